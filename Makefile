@@ -1,0 +1,117 @@
+# Needs Python 3.11 or newer and make; a C compiler makes the engine fast, but is not required.
+PYTHON ?= python3
+JOBS   ?= 2
+ARGS   ?=
+
+BIN      := .venv/bin
+PIP      := $(BIN)/python -m pip --disable-pip-version-check --quiet
+COMPILED := build/compiled
+TYPED    := $(wildcard src tests bench)
+# What must behave the same compiled.
+PARITY   := $(wildcard tests/engine tests/games tests/every_game tests/parity)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup setup-dev compile play check test test-all bench lock clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+
+# --- Environment: a stamp older than what it was made from is made again ---
+
+setup: .venv/.package ## make .venv with the locked requirements and this package, editable
+setup-dev: .venv/.package .venv/.dev ## the same, with the tools that check and test
+
+# Debian splits venv from Python. Only a test run by root (a build machine) installs it unasked.
+venv_missing = echo "Python's venv module is missing: apt-get install python3-venv"; exit 1
+test test-all: venv_missing = \
+	if [ "$$(id -u)" = 0 ]; then apt-get -q update && apt-get -qy install python3-venv; \
+	else echo "Python's venv module is missing: apt-get install python3-venv"; exit 1; fi
+
+.venv/.locked: requirements/run.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Python 3.11 or newer is needed; set PYTHON=/path/to/python3.11"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(venv_missing); }
+	$(PYTHON) -m venv --clear .venv
+	$(PIP) install --require-hashes -r $<
+	@touch $@
+
+.venv/.package: .venv/.locked pyproject.toml
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@$(PIP) --verbose check  # does the lock fit what pyproject.toml asks for?
+	@touch $@
+
+.venv/.dev: .venv/.locked requirements/dev.txt
+	$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# --- The engine ---
+
+# What the compiled package was made from. Contents, not times: a removed file or a new Python counts too.
+digest = { $(BIN)/python -VV; echo "$$AEDILIS_COMPILE $$CC $$CFLAGS"; \
+	find setup.py pyproject.toml requirements/run.txt src -type f \
+	-not -path '*/__pycache__/*' -not -path '*.egg-info/*' | LC_ALL=C sort | xargs cksum; } | cksum
+
+# pip hides what a build says, so its log is kept and our own lines are shown. The result replaces the old one
+# only when it is complete. A plain one gets no stamp: it is quick to make, and a compiler may turn up.
+compile: setup ## build the package into build/compiled: compiled, or plain without a C compiler
+	@now="$$($(digest))"; \
+	if [ "$$now" = "$$(cat $(COMPILED)/.stamp 2>/dev/null)" ]; then exit 0; fi; \
+	rm -rf build/lib* build/temp* build/bdist* build/wheel $(COMPILED).new && mkdir -p build || exit 1; \
+	$(PIP) -vv wheel --no-deps --no-build-isolation --check-build-dependencies -w build/wheel . \
+		>build/wheel.log 2>&1 || { cat build/wheel.log; exit 1; }; \
+	sed -n 's/^ *\(aedilis: .*\)/\1/p' build/wheel.log; \
+	$(PIP) install --no-deps --no-index --target $(COMPILED).new build/wheel/aedilis-*.whl || exit 1; \
+	case "$$(echo build/wheel/*.whl)" in *-none-any.whl) ;; *) echo "$$now" >$(COMPILED).new/.stamp ;; esac; \
+	rm -rf $(COMPILED) && mv $(COMPILED).new $(COMPILED)
+
+play: compile ## play in the terminal; ARGS="..." passes arguments
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis play $(ARGS)
+
+bench: setup compile ## measure; ARGS="..." passes arguments
+	$(BIN)/python bench/run.py $(ARGS)
+
+# --- Checks ---
+
+check: setup-dev ## lint, formatting and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy $(TYPED)
+
+# $(call both,pytest options,what runs compiled): plain Python is the reference, so everything runs on it.
+define both
+	PYTHONPATH= AEDILIS_ENGINE=plain $(BIN)/python -m pytest -n $(JOBS) $(1) $(ARGS)
+	@if [ -e $(COMPILED)/.stamp ]; then set -x; \
+		PYTHONPATH=$(COMPILED) AEDILIS_ENGINE=compiled $(BIN)/python -m pytest -n $(JOBS) $(1) $(ARGS) $(2); \
+	else echo "aedilis: no compiled engine here; its tests are skipped"; fi
+endef
+
+test: setup-dev check compile ## check, then test the plain and the compiled engine
+	$(call both,,$(PARITY))
+
+test-all: setup-dev check compile ## the same with the slow tests, all of them both ways
+	$(call both,-m "",tests)
+
+# --- Maintenance ---
+
+# Locked on the oldest Python supported: what newer ones no longer need is harmless, the reverse is not.
+PYTHON311 ?= python3.11
+PYTHON312 ?= python3.12
+
+# $(call pip_compile,python,names)
+define pip_compile
+	$(1) -m venv --clear build/lock
+	build/lock/bin/python -m pip --disable-pip-version-check --quiet install pip-tools
+	for name in $(2); do build/lock/bin/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe \
+		--strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
+		--output-file requirements/$$name.txt requirements/$$name.in || exit 1; done
+endef
+
+lock: export CUSTOM_COMPILE_COMMAND = make lock
+lock: ## make requirements/*.txt again from the .in files (PYTHON311, PYTHON312: where those are)
+	$(call pip_compile,$(PYTHON311),run dev bench)
+	$(call pip_compile,$(PYTHON312),bench-fastcatan)
+
+clean: ## remove everything that make made
+	rm -rf build .venv .venv-* src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name .git -prune -o -name __pycache__ -prune -exec rm -rf {} +

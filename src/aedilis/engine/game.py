@@ -1,0 +1,145 @@
+"""A set of rules: name, seats, variants, version, tables of what can be done, and how to begin."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from aedilis.engine.errors import IllegalOption, TextError, UnknownVariant, WrongSeats
+from aedilis.engine.facts import Fact, Line
+from aedilis.engine.position import CHANCE, Position, decode
+from aedilis.engine.text import to_toml
+from aedilis.engine.words import N_, Words
+
+
+class Action(NamedTuple):
+    """An entry of an action table: its stable name in records, what is done, and the piece it touches."""
+
+    notation: str
+    verb: str
+    piece: str = ""
+    prepares: bool = False  # only composes what a later option commits; dropping it costs nothing
+
+
+class Speech:
+    """A game's words in one language; the base of what each game says about itself."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def prompt(self, position: Position, names: Sequence[str]) -> str:
+        """What is to be decided now, in one sentence."""
+        raise NotImplementedError
+
+    def option(self, position: Position, option: int) -> str:
+        raise NotImplementedError
+
+    def fact(self, fact: Fact, names: Sequence[str]) -> str:
+        raise NotImplementedError
+
+    def line(self, line: Line) -> str:
+        raise NotImplementedError
+
+    def seat_names(self, seats: int) -> list[str]:
+        """What the seats are called when nobody gave them a name."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Game:
+    slug: str
+    name: str
+    seats: range
+    version: int  # of the rules; grows when an old record may no longer replay
+    digest: str  # of the components
+    position: type[Position]
+    begin: Callable[[int, Mapping[str, str]], Position]
+    longest: Callable[[int], int]  # the most decisions a game of that many seats can take, chance included
+    actions: Sequence[Action]
+    outcomes: Sequence[Action]
+    facts: Callable[[Position, int, Position], list[Fact]]
+    sheet: Callable[[Position, int], list[Line]]
+    describe: Callable[[Position], dict[str, Any]]
+    parse: Callable[[dict[str, Any]], Position]
+    speech: Callable[[Words], Speech]
+    package: str
+    variants: Mapping[str, Sequence[str]]  # name -> allowed values, the default first
+
+    def new(self, seats: int, **variants: str) -> Position:
+        """The start of a game: chance decides first."""
+        if seats not in self.seats:
+            raise WrongSeats(
+                N_("{game} is for {fewest} to {most} players, not {seats}"),
+                game=self.name,
+                fewest=self.seats[0],
+                most=self.seats[-1],
+                seats=seats,
+            )
+        return self.begin(seats, self.check_variants(variants))
+
+    def check_variants(self, variants: Mapping[str, str]) -> dict[str, str]:
+        """All variants with their values, those not named with their default."""
+        for name, value in variants.items():
+            if name not in self.variants:
+                allowed = ", ".join(self.variants) or "-"
+                message = N_("{game} has no variant '{name}' (it has: {allowed})")
+                raise UnknownVariant(message, game=self.name, name=name, allowed=allowed)
+            if value not in self.variants[name]:
+                allowed = ", ".join(self.variants[name])
+                message = N_("variant '{name}' cannot be '{value}' (allowed: {allowed})")
+                raise UnknownVariant(message, name=name, value=value, allowed=allowed)
+        return {name: variants.get(name, values[0]) for name, values in self.variants.items()}
+
+    # -- notation -------------------------------------------------------------------------------------
+
+    def action(self, position: Position, option: int) -> Action:
+        """What an option of this position is."""
+        return (self.outcomes if position.seat == CHANCE else self.actions)[option]
+
+    def notation(self, position: Position, option: int) -> str:
+        return self.action(position, option).notation
+
+    def option(self, position: Position, notation: str) -> int:
+        """The legal option with that notation."""
+        table = self._numbers[position.seat == CHANCE]
+        option = table.get(notation)
+        if option is None:
+            raise IllegalOption(N_("'{notation}' is nothing one can do in {game}"), notation=notation, game=self.name)
+        if option not in position.options():
+            raise IllegalOption(
+                N_("'{notation}' is not allowed now (allowed: {allowed})"),
+                notation=notation,
+                allowed=", ".join(self.notation(position, other) for other in position.options()) or "-",
+            )
+        return option
+
+    @cached_property
+    def _numbers(self) -> tuple[dict[str, int], dict[str, int]]:
+        actions = {action.notation: number for number, action in enumerate(self.actions)}
+        return actions, {outcome.notation: number for number, outcome in enumerate(self.outcomes)}
+
+    # -- positions as data and as text ------------------------------------------------------------------
+
+    def decode(self, data: bytes) -> Position:
+        return decode(self.position, data)
+
+    def to_text(self, position: Position) -> str:
+        """The position as readable TOML that `from_text` reads back."""
+        return to_toml({"game": self.slug, **self.describe(position)})
+
+    def from_text(self, text: str) -> Position:
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise TextError(N_("this is not a position: {reason}"), reason=error) from None
+        if data.pop("game", None) != self.slug:
+            raise TextError(N_("this is not a position of {game}"), game=self.name)
+        return self.parse(data)
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def words(self, language: str = "en") -> Speech:
+        return self.speech(Words(language, (self.package, "aedilis")))

@@ -1,0 +1,175 @@
+"""One moment of a game: who decides, what they may choose, and what comes of it. All games share this class."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import count, members, nth
+from aedilis.engine.rng import Rng
+
+CHANCE: Final = -1  # answers for every shuffled deck and bag
+OVER: Final = -2  # nobody decides any more
+NOBODY: Final = -3  # a viewer who holds no seat
+ALL: Final = -4  # the viewer of the true position, from whom nothing is hidden
+
+
+class Position:
+    """A game's state as plain data. Subclasses hold the rules of one game.
+
+    A decision is `seat`, `base` and `choices`: the legal options are `base + n` for every member n of the
+    bitmask `choices`. It is worked out once, when the decision opens.
+    """
+
+    __slots__ = ("base", "choices", "seat", "seats", "together", "viewer")
+
+    seats: int  # how many play
+    seat: int  # who decides now: 0..seats-1, CHANCE or OVER
+    viewer: int  # ALL on the true position, else whose view this is
+    base: int
+    choices: int
+    together: int  # picks made together: the set of seats that still have to choose, else 0
+
+    # -- deciding ---------------------------------------------------------------------------------
+
+    def options(self) -> list[int]:
+        """All legal options in rising order; on a view only when its viewer decides."""
+        base = self.base
+        return [base + n for n in members(self.choices)]
+
+    def options_of(self, seat: int) -> list[int]:
+        """What a seat may choose now; with picks made together this holds for each seat that is still to choose."""
+        return self.options() if seat == self.seat else []
+
+    def count(self) -> int:
+        """How many options there are."""
+        return count(self.choices)
+
+    def weights(self) -> list[int] | None:
+        """At CHANCE how many cards stand behind each option, in the order of `options()`; else None."""
+        return None
+
+    def pick(self, random: Rng) -> int:
+        """One option at random, each equally likely; chance outcomes by their weights."""
+        if self.seat == CHANCE:
+            return self.pick_chance(random)
+        choices = self.choices
+        return self.base + nth(choices, random.below(count(choices)))
+
+    def pick_chance(self, random: Rng) -> int:
+        options = self.options()
+        weights = self.weights()
+        if weights is None:
+            return options[random.below(len(options))]
+        left = random.below(sum(weights))
+        for option, weight in zip(options, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return option
+        raise AssertionError("weights do not add up")
+
+    def source(self) -> int:
+        """At CHANCE: which deck or bag answers, so that what came out of it can come out again."""
+        return 0
+
+    def play(self, option: int) -> None:
+        """Plays a legal option on this position; never raises for a legal one, never checks."""
+        raise NotImplementedError
+
+    def lets_out(self, option: int) -> bool:
+        """Whether playing this option shows somebody something that was hidden (free undo stops there)."""
+        return self.seat == CHANCE
+
+    # -- counting ---------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """Each seat's points as if the game ended now."""
+        raise NotImplementedError
+
+    def ranks(self) -> list[int]:
+        """1, 1, 3: places after the rulebook's tie-breaks, ties shared."""
+        merits = [self.merit(seat) for seat in range(self.seats)]
+        return [1 + sum(other > merit for other in merits) for merit in merits]
+
+    def merit(self, seat: int) -> list[int]:
+        """What places are decided by, the score first and then the tie-breaks; the larger the better."""
+        raise NotImplementedError
+
+    # -- knowing ----------------------------------------------------------------------------------
+
+    def seen_by(self, seat: int) -> Position:
+        """A copy with everything blanked that the seat may not know."""
+        raise NotImplementedError
+
+    def imagine(self, random: Rng) -> Position:
+        """A true position that this view allows, each with its fair share."""
+        raise NotImplementedError
+
+    # -- plain data -------------------------------------------------------------------------------
+
+    def copy(self) -> Position:
+        raise NotImplementedError
+
+    def parts(self) -> list[list[int]]:
+        """All that tells this position from others, in one canonical form; what can be derived is left out."""
+        raise NotImplementedError
+
+    def restore(self, parts: list[list[int]]) -> None:
+        """The reverse of `parts()`, on a new object."""
+        raise NotImplementedError
+
+    def key(self) -> bytes:
+        """Equal positions have equal keys, different ones different keys."""
+        return pack(self.parts())
+
+    def encode(self) -> bytes:
+        return pack(self.parts())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and type(other) is type(self) and self.parts() == other.parts()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return decode, (type(self), self.encode())
+
+
+def decode(kind: type[Position], data: bytes) -> Position:
+    """The position of this class that `encode()` wrote down."""
+    position = kind()
+    position.restore(unpack(data))
+    return position
+
+
+def pack(parts: list[list[int]]) -> bytes:
+    """Lists of whole numbers as bytes: seven bits a byte, small numbers of either sign short."""
+    data = bytearray()
+    for part in parts:
+        _append(data, len(part))
+        for number in part:
+            _append(data, number * 2 if number >= 0 else -number * 2 - 1)
+    return bytes(data)
+
+
+def _append(data: bytearray, number: int) -> None:
+    while number > 127:
+        data.append(number % 128 + 128)
+        number //= 128
+    data.append(number)
+
+
+def unpack(data: bytes) -> list[list[int]]:
+    numbers = []
+    number = 0
+    factor = 1
+    for byte in data:
+        number += byte % 128 * factor
+        factor *= 128
+        if byte < 128:
+            numbers.append(number)
+            number = 0
+            factor = 1
+    parts = []
+    at = 0
+    while at < len(numbers):
+        size = numbers[at]
+        parts.append([n // 2 if n % 2 == 0 else -(n // 2) - 1 for n in numbers[at + 1 : at + 1 + size]])
+        at += 1 + size
+    return parts

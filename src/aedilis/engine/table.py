@@ -1,0 +1,191 @@
+"""A game being played: only legal options, sealed picks, taking back, and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from aedilis.engine.bits import members
+from aedilis.engine.errors import ConsentNeeded, IllegalOption, OutOfTurn
+from aedilis.engine.facts import Fact
+from aedilis.engine.game import Game
+from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.engine.record import Move, Record, seat_sign
+from aedilis.engine.rng import Rng
+from aedilis.engine.words import N_
+
+
+class Step(NamedTuple):
+    seat: int
+    option: int
+    notation: str
+    source: int  # of a chance outcome
+    barrier: bool  # something hidden came out: no way back without consent
+    facts: list[Fact]
+
+
+class Table:
+    """Chance is answered from `random`, at once, whenever it is to decide."""
+
+    def __init__(self, game: Game, seats: int, random: Rng, names: Sequence[str] = (), **variants: str) -> None:
+        self.game = game
+        self.random = random
+        self.variants = game.check_variants(variants)
+        self.names = list(names) or game.words().seat_names(seats)
+        self.position = game.new(seats, **variants)
+        self.steps: list[Step] = []
+        self._sealed: dict[int, int] = {}  # picks made together that wait for the others
+        self._came_out: dict[int, list[int]] = {}  # by source: outcomes taken back, that will come out again
+        self._settle()
+
+    # -- playing ------------------------------------------------------------------------------------------
+
+    def play(self, option: int, seat: int | None = None) -> None:
+        """Plays one option of a seat (without `seat`: of the one who decides)."""
+        deciding = self.position.seat if seat is None else seat
+        self._check(option, deciding)
+        if deciding != self.position.seat:
+            self._sealed[deciding] = option
+            return
+        self._play(option)
+        self._settle()
+
+    def play_path(self, options: Sequence[int], seat: int) -> None:
+        """Plays options one after the other, up to a commit: all of them or, if one is illegal, none."""
+        trial = self.position.copy()
+        for number, option in enumerate(options):
+            if number and (trial.seat != seat or not self.game.actions[options[number - 1]].prepares):
+                raise IllegalOption(N_("a path ends with the option that commits it"))
+            if option not in trial.options():
+                self._refuse(option, trial)
+            trial.play(option)
+        for option in options:
+            self.play(option, seat)
+
+    def waiting_for(self) -> list[int]:
+        """The seats that have to choose now."""
+        position = self.position
+        if position.together:
+            return [seat for seat in members(position.together) if seat not in self._sealed]
+        return [position.seat] if position.seat >= 0 else []
+
+    def _check(self, option: int, seat: int) -> None:
+        position = self.position
+        if position.seat == OVER:
+            raise OutOfTurn(N_("the game is over"))
+        if seat not in self.waiting_for():
+            due = ", ".join(map(seat_sign, self.waiting_for()))
+            raise OutOfTurn(N_("it is not the turn of seat {seat} (to decide: {due})"), seat=seat_sign(seat), due=due)
+        if option not in position.options_of(seat):
+            self._refuse(option, position)
+
+    def _refuse(self, option: int, position: Position) -> None:
+        known = 0 <= option < len(self.game.actions)
+        raise IllegalOption(
+            N_("'{notation}' is not allowed now (allowed: {allowed})"),
+            notation=self.game.actions[option].notation if known else option,
+            allowed=", ".join(self.game.notation(position, other) for other in position.options()) or "-",
+        )
+
+    def _play(self, option: int) -> None:
+        before = self.position.copy()
+        self.position.play(option)
+        self.steps.append(
+            Step(
+                before.seat,
+                option,
+                self.game.notation(before, option),
+                before.source() if before.seat == CHANCE else -1,
+                before.lets_out(option),
+                self.game.facts(before, option, self.position),
+            )
+        )
+
+    def _settle(self) -> None:
+        """Lets chance answer and plays sealed picks in seat order."""
+        while True:
+            seat = self.position.seat
+            if seat == CHANCE:
+                self._play(self._outcome())
+            elif seat in self._sealed:
+                self._play(self._sealed.pop(seat))
+            else:
+                return
+
+    def _outcome(self) -> int:
+        again = self._came_out.get(self.position.source())
+        if again and again[0] in self.position.options():
+            return again.pop(0)
+        return self.position.pick(self.random)
+
+    # -- taking back --------------------------------------------------------------------------------------
+
+    def take_back(self, seat: int, agreed: Collection[int] = ()) -> None:
+        """Back to the seat's last decision: its own business unless something came out or others decided since.
+
+        Then all must agree, and what had come out will come out again.
+        """
+        if seat in self._sealed:
+            del self._sealed[seat]
+            return
+        back = next((n for n in reversed(range(len(self.steps))) if self.steps[n].seat == seat), None)
+        if back is None:
+            raise IllegalOption(N_("there is nothing to take back"))
+        undone = self.steps[back:]
+        missing = [other for other in range(self.position.seats) if other != seat and other not in agreed]
+        if missing and any(step.barrier or step.seat != seat for step in undone):
+            names = ", ".join(self.names[other] for other in missing)
+            raise ConsentNeeded(N_("something came out since: {names} must agree to take that back"), names=names)
+        self._rewind(back)
+
+    def _rewind(self, length: int) -> None:
+        came_out: dict[int, list[int]] = {}
+        for step in self.steps[length:]:
+            if step.seat == CHANCE:
+                came_out.setdefault(step.source, []).append(step.option)
+        for source, outcomes in came_out.items():
+            self._came_out[source] = outcomes + self._came_out.get(source, [])
+        del self.steps[length:]
+        self._sealed.clear()
+        self.position = self.game.new(len(self.names), **self.variants)
+        for step in self.steps:
+            self.position.play(step.option)
+
+    # -- telling ------------------------------------------------------------------------------------------
+
+    def view(self, seat: int) -> Position:
+        return self.position.seen_by(seat)
+
+    def log(self, viewer: int) -> list[Fact]:
+        """What happened so far, as far as the viewer may know."""
+        return [fact for step in self.steps for fact in step.facts if fact.known_to(viewer)]
+
+    def record(self) -> Record:
+        """The whole game, secrets included."""
+        return Record(
+            self.game.slug,
+            self.game.version,
+            self.game.digest,
+            list(self.names),
+            dict(self.variants),
+            [Move(step.seat, step.notation) for step in self.steps],
+            self.position.scores() if self.position.seat == OVER else None,
+        )
+
+    @classmethod
+    def resume(cls, game: Game, record: Record, random: Rng) -> Table:
+        """A table that goes on where a record stops."""
+        record.final(game)
+        table = cls.__new__(cls)
+        table.game = game
+        table.random = random
+        table.variants = game.check_variants(record.variants)
+        table.names = list(record.names)
+        table.position = record.begin(game)
+        table.steps = []
+        table._sealed = {}
+        table._came_out = {}
+        for move in record.moves:
+            table._play(game.option(table.position, move.notation))
+        table._settle()
+        return table

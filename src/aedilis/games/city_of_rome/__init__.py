@@ -1,0 +1,39 @@
+"""City of Rome: a draft of buildings and a city of four by four, for 2 to 4 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from aedilis.engine.game import Game
+from aedilis.games.city_of_rome.components import DIGEST
+from aedilis.games.city_of_rome.notation import ACTIONS, OUTCOMES, longest
+from aedilis.games.city_of_rome.rules import CityOfRome, new
+from aedilis.games.city_of_rome.sheet import sheet
+from aedilis.games.city_of_rome.speech import RomanSpeech
+from aedilis.games.city_of_rome.story import facts
+from aedilis.games.city_of_rome.text import describe, parse
+
+
+def begin(seats: int, variants: Mapping[str, str]) -> CityOfRome:
+    return new(seats)
+
+
+GAME = Game(
+    slug="city-of-rome",
+    name="City of Rome",
+    seats=range(2, 5),
+    version=1,
+    digest=DIGEST,
+    position=CityOfRome,
+    begin=begin,
+    longest=longest,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    facts=facts,
+    sheet=sheet,
+    describe=describe,
+    parse=parse,
+    speech=RomanSpeech,
+    package=__name__,
+    variants={},
+)

@@ -1,0 +1,214 @@
+"""The components of City of Rome, read once from components.toml into flat tables the rules look things up in."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+DATA: Final[dict[str, Any]] = tomllib.loads(
+    files("aedilis.games.city_of_rome").joinpath("components.toml").read_text(encoding="utf-8")
+)
+
+
+def _rules_only(data: Any) -> Any:
+    """The data without what no rule depends on, so that correcting a name leaves old records readable."""
+    if isinstance(data, dict):
+        return {key: _rules_only(data[key]) for key in data if key not in ("name", "origin", "note", "supply")}
+    return [_rules_only(item) for item in data] if isinstance(data, list) else data
+
+
+DIGEST: Final[str] = hashlib.sha256(json.dumps(_rules_only(DATA), sort_keys=True).encode()).hexdigest()[:12]
+
+# -- the players ----------------------------------------------------------------------------------
+
+MOST_SEATS: Final = 4
+_PLAYERS: Final[list[dict[str, Any]]] = [DATA["players"].get(str(n), {}) for n in range(MOST_SEATS + 1)]
+ROUNDS: Final[list[int]] = [table.get("rounds", 0) for table in _PLAYERS]
+BUILDERS: Final[list[int]] = [table.get("builders", 0) for table in _PLAYERS]
+DECKS: Final[list[int]] = [len(table.get("decks", [])) for table in _PLAYERS]
+OFFER_PER_DECK: Final[list[int]] = [table.get("offer", 0) for table in _PLAYERS]
+COLOURS_OF_SEATS: Final[list[list[str]]] = [table.get("colours", []) for table in _PLAYERS]
+START_MONEY: Final[int] = DATA["start"]["money"]
+
+# -- the buildings: a kind is a card and its equals with the same back ---------------------------------
+
+DECK_NAMES: Final[list[str]] = list(DATA["decks"])
+OPENING_DECK: Final[int] = DECK_NAMES.index("II")  # the opening hand is drawn from it
+FIRST_SCHOOL_DECK: Final[int] = DECK_NAMES.index("II")  # schools draw from it or a later one
+_DRAWN: Final[list[dict[str, Any]]] = [
+    {**building, "deck": deck} for deck in DECK_NAMES for building in DATA["decks"][deck]["buildings"]
+]
+_KINDS: Final[list[dict[str, Any]]] = [*_DRAWN, *DATA["start"]["buildings"]]
+KINDS: Final[int] = len(_DRAWN)  # kinds that lie in decks; after them come the start buildings
+START_FARM: Final[int] = KINDS
+START_HOUSE: Final[int] = KINDS + 1
+UNKNOWN: Final[int] = KINDS + 2  # UNKNOWN + deck: in a view, a card of which only the back is known
+EMPTY: Final = -1
+SLOT: Final = 64  # more than there are kinds: packs a kind and something else into one number
+
+IDS: Final[list[str]] = [kind["id"] for kind in _KINDS] + [f"{deck}-?" for deck in DECK_NAMES]
+NAMES: Final[list[str]] = [kind["name"] for kind in _KINDS]
+DECK_OF: Final[list[int]] = [
+    *(DECK_NAMES.index(kind["deck"]) for kind in _DRAWN),
+    *(-1 for _ in DATA["start"]["buildings"]),
+    *range(len(DECK_NAMES)),
+]
+COPIES: Final[list[int]] = [kind.get("copies", 0) for kind in _KINDS]
+FULL_DECKS: Final[list[list[int]]] = [
+    [kind for kind in range(KINDS) if DECK_OF[kind] == deck for _ in range(COPIES[kind])]
+    for deck in range(len(DECK_NAMES))
+]
+COST: Final[list[int]] = [kind.get("cost", 0) for kind in _KINDS]
+HIGHEST_COST: Final[int] = max(COST)
+AFFORDABLE: Final[list[int]] = [
+    sum(1 << kind for kind in range(KINDS) if COST[kind] <= points) for points in range(HIGHEST_COST + 1)
+]
+STARS: Final[list[int]] = [kind.get("stars", 0) for kind in _KINDS]
+
+PRODUCTION: Final[list[bool]] = [kind["kind"] == "production" for kind in _KINDS]
+YIELDS_MONEY: Final[list[int]] = [kind.get("produces", {}).get("money", 0) for kind in _KINDS]
+YIELDS_INFLUENCE: Final[list[int]] = [kind.get("produces", {}).get("influence", 0) for kind in _KINDS]
+YIELDS_BRICK: Final[list[int]] = [kind.get("produces", {}).get("bricks", 0) for kind in _KINDS]
+
+VALUE: Final[list[int]] = [kind.get("value", 0) for kind in _KINDS]  # of a house: 2, 3 or 4
+
+COLOUR_NAMES: Final[list[str]] = DATA["public_buildings"]["colours"]
+GREEN: Final[int] = COLOUR_NAMES.index("green")
+RED: Final[int] = COLOUR_NAMES.index("red")
+YELLOW: Final[int] = COLOUR_NAMES.index("yellow")
+BLUE: Final[int] = COLOUR_NAMES.index("blue")
+COLOUR: Final[list[int]] = [COLOUR_NAMES.index(kind["colour"]) if "colour" in kind else -1 for kind in _KINDS]
+NOTHING: Final = 0
+MONEY: Final = 1
+INFLUENCE: Final = 2
+CARDS: Final = 3
+MARKERS: Final = 4
+_FUNCTIONS: Final[list[str]] = ["", "money", "influence", "cards", "markers"]
+ON_BUILD: Final[list[int]] = [_FUNCTIONS.index(kind.get("on_build", "")) for kind in _KINDS]
+BONUS: Final[list[int]] = [kind.get("bonus", 0) for kind in _KINDS]
+
+AQUEDUCTS: Final[int] = sum(1 << kind for kind in range(KINDS) if _KINDS[kind]["kind"] == "aqueduct")
+AQUEDUCT_POINTS: Final[list[int]] = DATA["scoring"]["aqueducts"]
+
+# A temple scores points for each so many of something, or once for at least so many (then `per` is 0).
+TEMPLES: Final[int] = sum(1 << kind for kind in range(KINDS) if _KINDS[kind]["kind"] == "temple")
+OF_STARS: Final = 0
+OF_TEMPLES: Final = 1
+OF_HOUSES_2: Final = 2
+OF_HOUSES_4: Final = 3
+OF_MONEY: Final = 4
+OF_BUILDINGS: Final = 5
+OF_COLOURS: Final = 6
+OF_PRODUCTION: Final = 7
+COUNTED: Final[list[str]] = [
+    "stars", "temples", "houses of value 2", "houses of value 4", "money", "buildings", "colours",
+    "production buildings",
+]  # fmt: skip
+_SCORES: Final[list[dict[str, Any]]] = [kind.get("scores", {}) for kind in _KINDS]
+TEMPLE_POINTS: Final[list[int]] = [scores.get("points", 0) for scores in _SCORES]
+TEMPLE_PER: Final[list[int]] = [scores.get("per", 0) for scores in _SCORES]
+TEMPLE_AT_LEAST: Final[list[int]] = [scores.get("at_least", 0) for scores in _SCORES]
+TEMPLE_COUNTS: Final[list[int]] = [COUNTED.index(scores["of"]) if scores else -1 for scores in _SCORES]
+
+# -- prices and points ----------------------------------------------------------------------------
+
+PRICE_OF_BUILD_POINT: Final[int] = DATA["prices"]["build_point"]
+PRICE_OF_PRODUCTION_POINT: Final[int] = DATA["prices"]["production_point"]
+PRODUCTION_COST: Final[int] = DATA["prices"]["production"]
+INFLUENCE_PER_POINT: Final[int] = DATA["scoring"]["influence_per_point"]
+POINTS_PER_MONEY: Final[int] = DATA["scoring"]["points_per_money"]
+
+# -- the influence cards ----------------------------------------------------------------------------
+
+INFLUENCE_CARDS: Final[list[int]] = [card["value"] for card in DATA["influence_card"]]
+INFLUENCE_VALUE: Final[list[int]] = [
+    sum(value for card, value in enumerate(INFLUENCE_CARDS) if cards >> card & 1)
+    for cards in range(1 << len(INFLUENCE_CARDS))
+]
+
+
+def _influence_cards_of(seats: int, round: int) -> int:
+    """The cards on top of deck I once the offer of that round is out."""
+    per_round = OFFER_PER_DECK[seats]
+    return sum(
+        1 << number
+        for number, card in enumerate(DATA["influence_card"])
+        if seats in card["players"] and per_round * (round - 1) < card["after"] <= per_round * round
+    )
+
+
+INFLUENCE_APPEARS: Final[list[list[int]]] = [
+    [_influence_cards_of(seats, round) for round in range(ROUNDS[seats] + 1)] for seats in range(MOST_SEATS + 1)
+]
+
+# -- the action strips ------------------------------------------------------------------------------
+
+FRONTS: Final[list[str]] = DATA["strips"]["fronts"]
+STRIPS: Final[int] = len(FRONTS)
+SPACES: Final[int] = len(FRONTS[0])
+ARRANGEMENTS: Final[list[str]] = sorted({side for front in FRONTS for side in (front, front[::-1])})
+STRIP_OF: Final[list[int]] = [
+    next(strip for strip, front in enumerate(FRONTS) if side in (front, front[::-1])) for side in ARRANGEMENTS
+]
+MIRRORED: Final[list[int]] = [ARRANGEMENTS.index(side[::-1]) for side in ARRANGEMENTS]
+SIDES: Final[list[int]] = [2 if side == side[::-1] else 1 for side in ARRANGEMENTS]  # showing this arrangement
+# Free points of a builder: [arrangement * SPACES + space], all symbols from the emperor up to and including it.
+FREE_BRICKS: Final[list[int]] = [side[: n + 1].count("B") for side in ARRANGEMENTS for n in range(SPACES)]
+FREE_COGS: Final[list[int]] = [side[: n + 1].count("C") for side in ARRANGEMENTS for n in range(SPACES)]
+
+# -- the ground of a city: all cells the floating frame can reach from the two start buildings ---------
+
+WIDTH: Final[int] = DATA["city"]["width"]
+HEIGHT: Final[int] = DATA["city"]["height"]
+COLUMNS: Final[int] = 2 * WIDTH - 2
+ROWS: Final[int] = 2 * HEIGHT - 1
+CELLS: Final[int] = COLUMNS * ROWS
+START_CELLS: Final[list[int]] = [
+    (HEIGHT - 1) * COLUMNS + WIDTH - 2,
+    (HEIGHT - 1) * COLUMNS + WIDTH - 1,
+]
+CELL_NAMES: Final[list[str]] = [f"{chr(97 + cell % COLUMNS)}{cell // COLUMNS + 1}" for cell in range(CELLS)]
+GROUND: Final[int] = (1 << CELLS) - 1
+NOT_FIRST_COLUMN: Final[int] = sum(1 << cell for cell in range(CELLS) if cell % COLUMNS > 0)
+NOT_LAST_COLUMN: Final[int] = sum(1 << cell for cell in range(CELLS) if cell % COLUMNS < COLUMNS - 1)
+
+
+def _cells_apart(cell: int, rows: int, columns: int) -> int:
+    return sum(
+        1 << other
+        for other in range(CELLS)
+        if abs(other // COLUMNS - cell // COLUMNS) <= rows and abs(other % COLUMNS - cell % COLUMNS) <= columns
+    )
+
+
+NEIGHBOURS: Final[list[int]] = [
+    (_cells_apart(cell, 1, 0) | _cells_apart(cell, 0, 1)) & ~(1 << cell) for cell in range(CELLS)
+]
+IN_FRAME_WITH: Final[list[int]] = [_cells_apart(cell, HEIGHT - 1, WIDTH - 1) for cell in range(CELLS)]
+ROW_AND_COLUMN: Final[list[int]] = [
+    _cells_apart(cell, ROWS, 0) | _cells_apart(cell, 0, COLUMNS) for cell in range(CELLS)
+]
+
+
+def _check() -> None:
+    """Every offer can be dealt, however many schools draw: a school takes one card out of a deck for good."""
+    for seats in range(2, MOST_SEATS + 1):
+        for deck in range(DECKS[seats]):
+            schools = sum(
+                COPIES[kind]
+                for kind in range(KINDS)
+                if ON_BUILD[kind] == CARDS and DECK_OF[kind] < DECKS[seats] and deck >= FIRST_SCHOOL_DECK
+            )
+            needed = ROUNDS[seats] * OFFER_PER_DECK[seats] + schools
+            needed += seats if deck == OPENING_DECK else 0
+            if len(FULL_DECKS[deck]) < needed:
+                raise ValueError(
+                    f"components.toml: deck {DECK_NAMES[deck]} has {len(FULL_DECKS[deck])} cards, "
+                    f"{seats} players may need {needed}"
+                )
+
+
+_check()

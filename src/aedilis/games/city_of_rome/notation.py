@@ -1,0 +1,54 @@
+"""The tables of everything that players and chance can do in City of Rome, with stable names for records."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.game import Action
+from aedilis.games.city_of_rome.components import (
+    ARRANGEMENTS,
+    BUILDERS,
+    CELL_NAMES,
+    DECK_NAMES,
+    DECKS,
+    HIGHEST_COST,
+    IDS,
+    KINDS,
+    MOST_SEATS,
+    OFFER_PER_DECK,
+    ROUNDS,
+    SPACES,
+    STRIPS,
+)
+
+_CARDS: Final = IDS[:KINDS]
+
+ACTIONS: Final = [
+    *(Action(f"space {n + 1}", "place", f"space:{n}") for n in range(SPACES)),
+    *(Action(f"take {card}", "take", f"offer:{card}") for card in _CARDS),
+    *(Action(f"build {card}", "build", f"hand:{card}", prepares=True) for card in _CARDS),
+    Action("produce", "produce"),
+    Action("done", "done"),
+    *(Action(f"at {name}", "at", f"cell:{name}") for name in CELL_NAMES),
+    *(Action(f"brick {name}", "brick", f"cell:{name}", prepares=True) for name in CELL_NAMES),
+    Action("coins", "coins", "money", prepares=True),
+    *(Action(f"draw {deck}", "draw", f"deck:{deck}") for deck in DECK_NAMES),
+    *(Action(f"keep {card}", "keep", f"drawn:{card}") for card in _CARDS),
+    *(Action(f"under {card}", "under", f"drawn:{card}") for card in _CARDS),
+]
+
+OUTCOMES: Final = [
+    *(Action(card, "card", f"card:{card}") for card in _CARDS),
+    *(Action(f"strip {side}", "strip", "strip") for side in ARRANGEMENTS),
+    *(Action(f"first {seat}", "first", f"seat:{seat}") for seat in range(MOST_SEATS)),
+]
+
+
+def longest(seats: int) -> int:
+    """The most decisions a game can take: every builder builds, pays with tokens, produces and visits a school."""
+    opening = 1 + 2 * seats
+    most_drawn = 4 + 1
+    school = 1 + most_drawn + 1 + most_drawn - 1
+    turn = 1 + 3 + HIGHEST_COST + 1 + school
+    round = SPACES + OFFER_PER_DECK[seats] * DECKS[seats] + seats * BUILDERS[seats] * turn
+    return opening + STRIPS + ROUNDS[seats] * round

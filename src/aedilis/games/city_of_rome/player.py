@@ -1,0 +1,230 @@
+"""What lies before one player in City of Rome: hand, money, influence and the city."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT, members
+from aedilis.games.city_of_rome.components import (
+    AQUEDUCTS,
+    BLUE,
+    CELLS,
+    COLOUR,
+    COLUMNS,
+    EMPTY,
+    GREEN,
+    GROUND,
+    IN_FRAME_WITH,
+    NEIGHBOURS,
+    NOT_FIRST_COLUMN,
+    NOT_LAST_COLUMN,
+    PRODUCTION,
+    RED,
+    ROW_AND_COLUMN,
+    STARS,
+    START_CELLS,
+    START_FARM,
+    START_HOUSE,
+    START_MONEY,
+    TEMPLES,
+    VALUE,
+    YELLOW,
+    YIELDS_BRICK,
+    YIELDS_INFLUENCE,
+    YIELDS_MONEY,
+)
+
+
+class Player:
+    """Sets of cells and of kinds are bitmasks. What follows `cells` is derived from it, for speed."""
+
+    __slots__ = (
+        "aqueducts", "baths", "blue", "bricks", "cells", "doubles", "dry", "frame", "frontier", "granaries", "green",
+        "hand", "houses_2", "houses_3", "houses_4", "influence", "influence_yield", "money", "money_yield",
+        "occupied", "producers", "red", "secrets", "stars", "temples", "won", "yellow",
+    )  # fmt: skip
+
+    money: int
+    influence: int
+    won: int  # set of influence cards
+    hand: int  # set of kinds; further copies of a kind are in `doubles`
+    doubles: list[int]
+    secrets: list[int]  # kinds in hand that only this player has seen, oldest first
+    bricks: int  # cells with a brick token
+    baths: list[int]  # cell * 8 + markers on it
+    cells: list[int]  # by cell: a kind, or EMPTY
+
+    occupied: int
+    frontier: int  # cells beside a building, free or not
+    frame: int  # cells that may still belong to the city's 4x4
+    aqueducts: int
+    dry: int  # cells with no aqueduct in their row and column
+    houses_2: int
+    houses_3: int
+    houses_4: int
+    green: int
+    red: int
+    yellow: int
+    blue: int
+    granaries: int  # cells that can hold a brick token
+    temples: int  # set of kinds
+    stars: int
+    producers: int  # number of production buildings
+    money_yield: int
+    influence_yield: int
+
+    def copy(self) -> Player:
+        twin = Player()
+        twin.money = self.money
+        twin.influence = self.influence
+        twin.won = self.won
+        twin.hand = self.hand
+        twin.doubles = self.doubles[:]
+        twin.secrets = self.secrets[:]
+        twin.bricks = self.bricks
+        twin.baths = self.baths[:]
+        twin.cells = self.cells[:]
+        twin.occupied = self.occupied
+        twin.frontier = self.frontier
+        twin.frame = self.frame
+        twin.aqueducts = self.aqueducts
+        twin.dry = self.dry
+        twin.houses_2 = self.houses_2
+        twin.houses_3 = self.houses_3
+        twin.houses_4 = self.houses_4
+        twin.green = self.green
+        twin.red = self.red
+        twin.yellow = self.yellow
+        twin.blue = self.blue
+        twin.granaries = self.granaries
+        twin.temples = self.temples
+        twin.stars = self.stars
+        twin.producers = self.producers
+        twin.money_yield = self.money_yield
+        twin.influence_yield = self.influence_yield
+        return twin
+
+    # -- the city: what stands where ------------------------------------------------------------------
+
+    def raise_building(self, kind: int, cell: int) -> None:
+        bit = BIT[cell]
+        self.cells[cell] = kind
+        self.occupied |= bit
+        self.frontier |= NEIGHBOURS[cell]
+        self.frame &= IN_FRAME_WITH[cell]
+        self.stars += STARS[kind]
+        if VALUE[kind]:
+            self.build_house(VALUE[kind], bit)
+        elif COLOUR[kind] != EMPTY:
+            self.build_public(COLOUR[kind], bit)
+        elif PRODUCTION[kind]:
+            self.producers += 1
+            self.money_yield += YIELDS_MONEY[kind]
+            self.influence_yield += YIELDS_INFLUENCE[kind]
+            if YIELDS_BRICK[kind]:
+                self.granaries |= bit
+        elif AQUEDUCTS & BIT[kind]:
+            self.aqueducts |= bit
+            self.dry &= ~ROW_AND_COLUMN[cell]
+        elif TEMPLES & BIT[kind]:
+            self.temples |= BIT[kind]
+
+    def build_house(self, value: int, bit: int) -> None:
+        if value == 2:
+            self.houses_2 |= bit
+        elif value == 3:
+            self.houses_3 |= bit
+        else:
+            self.houses_4 |= bit
+
+    def build_public(self, colour: int, bit: int) -> None:
+        if colour == GREEN:
+            self.green |= bit
+        elif colour == RED:
+            self.red |= bit
+        elif colour == YELLOW:
+            self.yellow |= bit
+        elif colour == BLUE:
+            self.blue |= bit
+
+    def raze_building(self, cell: int) -> None:
+        """Takes a building out of the game, with what lies on it; its cell gets an aqueduct at once."""
+        kind = self.cells[cell]
+        stays = ~BIT[cell]
+        self.cells[cell] = EMPTY
+        self.stars -= STARS[kind]
+        self.bricks &= stays
+        self.baths = [bath for bath in self.baths if bath // 8 != cell]
+        self.houses_2 &= stays
+        self.houses_3 &= stays
+        self.houses_4 &= stays
+        self.green &= stays
+        self.red &= stays
+        self.yellow &= stays
+        self.blue &= stays
+        self.granaries &= stays
+        self.temples &= ~BIT[kind]
+        if PRODUCTION[kind]:
+            self.producers -= 1
+            self.money_yield -= YIELDS_MONEY[kind]
+            self.influence_yield -= YIELDS_INFLUENCE[kind]
+
+    # -- the hand -----------------------------------------------------------------------------------
+
+    def into_hand(self, kind: int) -> None:
+        if self.hand & BIT[kind]:
+            self.doubles.append(kind)
+        else:
+            self.hand |= BIT[kind]
+
+    def out_of_hand(self, kind: int) -> None:
+        if self.doubles and kind in self.doubles:
+            self.doubles.remove(kind)
+        else:
+            self.hand &= ~BIT[kind]
+
+    def holds(self, kind: int) -> int:
+        """How many cards of this kind are in hand."""
+        return 1 + self.doubles.count(kind) if self.hand & BIT[kind] else 0
+
+    def cards(self) -> list[int]:
+        """The cards in hand, in rising order."""
+        return sorted(members(self.hand) + self.doubles)
+
+    # -- plain data -----------------------------------------------------------------------------------
+
+    def parts(self) -> list[list[int]]:
+        numbers = [self.money, self.influence, self.won, self.hand, self.bricks]
+        return [numbers, sorted(self.doubles), self.secrets, sorted(self.baths), self.cells]
+
+
+def new_player() -> Player:
+    """The two start buildings side by side, and some money."""
+    cells = [EMPTY] * CELLS
+    cells[START_CELLS[0]] = START_FARM
+    cells[START_CELLS[1]] = START_HOUSE
+    return player_of([[START_MONEY, 0, 0, 0, 0], [], [], [], cells])
+
+
+def player_of(parts: list[list[int]]) -> Player:
+    """The reverse of `Player.parts()`."""
+    player = Player()
+    player.money, player.influence, player.won, player.hand, player.bricks = parts[0]
+    player.doubles = parts[1][:]
+    player.secrets = parts[2][:]
+    player.baths = parts[3][:]
+    player.cells = [EMPTY] * CELLS
+    player.frame = player.dry = GROUND
+    player.occupied = player.frontier = player.aqueducts = 0
+    player.houses_2 = player.houses_3 = player.houses_4 = 0
+    player.green = player.red = player.yellow = player.blue = 0
+    player.granaries = player.temples = player.stars = 0
+    player.producers = player.money_yield = player.influence_yield = 0
+    for cell in range(CELLS):
+        if parts[4][cell] != EMPTY:
+            player.raise_building(parts[4][cell], cell)
+    return player
+
+
+def beside(cells: int) -> int:
+    """The cells that share an edge with one of these (and may be among them)."""
+    sideways = (cells & NOT_LAST_COLUMN) << 1 | (cells & NOT_FIRST_COLUMN) >> 1
+    return (sideways | cells << COLUMNS | cells >> COLUMNS) & GROUND

@@ -1,0 +1,655 @@
+"""City of Rome in the order of the rulebook: set-up, preparation, placement, actions, end of the round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import BIT, count, lowest, mask_of, members, take_out
+from aedilis.engine.position import ALL, CHANCE, OVER, Position
+from aedilis.engine.rng import Rng
+from aedilis.games.city_of_rome.components import (
+    AFFORDABLE,
+    AQUEDUCTS,
+    ARRANGEMENTS,
+    BONUS,
+    BUILDERS,
+    CARDS,
+    CELLS,
+    COST,
+    DECK_OF,
+    DECKS,
+    EMPTY,
+    FIRST_SCHOOL_DECK,
+    FREE_BRICKS,
+    FREE_COGS,
+    HIGHEST_COST,
+    INFLUENCE,
+    INFLUENCE_APPEARS,
+    KINDS,
+    MARKERS,
+    MIRRORED,
+    MONEY,
+    MOST_SEATS,
+    NEIGHBOURS,
+    OFFER_PER_DECK,
+    ON_BUILD,
+    OPENING_DECK,
+    PRICE_OF_BUILD_POINT,
+    PRICE_OF_PRODUCTION_POINT,
+    PRODUCTION_COST,
+    ROUNDS,
+    SIDES,
+    SLOT,
+    SPACES,
+    STARS,
+    STRIP_OF,
+    STRIPS,
+)
+from aedilis.games.city_of_rome.player import Player
+from aedilis.games.city_of_rome.scoring import points_of
+from aedilis.games.city_of_rome.secrets import blank, fill
+from aedilis.games.city_of_rome.state import State
+
+# Phases: what is being decided.
+FIRST_PLAYER: Final = 0
+STRIP: Final = 1
+DRAW: Final = 2
+KEEP: Final = 3
+REVEAL: Final = 4
+PLACE: Final = 5
+TAKE: Final = 6
+ACT: Final = 7
+PAY: Final = 8
+CELL: Final = 9
+SCHOOL: Final = 10
+UNDER: Final = 11
+END: Final = 12
+
+# The action table in order: where each phase's options begin.
+PLACE_BASE: Final = 0
+TAKE_BASE: Final = PLACE_BASE + SPACES
+ACT_BASE: Final = TAKE_BASE + KINDS
+PRODUCE: Final = KINDS  # after one option for each kind to build
+DONE: Final = KINDS + 1
+CELL_BASE: Final = ACT_BASE + KINDS + 2
+PAY_BASE: Final = CELL_BASE + CELLS
+COINS: Final = CELLS  # after one option for each cell whose brick token may be spent
+SCHOOL_BASE: Final = PAY_BASE + CELLS + 1
+KEEP_BASE: Final = SCHOOL_BASE + MOST_SEATS
+UNDER_BASE: Final = KEEP_BASE + KINDS
+ACTIONS: Final = UNDER_BASE + KINDS
+
+# The table of chance: a card, an arrangement of the strip, a first player.
+CARD_BASE: Final = 0
+STRIP_BASE: Final = CARD_BASE + KINDS
+FIRST_BASE: Final = STRIP_BASE + len(ARRANGEMENTS)
+OUTCOMES: Final = FIRST_BASE + MOST_SEATS
+
+# Sources of chance are the decks by number, and these two.
+STACK_OF_STRIPS: Final = MOST_SEATS
+OLDEST_PLAYER: Final = MOST_SEATS + 1
+
+
+def new(seats: int) -> CityOfRome:
+    position = CityOfRome()
+    position.lay_out(seats)
+    position.phase = FIRST_PLAYER
+    position.reopen()
+    return position
+
+
+# -- where a card may be built (rulebook p. 4, building overview) -------------------------------------------
+
+
+def free_cells(player: Player) -> int:
+    """Free cells beside the city, within a frame of 4x4 that floats until the city fills it."""
+    return player.frontier & player.frame & ~player.occupied
+
+
+def cells_for_aqueduct(player: Player) -> int:
+    """Also instead of any building; never two aqueducts in a row or column."""
+    return (player.frontier & player.frame | player.occupied) & player.dry | player.aqueducts
+
+
+def cells_for(player: Player, kind: int) -> int:
+    return cells_for_aqueduct(player) if AQUEDUCTS & BIT[kind] else free_cells(player)
+
+
+class CityOfRome(State):
+    __slots__ = ()
+
+    # -- set-up (rulebook p. 2) -------------------------------------------------------------------------
+
+    def choose_first_player(self, seat: int) -> None:
+        self.starter = seat
+        self.phase = STRIP  # the top strip is seen as soon as the stack is formed
+        self.reopen()
+
+    def deal_opening_hand(self) -> None:
+        """As many cards as players; the player to the right of the first player looks at them first."""
+        self.deck = OPENING_DECK
+        self.drawing = self.seats
+        self.draw_cards()
+
+    def draft(self) -> None:
+        """Cards go on to the right, until the first player gets the last one."""
+        if len(self.drawn) == self.seats:
+            self.seat = self.right_of(self.starter)
+        else:
+            self.seat = self.right_of(self.seat)
+        if len(self.drawn) == 1:
+            self.keep(self.drawn[0])
+        else:
+            self.phase = KEEP
+            self.base = KEEP_BASE
+            self.choices = mask_of(self.drawn)
+
+    def right_of(self, seat: int) -> int:
+        return seat - 1 if seat else self.seats - 1
+
+    # -- 1. preparation (rulebook p. 3) -------------------------------------------------------------------
+
+    def begin_round(self) -> None:
+        """The top strip is turned over its long side and goes under the stack; the next one is used."""
+        used = self.round % STRIPS
+        self.strips[used] = MIRRORED[self.strips[used]]
+        self.round += 1
+        self.placed = 0
+        if self.round % STRIPS == len(self.strips):
+            self.phase = STRIP
+            self.reopen()
+        else:
+            self.reveal_offer()
+
+    def unseen_strips(self) -> int:
+        """The arrangements that the next strip may show."""
+        seen = mask_of([STRIP_OF[side] for side in self.strips])
+        return mask_of([side for side in range(len(ARRANGEMENTS)) if not seen >> STRIP_OF[side] & 1])
+
+    def see_strip(self, arrangement: int) -> None:
+        self.strips.append(arrangement)
+        if self.round == 0:
+            self.deal_opening_hand()
+        else:
+            self.reveal_offer()
+
+    def reveal_offer(self) -> None:
+        per_deck = OFFER_PER_DECK[self.seats]
+        size = per_deck * DECKS[self.seats]
+        while len(self.offer) < size:
+            self.deck = len(self.offer) // per_deck
+            if self.decks[self.deck]:
+                self.seat = CHANCE
+                self.phase = REVEAL
+                self.base = CARD_BASE
+                return
+            self.offer.append(self.from_under_the_deck())
+        self.lying |= INFLUENCE_APPEARS[self.seats][self.round]
+        self.begin_placement()
+
+    def reveal(self, kind: int) -> None:
+        take_out(self.decks[self.deck], kind)
+        self.offer.append(kind)
+        self.reveal_offer()
+
+    # -- 2. placement (rulebook p. 3) ---------------------------------------------------------------------
+
+    def first_player(self) -> int:
+        return (self.starter + self.round - 1) % self.seats
+
+    def free_spaces(self) -> int:
+        return mask_of([space for space in range(SPACES) if self.builders[space] == EMPTY])
+
+    def begin_placement(self) -> None:
+        self.seat = self.first_player()
+        self.phase = PLACE
+        self.base = PLACE_BASE
+        self.choices = BIT[SPACES] - 1
+
+    def place_builder(self, space: int) -> None:
+        seat = self.seat
+        self.builders[space] = seat
+        self.placed += 1
+        if self.placed == self.seats * BUILDERS[self.seats]:
+            self.space = -1
+            self.next_builder()
+        else:
+            self.seat = seat + 1 if seat + 1 < self.seats else 0
+            self.choices &= ~BIT[space]
+
+    # -- 3. actions (rulebook pp. 3-4) ----------------------------------------------------------------------
+
+    def next_builder(self) -> None:
+        """The builder nearest to the emperor is next; all symbols up to his space are his free points."""
+        space = self.space + 1
+        while space < SPACES and self.builders[space] == EMPTY:
+            space += 1
+        if space == SPACES:
+            self.end_round()
+            return
+        self.space = space
+        self.seat = self.builders[space]
+        strip = self.strips[self.round % STRIPS] * SPACES + space
+        self.brick_points = FREE_BRICKS[strip]
+        self.cog_points = FREE_COGS[strip]
+        self.built = 0
+        self.produced = 0
+        if len(self.offer) == 1:
+            self.take_from_offer(self.offer[0])
+        else:
+            self.phase = TAKE
+            self.base = TAKE_BASE
+            self.choices = mask_of(self.offer)
+
+    def take_from_offer(self, kind: int) -> None:
+        self.offer.remove(kind)
+        self.players[self.seat].into_hand(kind)
+        self.next_action()
+
+    def actions(self) -> int:
+        """Build and produce, each once, in either order; or be done."""
+        choices = 0 if self.built else self.cards_to_build()
+        if not self.produced and self.can_produce():
+            choices |= BIT[PRODUCE]
+        return choices | BIT[DONE]
+
+    def next_action(self) -> None:
+        """A turn ends by itself only when everybody can see that nothing is left to do."""
+        choices = self.actions()
+        if choices == BIT[DONE] and (self.built or not self.players[self.seat].hand):
+            self.end_turn()
+        else:
+            self.phase = ACT
+            self.base = ACT_BASE
+            self.choices = choices
+
+    def end_turn(self) -> None:
+        """Unused points lapse."""
+        self.builders[self.space] = EMPTY
+        self.next_builder()
+
+    # -- build (rulebook p. 4) ------------------------------------------------------------------------------
+
+    def cards_to_build(self) -> int:
+        """The cards in hand that can be paid for, with money in hand before the action, and have a place to go."""
+        player = self.players[self.seat]
+        points = self.brick_points + player.money // PRICE_OF_BUILD_POINT
+        if points < HIGHEST_COST and player.bricks:
+            points += count(player.bricks)
+        cards = player.hand & AFFORDABLE[points if points < HIGHEST_COST else HIGHEST_COST]
+        if cards & AQUEDUCTS and not cells_for_aqueduct(player):
+            cards &= ~AQUEDUCTS
+        if cards & ~AQUEDUCTS and not free_cells(player):
+            cards &= AQUEDUCTS
+        return cards
+
+    def choose_card(self, kind: int) -> None:
+        self.building = kind
+        self.spending = 0
+        self.due = COST[kind] - self.brick_points
+        if self.due < 0:
+            self.due = 0
+        self.next_payment()
+
+    def payments(self) -> int:
+        """Brick tokens to spend, in the order of their cells so that no choice comes twice, or money for the rest."""
+        player = self.players[self.seat]
+        affordable = player.money // PRICE_OF_BUILD_POINT
+        choices = BIT[COINS] if affordable >= self.due else 0
+        tokens = player.bricks
+        while tokens:
+            cell = lowest(tokens)
+            tokens &= tokens - 1
+            if BIT[cell] > self.spending and count(tokens) + affordable >= self.due - 1:
+                choices |= BIT[cell]
+        return choices
+
+    def next_payment(self) -> None:
+        """Missing points are bought, or brought by brick tokens; asked only when that is a choice."""
+        while self.due and self.players[self.seat].bricks > self.spending:
+            choices = self.payments()
+            if choices & (choices - 1):
+                self.phase = PAY
+                self.base = PAY_BASE
+                self.choices = choices
+                return
+            if choices == BIT[COINS]:
+                break
+            self.spend(lowest(choices))
+        self.choose_cell()
+
+    def spend(self, cell: int) -> None:
+        self.spending |= BIT[cell]
+        self.due -= 1
+
+    def pay(self, choice: int) -> None:
+        if choice == COINS:
+            self.choose_cell()
+        else:
+            self.spend(choice)
+            self.next_payment()
+
+    def choose_cell(self) -> None:
+        self.phase = CELL
+        self.base = CELL_BASE
+        self.choices = cells_for(self.players[self.seat], self.building)
+
+    def build(self, cell: int) -> None:
+        player = self.players[self.seat]
+        kind = self.building
+        player.money -= self.due * PRICE_OF_BUILD_POINT
+        player.bricks &= ~self.spending
+        self.building = EMPTY
+        self.spending = 0
+        self.due = 0
+        self.play_card(player, kind)
+        if player.occupied & BIT[cell]:
+            player.raze_building(cell)
+        player.raise_building(kind, cell)
+        player.influence += STARS[kind]
+        self.built = 1
+        if ON_BUILD[kind]:
+            self.use_public_building(kind, cell)
+        else:
+            self.next_action()
+
+    def play_card(self, player: Player, kind: int) -> None:
+        """Of equal cards, one that all have seen is played before a secret one."""
+        player.out_of_hand(kind)
+        if player.secrets and player.secrets.count(kind) > player.holds(kind):
+            if player.secrets[0] == kind:
+                self.drafted &= ~BIT[self.seat]
+            player.secrets.remove(kind)
+
+    def use_public_building(self, kind: int, cell: int) -> None:
+        """At once and once: counts the neighbours of this moment."""
+        player = self.players[self.seat]
+        function = ON_BUILD[kind]
+        number = count(player.occupied & NEIGHBOURS[cell]) + BONUS[kind]
+        if function == CARDS:
+            self.drawing = number
+            self.choose_school_deck()
+            return
+        if function == MONEY:
+            player.money += number
+        elif function == INFLUENCE:
+            player.influence += number
+        elif function == MARKERS:
+            player.baths.append(cell * 8 + number)
+        self.next_action()
+
+    # -- school and university (building overview) ------------------------------------------------------------
+
+    def school_decks(self) -> int:
+        """One of the decks from II on, if there is a card in it."""
+        decks = [deck for deck in range(FIRST_SCHOOL_DECK, len(self.decks)) if self.decks[deck]]
+        return mask_of(decks + [DECK_OF[card % SLOT] for card in self.under])
+
+    def choose_school_deck(self) -> None:
+        choices = self.school_decks()
+        if choices & (choices - 1):
+            self.phase = SCHOOL
+            self.base = SCHOOL_BASE
+            self.choices = choices
+        elif choices:
+            self.draw_from(lowest(choices))
+        else:
+            self.drawing = 0
+            self.next_action()
+
+    def draw_from(self, deck: int) -> None:
+        self.deck = deck
+        self.draw_cards()
+
+    def draw_cards(self) -> None:
+        """Shuffled cards come first, then those laid under the deck; fewer if it runs out."""
+        while self.drawing:
+            if self.decks[self.deck]:
+                self.seat = CHANCE
+                self.phase = DRAW
+                self.base = CARD_BASE
+                return
+            kind = self.from_under_the_deck()
+            if kind == EMPTY:
+                self.drawing = 0
+            else:
+                self.drawn.append(kind)
+                self.drawing -= 1
+        if self.round == 0:
+            self.draft()
+        else:
+            self.seat = self.builders[self.space]
+            self.choose_card_to_keep()
+
+    def draw(self, kind: int) -> None:
+        take_out(self.decks[self.deck], kind)
+        self.drawn.append(kind)
+        self.drawing -= 1
+        self.draw_cards()
+
+    def from_under_the_deck(self) -> int:
+        for card in self.under:
+            if DECK_OF[card % SLOT] == self.deck:
+                self.under.remove(card)
+                return card % SLOT
+        return EMPTY
+
+    def choose_card_to_keep(self) -> None:
+        if len(self.drawn) == 1:
+            self.keep(self.drawn[0])
+        else:
+            self.phase = KEEP
+            self.base = KEEP_BASE
+            self.choices = mask_of(self.drawn)
+
+    def keep(self, kind: int) -> None:
+        """A secret card; in the opening draft the others go on, after a school they go under the deck."""
+        player = self.players[self.seat]
+        self.drawn.remove(kind)
+        player.into_hand(kind)
+        player.secrets.append(kind)
+        if self.round:
+            self.choose_card_to_lay_under()
+            return
+        self.drafted |= BIT[self.seat]
+        if self.drawn:
+            self.draft()
+        else:
+            self.begin_round()
+
+    def choose_card_to_lay_under(self) -> None:
+        if not self.drawn:
+            self.next_action()
+        elif len(self.drawn) == 1:
+            self.lay_under(self.drawn[0])
+        else:
+            self.phase = UNDER
+            self.base = UNDER_BASE
+            self.choices = mask_of(self.drawn)
+
+    def lay_under(self, kind: int) -> None:
+        """In the order of the player's choice, which only he knows."""
+        self.drawn.remove(kind)
+        self.under.append(kind + SLOT * BIT[self.seat])
+        self.choose_card_to_lay_under()
+
+    # -- produce (rulebook p. 4) ------------------------------------------------------------------------------
+
+    def price_of_production(self) -> int:
+        missing = PRODUCTION_COST - self.cog_points
+        return missing * PRICE_OF_PRODUCTION_POINT if missing > 0 else 0
+
+    def can_produce(self) -> bool:
+        player = self.players[self.seat]
+        return player.producers > 0 and player.money >= self.price_of_production()
+
+    def produce(self) -> None:
+        """All production buildings work once; there is never more than one brick token on a farm."""
+        player = self.players[self.seat]
+        player.money += player.money_yield - self.price_of_production()
+        player.influence += player.influence_yield
+        player.bricks |= player.granaries
+        self.produced = 1
+        self.next_action()
+
+    # -- end of the round (rulebook p. 5) -----------------------------------------------------------------------
+
+    def end_round(self) -> None:
+        if self.lying:
+            self.influence_scoring()
+        if self.round == ROUNDS[self.seats]:
+            self.seat = OVER
+            self.phase = END
+            self.choices = 0
+        else:
+            self.begin_round()
+
+    def influence_scoring(self) -> None:
+        """The sole leader gives all tokens for all cards lying out; in a tie they wait."""
+        tokens = [player.influence for player in self.players]
+        if tokens.count(max(tokens)) == 1:
+            leader = self.players[tokens.index(max(tokens))]
+            leader.won |= self.lying
+            leader.influence = 0
+            self.lying = 0
+
+    def scores(self) -> list[int]:
+        return [points_of(player) for player in self.players]
+
+    def merit(self, seat: int) -> list[int]:
+        """Ties go to more influence tokens, then to more money."""
+        player = self.players[seat]
+        return [points_of(player), player.influence, player.money]
+
+    # -- one decision after the other ---------------------------------------------------------------------------
+
+    def play(self, option: int) -> None:
+        phase = self.phase
+        choice = option - self.base
+        if phase == ACT:
+            if choice == DONE:
+                self.end_turn()
+            elif choice == PRODUCE:
+                self.produce()
+            else:
+                self.choose_card(choice)
+        elif phase == REVEAL:
+            self.reveal(choice)
+        elif phase == PLACE:
+            self.place_builder(choice)
+        elif phase == TAKE:
+            self.take_from_offer(choice)
+        elif phase == CELL:
+            self.build(choice)
+        elif phase == PAY:
+            self.pay(choice)
+        elif phase == DRAW:
+            self.draw(choice)
+        elif phase == KEEP:
+            self.keep(choice)
+        elif phase == UNDER:
+            self.lay_under(choice)
+        elif phase == SCHOOL:
+            self.draw_from(choice)
+        elif phase == STRIP:
+            self.see_strip(choice)
+        elif phase == FIRST_PLAYER:
+            self.choose_first_player(choice)
+
+    def reopen(self) -> None:
+        phase = self.phase
+        if phase == FIRST_PLAYER:
+            self.open_chance(FIRST_BASE, BIT[self.seats] - 1)
+        elif phase == STRIP:
+            self.open_chance(STRIP_BASE, self.unseen_strips())
+        elif phase == DRAW or phase == REVEAL:
+            self.open_chance(CARD_BASE, 0)  # listed by `options()` when asked for: rollouts never need it
+        elif phase == PLACE:
+            self.base, self.choices = PLACE_BASE, self.free_spaces()
+        elif phase == TAKE:
+            self.base, self.choices = TAKE_BASE, mask_of(self.offer)
+        elif phase == ACT:
+            self.base, self.choices = ACT_BASE, self.actions()
+        elif phase == PAY:
+            self.base, self.choices = PAY_BASE, self.payments()
+        elif phase == CELL:
+            self.base, self.choices = CELL_BASE, cells_for(self.players[self.seat], self.building)
+        elif phase == SCHOOL:
+            self.base, self.choices = SCHOOL_BASE, self.school_decks()
+        elif phase == KEEP:
+            self.base, self.choices = KEEP_BASE, mask_of(self.drawn)
+        elif phase == UNDER:
+            self.base, self.choices = UNDER_BASE, mask_of(self.drawn)
+        else:
+            self.base = self.choices = 0
+        if self.viewer != ALL and self.viewer != self.seat:
+            self.choices = 0
+
+    def open_chance(self, base: int, choices: int) -> None:
+        self.seat = CHANCE
+        self.base = base
+        self.choices = choices
+
+    # -- chance -------------------------------------------------------------------------------------------------
+
+    def draws_card(self) -> bool:
+        return self.phase == REVEAL or self.phase == DRAW
+
+    def options(self) -> list[int]:
+        if not self.draws_card():
+            return Position.options(self)
+        return sorted(set(self.decks[self.deck])) if self.viewer == ALL else []
+
+    def count(self) -> int:
+        return len(self.options()) if self.draws_card() else count(self.choices)
+
+    def weights(self) -> list[int] | None:
+        if self.draws_card():
+            cards = self.decks[self.deck]
+            return [cards.count(kind) for kind in self.options()]
+        if self.phase == STRIP:
+            return [SIDES[side] for side in members(self.choices)]
+        return [1] * self.count() if self.seat == CHANCE else None
+
+    def pick_chance(self, random: Rng) -> int:
+        if self.phase == REVEAL or self.phase == DRAW:
+            cards = self.decks[self.deck]
+            return cards[random.below(len(cards))]
+        options: list[int] = []
+        for side in members(self.choices):
+            options += [self.base + side] * (SIDES[side] if self.phase == STRIP else 1)
+        return options[random.below(len(options))]
+
+    def source(self) -> int:
+        if self.draws_card():
+            return self.deck
+        return STACK_OF_STRIPS if self.phase == STRIP else OLDEST_PLAYER
+
+    # -- what is known --------------------------------------------------------------------------------------------
+
+    def lets_out(self, option: int) -> bool:
+        """Drawn cards, cards passed on in the draft, and a secret card when it is built."""
+        if self.phase == CELL:
+            player = self.players[self.seat]
+            return player.secrets.count(self.building) == player.holds(self.building)
+        return self.seat == CHANCE or (self.phase == KEEP and self.round == 0)
+
+    def seen_by(self, seat: int) -> CityOfRome:
+        view = self.copy()
+        if self.viewer != seat:
+            blank(view, seat)
+            if seat != self.seat and view.phase in (PAY, CELL):  # a card is chosen, nothing is built yet
+                view.phase = ACT
+            view.reopen()
+        return view
+
+    def imagine(self, random: Rng) -> CityOfRome:
+        world = self.copy()
+        fill(world, random)
+        world.reopen()
+        return world
+
+    def copy(self) -> CityOfRome:
+        twin = CityOfRome()
+        self.copy_into(twin)
+        return twin

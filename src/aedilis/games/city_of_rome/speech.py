@@ -1,0 +1,258 @@
+"""City of Rome in words: prompts, options, the log and the sheet. English here, other languages in words/."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, cast
+
+from aedilis.engine.facts import Fact, Line
+from aedilis.engine.game import Speech
+from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.engine.words import N_
+from aedilis.games.city_of_rome.components import (
+    ARRANGEMENTS,
+    CELL_NAMES,
+    COLOURS_OF_SEATS,
+    COST,
+    DATA,
+    DECK_NAMES,
+    EMPTY,
+    FREE_BRICKS,
+    FREE_COGS,
+    IDS,
+    KINDS,
+    NAMES,
+    PRICE_OF_BUILD_POINT,
+    SPACES,
+    STRIPS,
+)
+from aedilis.games.city_of_rome.rules import (
+    ACT,
+    CELL,
+    COINS,
+    DONE,
+    DRAW,
+    FIRST_PLAYER,
+    KEEP,
+    PAY,
+    PLACE,
+    PRODUCE,
+    REVEAL,
+    SCHOOL,
+    STRIP,
+    STRIP_BASE,
+    TAKE,
+    UNDER,
+    CityOfRome,
+)
+
+PROMPTS: Final = {
+    FIRST_PLAYER: N_("Chance decides who goes first."),
+    STRIP: N_("The next action strip is turned up."),
+    DRAW: N_("Cards are drawn from deck {deck}."),
+    KEEP: N_("{seat}: keep one of these cards."),
+    REVEAL: N_("The offer is laid out."),
+    PLACE: N_("{seat}: place a builder on the action strip."),
+    TAKE: N_("{seat}: take a card from the offer."),
+    ACT: N_("{seat}: build, produce, or end your turn."),
+    PAY: N_("{seat}: how do you pay for {card}?"),
+    CELL: N_("{seat}: where do you build {card}?"),
+    SCHOOL: N_("{seat}: which deck do you draw {number} cards from?"),
+    UNDER: N_("{seat}: which card goes under the deck next?"),
+}
+OVER_PROMPT: Final = N_("The game is over.")
+
+FACTS: Final = {
+    "first": N_("{seat} is the first player."),
+    "strip": N_("The action strip {strip} comes up."),
+    "round": N_("Round {round} begins; {seat} goes first."),
+    "reveals": N_("{card} joins the offer."),
+    "influence card": N_("Influence card {cards} is laid beside the offer."),
+    "places": N_("{seat} places a builder on space {space}."),
+    "takes": N_("{seat} takes {card} from the offer."),
+    "passes": N_("{seat} does nothing this time."),
+    "builds": N_("{seat} builds {card} on {cell} ({price})."),
+    "replaces": N_("{seat} builds {card} on {cell} in place of {replaced} ({price})."),
+    "stars": N_("{seat} gets {influence} influence for its stars."),
+    "market": N_("{seat} gets {money} money for its neighbours."),
+    "arena": N_("{seat} gets {influence} influence for its neighbours."),
+    "school": N_("{seat} may draw {number} cards for its neighbours."),
+    "baths": N_("{seat} lays {markers} markers on it."),
+    "produces": N_("{seat} produces: {money} money, {influence} influence, {bricks} bricks (price: {price} money)."),
+    "chooses deck": N_("{seat} draws {number} cards from deck {deck}."),
+    "draws": N_("{seat} draws {card}."),
+    "draws a card": N_("{seat} draws a card from deck {deck}."),
+    "keeps": N_("{seat} keeps {card}."),
+    "keeps a card": N_("{seat} keeps a card of deck {deck}."),
+    "lays under": N_("{seat} lays {card} under its deck."),
+    "lays under a card": N_("{seat} lays a card under deck {deck}."),
+    "wins influence": N_("{seat} has most influence, gives all tokens and wins influence card {cards}."),
+    "influence tie": N_("Most influence is tied: influence card {cards} waits."),
+    "influence lost": N_("Most influence is tied at the end: influence card {cards} goes to nobody."),
+    "over": N_("The game ends {scores}."),
+}
+
+LINES: Final = {
+    "area": N_("Houses of value {value} on {cells}: {sum} x {number} ({colours}) + {markers} markers"),
+    "area alone": N_("Houses of value {value} on {cells}: no public building beside them"),
+    "aqueducts": N_("Aqueducts: {aqueducts}"),
+    "temple per": N_("{card}: {number} {what}"),
+    "temple if": N_("{card}: {number} of at least {least} {what}"),
+    "money": N_("Money: {money}"),
+    "influence": N_("Influence tokens: {influence}, a point for each {each}"),
+    "influence cards": N_("Influence cards: {cards}"),
+}
+
+COUNTED_WORDS: Final = {
+    "stars": N_("stars"),
+    "temples": N_("temples"),
+    "houses of value 2": N_("houses of value 2"),
+    "houses of value 4": N_("houses of value 4"),
+    "money": N_("money"),
+    "buildings": N_("buildings"),
+    "colours": N_("colours"),
+    "production buildings": N_("production buildings"),
+}
+COLOUR_WORDS: Final = {
+    "green": N_("green"),
+    "red": N_("red"),
+    "yellow": N_("yellow"),
+    "blue": N_("blue"),
+    "violet": N_("Violet"),
+    "orange": N_("Orange"),
+    "white": N_("White"),
+    "brown": N_("Brown"),
+}
+
+
+def data_messages() -> set[str]:
+    """The names in components.toml, which are messages too."""
+    decks = [building["name"] for deck in DATA["decks"].values() for building in deck["buildings"]]
+    return {*decks, *(building["name"] for building in DATA["start"]["buildings"])}
+
+
+class RomanSpeech(Speech):
+    # -- pieces ---------------------------------------------------------------------------------------------
+
+    def card(self, kind: int) -> str:
+        """A card with its deck, such as "market (II)"; of a hidden one only the deck."""
+        if kind > KINDS + 1:
+            return self.words.say(N_("a card of deck {deck}"), deck=IDS[kind][:-2])
+        name = self.words.say(NAMES[kind])
+        return f"{name} ({IDS[kind].split('-')[0]})" if kind < KINDS else name
+
+    def colour(self, colour: str) -> str:
+        return self.words.say(COLOUR_WORDS[colour])
+
+    def seat_names(self, seats: int) -> list[str]:
+        return [self.colour(colour) for colour in COLOURS_OF_SEATS[seats]]
+
+    def strip(self, arrangement: str) -> str:
+        """B and C as the initials of brick and cog in this language."""
+        letters = {"B": self.words.say(N_("B")), "C": self.words.say(N_("C"))}
+        return "".join(letters[symbol] for symbol in arrangement)
+
+    # -- the decision -----------------------------------------------------------------------------------------
+
+    def prompt(self, position: Position, names: Sequence[str]) -> str:
+        at = cast(CityOfRome, position)
+        if at.seat == OVER:
+            return self.words.say(OVER_PROMPT)
+        return self.words.say(
+            PROMPTS[at.phase],
+            seat=names[at.seat] if at.seat != CHANCE else "",
+            card=self.card(at.building) if at.building != EMPTY else "",
+            deck=DECK_NAMES[at.deck],
+            number=at.drawing,
+        )
+
+    def option(self, position: Position, option: int) -> str:
+        at = cast(CityOfRome, position)
+        choice = option - at.base
+        say = self.words.say
+        if at.phase == PLACE:
+            space = at.strips[at.round % STRIPS] * SPACES + choice
+            bricks, cogs = FREE_BRICKS[space], FREE_COGS[space]
+            return say(N_("Space {space}: {bricks} bricks, {cogs} cogs"), space=choice + 1, bricks=bricks, cogs=cogs)
+        if at.phase == ACT:
+            return self.act(at, choice)
+        if at.phase == PAY:
+            return self.payment(at, choice)
+        if at.phase == CELL:
+            replaced = at.players[at.seat].cells[choice]
+            if replaced == EMPTY:
+                return say(N_("On {cell}"), cell=CELL_NAMES[choice])
+            return say(N_("On {cell}, in place of {card}"), cell=CELL_NAMES[choice], card=self.card(replaced))
+        if at.phase == TAKE:
+            return say(N_("Take {card}"), card=self.card(choice))
+        if at.phase == KEEP:
+            return say(N_("Keep {card}"), card=self.card(choice))
+        if at.phase == UNDER:
+            return say(N_("Lay {card} under the deck"), card=self.card(choice))
+        if at.phase == SCHOOL:
+            return say(N_("Draw from deck {deck}"), deck=DECK_NAMES[choice])
+        return self.outcome(option)
+
+    def act(self, at: CityOfRome, choice: int) -> str:
+        if choice == DONE:
+            return self.words.say(N_("End your turn"))
+        if choice == PRODUCE:
+            return self.words.say(N_("Produce (price: {price} money)"), price=at.price_of_production())
+        missing = max(0, COST[choice] - at.brick_points)
+        message = N_("Build {card}: {cost} bricks, {missing} to be paid")
+        return self.words.say(message, card=self.card(choice), cost=COST[choice], missing=missing)
+
+    def payment(self, at: CityOfRome, choice: int) -> str:
+        if choice == COINS:
+            return self.words.say(N_("Pay {money} money"), money=at.due * PRICE_OF_BUILD_POINT)
+        farm = self.card(at.players[at.seat].cells[choice])
+        return self.words.say(N_("Spend the brick on {card}, {cell}"), card=farm, cell=CELL_NAMES[choice])
+
+    def outcome(self, option: int) -> str:
+        if option < STRIP_BASE:
+            return self.card(option)
+        if option < STRIP_BASE + len(ARRANGEMENTS):
+            return self.words.say(N_("Strip {strip}"), strip=self.strip(ARRANGEMENTS[option - STRIP_BASE]))
+        return self.words.say(N_("Seat {seat} goes first"), seat=option - STRIP_BASE - len(ARRANGEMENTS))
+
+    # -- the log and the sheet ----------------------------------------------------------------------------------
+
+    def fact(self, fact: Fact, names: Sequence[str]) -> str:
+        values: dict[str, Any] = dict(fact.values)
+        for key in ("card", "replaced"):
+            if key in values:
+                values[key] = self.card(IDS.index(values[key]))
+        if "strip" in values:
+            values["strip"] = self.strip(values["strip"])
+        if fact.what in ("builds", "replaces"):
+            values["price"] = self.price(values["money"], values["bricks"])
+        for key in ("cards", "scores"):
+            if key in values:
+                values[key] = ", ".join(values[key])
+        return self.words.say(FACTS[fact.what], seat=names[fact.seat] if fact.seat >= 0 else "", **values)
+
+    def price(self, money: int, bricks: int) -> str:
+        if money and bricks:
+            return self.words.say(N_("{money} money and {bricks} brick tokens"), money=money, bricks=bricks)
+        if money:
+            return self.words.say(N_("{money} money"), money=money)
+        if bricks:
+            return self.words.say(N_("{bricks} brick tokens"), bricks=bricks)
+        return self.words.say(N_("free"))
+
+    def line(self, line: Line) -> str:
+        values: dict[str, Any] = dict(line.values)
+        what = line.what
+        if what == "area":
+            what = "area" if values["colours"] else "area alone"
+            values["number"] = len(values["colours"])
+            values["colours"] = ", ".join(self.colour(colour) for colour in values["colours"])
+        if what == "temple":
+            what = "temple per" if values["per"] else "temple if"
+            values["card"] = self.card(IDS.index(values["card"]))
+            values["what"] = self.words.say(COUNTED_WORDS[values["what"]])
+        if "cells" in values:
+            values["cells"] = ", ".join(values["cells"])
+        if what == "influence cards":
+            values["cards"] = ", ".join(values["cards"]) or "-"
+        return self.words.say(LINES[what], **values)

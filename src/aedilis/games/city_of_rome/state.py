@@ -1,0 +1,147 @@
+"""What lies on the table in City of Rome, as plain data: all that copying, comparing and storing needs."""
+
+from __future__ import annotations
+
+from aedilis.engine.position import ALL, CHANCE, Position
+from aedilis.games.city_of_rome.components import DECKS, EMPTY, FULL_DECKS, SPACES
+from aedilis.games.city_of_rome.player import Player, new_player, player_of
+
+
+class State(Position):
+    """Seats are in clockwise order."""
+
+    __slots__ = (
+        "brick_points", "builders", "building", "built", "cog_points", "deck", "decks", "drafted", "drawing",
+        "drawn", "due", "lying", "offer", "passed", "phase", "placed", "players", "produced", "round", "space",
+        "spending", "starter", "strips", "under",
+    )  # fmt: skip
+
+    # the flow
+    phase: int
+    round: int  # 0 while the opening hand is dealt
+    starter: int  # first player of round 1; the figure goes clockwise every round
+    placed: int  # builders placed this round
+    space: int  # where the builder stands whose turn it is
+    brick_points: int  # free points of that builder
+    cog_points: int
+    built: int  # 0 or 1: whether this builder has built, and produced
+    produced: int
+    building: int  # the card being built, while payment and cell are chosen, else EMPTY
+    spending: int  # cells whose brick tokens will pay for it
+    due: int  # build points still to be paid with money
+    deck: int  # the deck that cards are being drawn from
+    drawing: int  # how many are still to be drawn into `drawn`
+
+    # common to all
+    strips: list[int]  # the arrangements seen so far, in order; strip number round % 6 is the one in use
+    builders: list[int]  # by space: the seat, or EMPTY
+    offer: list[int]
+    lying: int  # the influence cards beside the offer
+    decks: list[list[int]]  # shuffled cards, sorted by kind; in a view all that its viewer cannot place
+    under: list[int]  # cards laid under the decks, first to be drawn first: kind + SLOT * set of seats who know it
+    drawn: list[int]  # drawn by a school or in the opening draft, not yet kept or laid back
+    drafted: int  # seats whose card of the opening draft is still secret (it is their oldest one)
+    passed: list[int]  # only in a view: cards its viewer passed on in the draft and that are still hidden
+
+    players: list[Player]
+
+    def lay_out(self, seats: int) -> None:
+        """The table before anything is shuffled out."""
+        self.seats = seats
+        self.viewer = ALL
+        self.seat = CHANCE
+        self.base = self.choices = self.together = 0
+        self.phase = self.round = self.starter = self.placed = self.space = 0
+        self.brick_points = self.cog_points = self.built = self.produced = 0
+        self.building = EMPTY
+        self.spending = self.due = self.deck = self.drawing = 0
+        self.strips = []
+        self.builders = [EMPTY] * SPACES
+        self.offer = []
+        self.lying = 0
+        self.decks = [FULL_DECKS[deck][:] for deck in range(DECKS[seats])]
+        self.under = []
+        self.drawn = []
+        self.drafted = 0
+        self.passed = []
+        self.players = [new_player() for _ in range(seats)]
+
+    def copy_into(self, twin: State) -> None:
+        twin.seats = self.seats
+        twin.viewer = self.viewer
+        twin.seat = self.seat
+        twin.base = self.base
+        twin.choices = self.choices
+        twin.together = self.together
+        twin.phase = self.phase
+        twin.round = self.round
+        twin.starter = self.starter
+        twin.placed = self.placed
+        twin.space = self.space
+        twin.brick_points = self.brick_points
+        twin.cog_points = self.cog_points
+        twin.built = self.built
+        twin.produced = self.produced
+        twin.building = self.building
+        twin.spending = self.spending
+        twin.due = self.due
+        twin.deck = self.deck
+        twin.drawing = self.drawing
+        twin.lying = self.lying
+        twin.drafted = self.drafted
+        twin.strips = self.strips[:]
+        twin.builders = self.builders[:]
+        twin.offer = self.offer[:]
+        twin.decks = [deck[:] for deck in self.decks]
+        twin.under = self.under[:]
+        twin.drawn = self.drawn[:]
+        twin.passed = self.passed[:]
+        twin.players = [player.copy() for player in self.players]
+
+    def parts(self) -> list[list[int]]:
+        numbers = [
+            self.seats, self.viewer, self.seat, self.phase, self.round, self.starter, self.placed, self.space,
+            self.brick_points, self.cog_points, self.built, self.produced, self.building, self.spending, self.due,
+            self.deck, self.drawing, self.lying, self.drafted,
+        ]  # fmt: skip
+        parts = [numbers, self.strips, self.builders, sorted(self.offer), self.under, sorted(self.drawn), self.passed]
+        parts += self.decks
+        for player in self.players:
+            parts += player.parts()
+        return parts
+
+    def restore(self, parts: list[list[int]]) -> None:
+        numbers = parts[0]
+        self.lay_out(numbers[0])
+        self.viewer = numbers[1]
+        self.seat = numbers[2]
+        self.phase = numbers[3]
+        self.round = numbers[4]
+        self.starter = numbers[5]
+        self.placed = numbers[6]
+        self.space = numbers[7]
+        self.brick_points = numbers[8]
+        self.cog_points = numbers[9]
+        self.built = numbers[10]
+        self.produced = numbers[11]
+        self.building = numbers[12]
+        self.spending = numbers[13]
+        self.due = numbers[14]
+        self.deck = numbers[15]
+        self.drawing = numbers[16]
+        self.lying = numbers[17]
+        self.drafted = numbers[18]
+        self.strips = parts[1][:]
+        self.builders = parts[2][:]
+        self.offer = parts[3][:]
+        self.under = parts[4][:]
+        self.drawn = parts[5][:]
+        self.passed = parts[6][:]
+        decks = len(self.decks)
+        self.decks = [deck[:] for deck in parts[7 : 7 + decks]]
+        self.players = [player_of(parts[at : at + 5]) for at in range(7 + decks, len(parts), 5)]
+        self.reopen()
+
+    def reopen(self) -> None:
+        """Works out the options of the decision at hand anew."""
+        raise NotImplementedError

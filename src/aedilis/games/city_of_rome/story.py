@@ -1,0 +1,216 @@
+"""What happened between two positions of City of Rome, as facts, each with who may know it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from aedilis.engine.bits import BIT, count, members
+from aedilis.engine.facts import Fact
+from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.games.city_of_rome.components import (
+    ARRANGEMENTS,
+    BONUS,
+    CARDS,
+    CELL_NAMES,
+    DECK_NAMES,
+    DECK_OF,
+    EMPTY,
+    IDS,
+    INFLUENCE,
+    INFLUENCE_CARDS,
+    MONEY,
+    NEIGHBOURS,
+    ON_BUILD,
+    PRICE_OF_BUILD_POINT,
+    SLOT,
+    SPACES,
+    STARS,
+)
+from aedilis.games.city_of_rome.rules import (
+    ACT,
+    CELL,
+    DONE,
+    DRAW,
+    FIRST_PLAYER,
+    KEEP,
+    PLACE,
+    PRODUCE,
+    REVEAL,
+    SCHOOL,
+    STRIP,
+    TAKE,
+    UNDER,
+    CityOfRome,
+)
+from aedilis.games.city_of_rome.secrets import drawer
+
+
+def facts(before: Position, option: int, after: Position) -> list[Fact]:
+    """What was done, then what followed by itself."""
+    old, new = cast(CityOfRome, before), cast(CityOfRome, after)
+    return [
+        *deed(old, option - old.base),
+        *hidden_cards(old, option - old.base, new),
+        *last_card(old, new),
+        *end_of_round(old, new),
+        *preparation(old, option - old.base, new),
+    ]
+
+
+def deed(old: CityOfRome, choice: int) -> list[Fact]:
+    phase = old.phase
+    if phase == FIRST_PLAYER:
+        return [Fact("first", choice, {})]
+    if phase == STRIP:
+        return [Fact("strip", CHANCE, {"strip": ARRANGEMENTS[choice]})]
+    if phase == PLACE:
+        return [Fact("places", old.seat, {"space": choice + 1})]
+    if phase == TAKE:
+        return [Fact("takes", old.seat, {"card": IDS[choice]})]
+    if phase == SCHOOL:
+        return [Fact("chooses deck", old.seat, {"deck": DECK_NAMES[choice], "number": old.drawing})]
+    if phase == CELL:
+        return built(old, choice)
+    if phase == ACT and choice == PRODUCE:
+        return [produced(old)]
+    if phase == ACT and choice == DONE and not old.built and not old.produced:
+        return [Fact("passes", old.seat, {})]
+    return []
+
+
+def built(old: CityOfRome, cell: int) -> list[Fact]:
+    player = old.players[old.seat]
+    kind = old.building
+    replaced = player.cells[cell]
+    price: dict[str, Any] = {
+        "card": IDS[kind],
+        "cell": CELL_NAMES[cell],
+        "money": old.due * PRICE_OF_BUILD_POINT,
+        "bricks": count(old.spending),
+    }
+    if replaced == EMPTY:
+        told = [Fact("builds", old.seat, price)]
+    else:
+        told = [Fact("replaces", old.seat, {**price, "replaced": IDS[replaced]})]
+    if STARS[kind]:
+        told.append(Fact("stars", old.seat, {"influence": STARS[kind]}))
+    number = count(player.occupied & NEIGHBOURS[cell]) + BONUS[kind]
+    if ON_BUILD[kind] == MONEY:
+        told.append(Fact("market", old.seat, {"money": number}))
+    elif ON_BUILD[kind] == INFLUENCE:
+        told.append(Fact("arena", old.seat, {"influence": number}))
+    elif ON_BUILD[kind] == CARDS:
+        told.append(Fact("school", old.seat, {"number": number}))
+    elif ON_BUILD[kind]:
+        told.append(Fact("baths", old.seat, {"markers": number}))
+    return told
+
+
+def produced(old: CityOfRome) -> Fact:
+    player = old.players[old.seat]
+    values = {
+        "price": old.price_of_production(),
+        "money": player.money_yield,
+        "influence": player.influence_yield,
+        "bricks": count(player.granaries & ~player.bricks),
+    }
+    return Fact("produces", old.seat, values)
+
+
+# -- cards that not everybody sees ----------------------------------------------------------------------
+
+
+def secretly(what: str, seat: int, kind: int) -> list[Fact]:
+    """The owner knows the card, the others only its back."""
+    return [
+        Fact(what, seat, {"card": IDS[kind]}, BIT[seat]),
+        Fact(f"{what} a card", seat, {"deck": DECK_NAMES[DECK_OF[kind]]}, ~BIT[seat]),
+    ]
+
+
+def hidden_cards(old: CityOfRome, choice: int, new: CityOfRome) -> list[Fact]:
+    told: list[Fact] = []
+    if old.phase == DRAW:
+        told += secretly("draws", drawer(old), choice)
+    for kind in drawn_from_under(old, new):
+        told += secretly("draws", drawer(old), kind)
+    for seat, player in enumerate(new.players):
+        for kind in player.secrets[len(old.players[seat].secrets) :]:
+            told += secretly("keeps", seat, kind)
+    for kind in laid_under(old, choice):
+        told += secretly("lays under", old.seat, kind)
+    return told
+
+
+def laid_under(old: CityOfRome, choice: int) -> list[int]:
+    """The chosen card, and the last one with it."""
+    if old.phase == UNDER:
+        rest = old.drawn[:]
+        rest.remove(choice)
+        return [choice, *rest] if len(rest) == 1 else [choice]
+    if old.phase == KEEP and old.round and len(old.drawn) == 2:
+        rest = old.drawn[:]
+        rest.remove(choice)
+        return rest
+    return []
+
+
+def drawn_from_under(old: CityOfRome, new: CityOfRome) -> list[int]:
+    """What a school drew beyond the shuffled cards."""
+    school = old.phase in (SCHOOL, DRAW) or (old.phase == CELL and ON_BUILD[old.building] == CARDS)
+    if not school or old.round == 0:
+        return []
+    drawn = len(new.drawn) if new.drawn else 1  # a single card is kept at once
+    number = drawn - len(old.drawn) - (old.phase == DRAW)
+    return taken_from_under(old, new)[:number]
+
+
+def taken_from_under(old: CityOfRome, new: CityOfRome) -> list[int]:
+    left = new.under[:]
+    taken = []
+    for card in old.under:
+        if card in left:
+            left.remove(card)
+        else:
+            taken.append(card % SLOT)
+    return taken
+
+
+# -- what follows by itself -----------------------------------------------------------------------------
+
+
+def last_card(old: CityOfRome, new: CityOfRome) -> list[Fact]:
+    """Nobody is asked about the last card of the offer."""
+    if old.phase in (PLACE, REVEAL, TAKE) or len(old.offer) != 1 or new.offer or new.round != old.round:
+        return []
+    space = next(space for space in range(old.space + 1, SPACES) if old.builders[space] != EMPTY)
+    return [Fact("takes", old.builders[space], {"card": IDS[old.offer[0]]})]
+
+
+def end_of_round(old: CityOfRome, new: CityOfRome) -> list[Fact]:
+    over = new.seat == OVER
+    if old.round == 0 or (new.round == old.round and not over):
+        return []
+    told = []
+    cards = [str(INFLUENCE_CARDS[card]) for card in members(old.lying)]
+    winners = [seat for seat in range(new.seats) if new.players[seat].won != old.players[seat].won]
+    if winners:
+        told.append(Fact("wins influence", winners[0], {"cards": cards}))
+    elif cards:
+        told.append(Fact("influence lost" if over else "influence tie", CHANCE, {"cards": cards}))
+    if over:
+        told.append(Fact("over", CHANCE, {"scores": [str(score) for score in new.scores()]}))
+    return told
+
+
+def preparation(old: CityOfRome, choice: int, new: CityOfRome) -> list[Fact]:
+    told = []
+    if new.round > old.round:
+        told.append(Fact("round", new.first_player(), {"round": new.round}))
+    revealed = [choice] if old.phase == REVEAL else []
+    revealed += [kind for kind in taken_from_under(old, new) if kind in new.offer]
+    told += [Fact("reveals", CHANCE, {"card": IDS[kind]}) for kind in revealed]
+    appeared = members(new.lying & ~old.lying)
+    if appeared:
+        told.append(Fact("influence card", CHANCE, {"cards": [str(INFLUENCE_CARDS[card]) for card in appeared]}))
+    return told

@@ -1,0 +1,244 @@
+"""A position of City of Rome as readable data, and back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Final, cast
+
+from aedilis.engine.bits import BIT, mask_of, members
+from aedilis.engine.errors import TextError
+from aedilis.engine.position import ALL, CHANCE, NOBODY, OVER, Position
+from aedilis.engine.words import N_
+from aedilis.games.city_of_rome.components import (
+    ARRANGEMENTS,
+    CELL_NAMES,
+    CELLS,
+    COLUMNS,
+    COPIES,
+    DECK_NAMES,
+    DECKS,
+    EMPTY,
+    IDS,
+    INFLUENCE_CARDS,
+    KINDS,
+    SLOT,
+    SPACES,
+)
+from aedilis.games.city_of_rome.player import Player, player_of
+from aedilis.games.city_of_rome.rules import CityOfRome
+
+PHASES: Final = [
+    "first player", "strip", "draw", "keep", "reveal", "place", "take", "act", "pay", "cell", "school", "under", "end",
+]  # fmt: skip
+VIEWERS: Final = {ALL: "all", NOBODY: "nobody"}
+DECIDERS: Final = {CHANCE: "chance", OVER: "over"}
+
+
+# -- writing --------------------------------------------------------------------------------------------
+
+
+def describe(position: Position) -> dict[str, Any]:
+    at = cast(CityOfRome, position)
+    return {
+        "seats": at.seats,
+        "viewer": VIEWERS.get(at.viewer, at.viewer),
+        "decides": DECIDERS.get(at.seat, at.seat),
+        "decision": PHASES[at.phase],
+        "round": at.round,
+        "starter": at.starter,
+        "placed": at.placed,
+        "builders": ["-" if seat == EMPTY else str(seat) for seat in at.builders],
+        "strips": [ARRANGEMENTS[side] for side in at.strips],
+        "offer": cards(sorted(at.offer)),
+        "influence_cards": influence(at.lying),
+        "under": [f"{IDS[card % SLOT]} {' '.join(map(str, members(card // SLOT)))}" for card in at.under],
+        "passed": cards(at.passed),
+        "turn": {
+            "space": at.space + 1,
+            "bricks": at.brick_points,
+            "cogs": at.cog_points,
+            "built": bool(at.built),
+            "produced": bool(at.produced),
+            "building": "" if at.building == EMPTY else IDS[at.building],
+            "spending": [CELL_NAMES[cell] for cell in members(at.spending)],
+            "due": at.due,
+            "deck": DECK_NAMES[at.deck],
+            "drawing": at.drawing,
+            "drawn": cards(sorted(at.drawn)),
+        },
+        "decks": {DECK_NAMES[deck]: cards(at.decks[deck]) for deck in range(len(at.decks))},
+        "player": [describe_player(player, bool(at.drafted >> seat & 1)) for seat, player in enumerate(at.players)],
+    }
+
+
+def cards(kinds: list[int]) -> list[str]:
+    """Equal cards as one entry, such as "3 II-house2"."""
+    return [IDS[kind] if number == 1 else f"{number} {IDS[kind]}" for kind, number in Counter(kinds).items()]
+
+
+def influence(won: int) -> list[int]:
+    return [INFLUENCE_CARDS[card] for card in members(won)]
+
+
+def describe_player(player: Player, drafted: bool) -> dict[str, Any]:
+    return {
+        "money": player.money,
+        "influence": player.influence,
+        "influence_cards": influence(player.won),
+        "hand": cards(player.cards()),
+        "secret": [IDS[kind] for kind in player.secrets],
+        "drafted": drafted,
+        "city": draw_city(player),
+    }
+
+
+def draw_city(player: Player) -> str:
+    """The rows and columns in use, under their names; a brick token is a star, markers on baths a number."""
+    markers = {bath // 8: bath % 8 for bath in player.baths}
+    used = [cell for cell in range(CELLS) if player.cells[cell] != EMPTY]
+    rows = range(min(cell // COLUMNS for cell in used), max(cell // COLUMNS for cell in used) + 1)
+    columns = range(min(cell % COLUMNS for cell in used), max(cell % COLUMNS for cell in used) + 1)
+
+    def entry(cell: int) -> str:
+        if player.cells[cell] == EMPTY:
+            return "."
+        brick = "*" if player.bricks >> cell & 1 else ""
+        return IDS[player.cells[cell]] + brick + (f":{markers[cell]}" if cell in markers else "")
+
+    table = [["", *(CELL_NAMES[column][0] for column in columns)]]
+    table += [[str(row + 1), *(entry(row * COLUMNS + column) for column in columns)] for row in rows]
+    widths = [max(len(line[n]) for line in table) for n in range(len(columns) + 1)]
+    padded = ("  ".join(word.ljust(width) for word, width in zip(line, widths, strict=True)) for line in table)
+    return "".join(f"{line.rstrip()}\n" for line in padded)
+
+
+# -- reading --------------------------------------------------------------------------------------------
+
+
+def parse(data: dict[str, Any]) -> CityOfRome:
+    try:
+        return _parse(data)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        raise TextError(N_("this is not a position of City of Rome: {reason}"), reason=repr(error)) from None
+
+
+def _parse(data: dict[str, Any]) -> CityOfRome:
+    seats = data["seats"]
+    turn = data["turn"]
+    numbers = [
+        seats,
+        _named(VIEWERS, data["viewer"]),
+        _named(DECIDERS, data["decides"]),
+        PHASES.index(data["decision"]),
+        data["round"],
+        data["starter"],
+        data["placed"],
+        turn["space"] - 1,
+        turn["bricks"],
+        turn["cogs"],
+        int(turn["built"]),
+        int(turn["produced"]),
+        kind_of(turn["building"]) if turn["building"] else EMPTY,
+        mask_of([cell_of(name) for name in turn["spending"]]),
+        turn["due"],
+        DECK_NAMES.index(turn["deck"]),
+        turn["drawing"],
+        _influence(data["influence_cards"]),
+        mask_of([seat for seat, player in enumerate(data["player"]) if player["drafted"]]),
+    ]
+    parts = [
+        numbers,
+        [ARRANGEMENTS.index(side) for side in data["strips"]],
+        [EMPTY if seat == "-" else int(seat) for seat in data["builders"]],
+        kinds(data["offer"]),
+        [_under(entry) for entry in data["under"]],
+        kinds(turn["drawn"]),
+        kinds(data["passed"]),
+        *(sorted(kinds(data["decks"][DECK_NAMES[deck]])) for deck in range(DECKS[seats])),
+    ]
+    if len(data["player"]) != seats or len(data["builders"]) != SPACES:
+        raise ValueError("as many players as seats, and five spaces for builders")
+    for player in data["player"]:
+        parts += _player(player).parts()
+    _check_copies(parts, data["player"])
+    position = CityOfRome()
+    position.restore(parts)
+    if position.viewer == ALL and position.seat != OVER and not position.count():
+        raise ValueError("whoever decides has no option")
+    return position
+
+
+def _named(names: dict[int, str], value: str | int) -> int:
+    return next(number for number, name in names.items() if name == value) if isinstance(value, str) else value
+
+
+def kind_of(name: str) -> int:
+    if name not in IDS:
+        raise TextError(N_("there is no card '{name}'"), name=name)
+    return IDS.index(name)
+
+
+def cell_of(name: str) -> int:
+    if name not in CELL_NAMES:
+        raise TextError(N_("there is no cell '{name}'"), name=name)
+    return CELL_NAMES.index(name)
+
+
+def kinds(entries: list[str]) -> list[int]:
+    found = []
+    for entry in entries:
+        number, _, name = entry.rpartition(" ")
+        found += [kind_of(name)] * int(number or 1)
+    return found
+
+
+def _influence(values: list[int]) -> int:
+    return mask_of([INFLUENCE_CARDS.index(value) for value in values])
+
+
+def _under(entry: str) -> int:
+    name, *seats = entry.split()
+    return kind_of(name) + SLOT * mask_of([int(seat) for seat in seats])
+
+
+def _player(data: dict[str, Any]) -> Player:
+    hand = kinds(data["hand"])
+    doubles = [kind for kind, number in Counter(hand).items() for _ in range(number - 1)]
+    cells, bricks, baths = _city(data["city"])
+    numbers = [data["money"], data["influence"], _influence(data["influence_cards"]), mask_of(hand), bricks]
+    return player_of([numbers, doubles, kinds(data["secret"]), baths, cells])
+
+
+def _city(drawing: str) -> tuple[list[int], int, list[int]]:
+    cells = [EMPTY] * CELLS
+    bricks = 0
+    baths = []
+    columns, *rows = [line.split() for line in drawing.strip("\n").splitlines()]
+    for row, *entries in rows:
+        for column, entry in zip(columns, entries, strict=True):
+            if entry != ".":
+                cell = cell_of(column + row)
+                name, _, markers = entry.partition(":")
+                cells[cell] = kind_of(name.removesuffix("*"))
+                if name.endswith("*"):
+                    bricks |= BIT[cell]
+                if markers:
+                    baths.append(cell * 8 + int(markers))
+    return cells, bricks, baths
+
+
+def _check_copies(parts: list[list[int]], players: list[dict[str, Any]]) -> None:
+    """No card lies in more places than there are copies of it."""
+    decks = len(parts) - 7 - 5 * len(players)
+    places = [parts[3], [card % SLOT for card in parts[4]], *parts[5 : 7 + decks]]
+    for player in range(7 + decks, len(parts), 5):
+        numbers, doubles, _, _, cells = parts[player : player + 5]
+        places += [members(numbers[3]), doubles, cells]
+    for kind, number in Counter(kind for place in places for kind in place).items():
+        if 0 <= kind < KINDS and number > COPIES[kind]:
+            raise TextError(
+                N_("{number} copies of {card}, but there are only {copies}"),
+                number=number,
+                card=IDS[kind],
+                copies=COPIES[kind],
+            )
