@@ -26,7 +26,7 @@ def count(mask: int) -> int:
     if not COMPILED or mask > _LARGEST:
         return mask.bit_count()
     m: i64 = mask
-    m = m - ((m >> 1) & 0x5555555555555555)
+    m = m - ((m >> 1) & 0x1555555555555555)  # constants below 2**62: larger ones are boxed
     m = (m & 0x3333333333333333) + ((m >> 2) & 0x3333333333333333)
     m = (m + (m >> 4)) & 0x0F0F0F0F0F0F0F0F
     m = m + (m >> 8)
@@ -101,4 +101,4 @@ def take_out(cards: list[int], card: int) -> None:
     at = 0
     while cards[at] != card:
         at += 1
-    del cards[at]
+    cards.pop(at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import count, members, nth
+from aedilis.engine.bits import count, members
 from aedilis.engine.rng import Rng
 
 CHANCE: Final = -1  # answers for every shuffled deck and bag
@@ -52,8 +52,7 @@ class Position:
         """One option at random, each equally likely; chance outcomes by their weights."""
         if self.seat == CHANCE:
             return self.pick_chance(random)
-        choices = self.choices
-        return self.base + nth(choices, random.below(count(choices)))
+        return self.base + random.member(self.choices)
 
     def pick_chance(self, random: Rng) -> int:
         options = self.options()
@@ -61,11 +60,11 @@ class Position:
         if weights is None:
             return options[random.below(len(options))]
         left = random.below(sum(weights))
-        for option, weight in zip(options, weights, strict=True):
-            left -= weight
-            if left < 0:
-                return option
-        raise AssertionError("weights do not add up")
+        at = 0
+        while left >= weights[at]:
+            left -= weights[at]
+            at += 1
+        return options[at]
 
     def source(self) -> int:
         """At CHANCE: which deck or bag answers, so that what came out of it can come out again."""

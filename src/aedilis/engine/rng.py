@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Final
 
+from aedilis.engine.bits import count, nth
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -41,6 +43,10 @@ class Rng:
             z = z + SPAN
         size: i64 = n
         return z * size // SPAN
+
+    def member(self, mask: int) -> int:
+        """One of the members of a set, each equally likely."""
+        return nth(mask, self.below(count(mask)))
 
     def shuffle(self, items: list[int]) -> None:
         for last in range(len(items) - 1, 0, -1):

@@ -8,15 +8,17 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
-
 LANGUAGES: Final = ("en", "de")
 
 
 def N_(message: str) -> str:  # noqa: N802 (gettext's name for it)
     """Marks a message for the catalogues that is translated later."""
     return message
+
+
+def NN_(singular: str, plural: str) -> tuple[str, str]:  # noqa: N802
+    """The same for a message with a number in it."""
+    return singular, plural
 
 
 class Words:
@@ -35,9 +37,20 @@ class Words:
                 break
         return message.format_map(values) if values else message
 
+    def count(self, messages: tuple[str, str], n: int) -> str:
+        """The message for that number; it is called {n} in it."""
+        for translations in self._catalogues:
+            translated = translations.ngettext(*messages, n)
+            if translated not in messages:
+                return translated.format(n=n)
+        return messages[n != 1].format(n=n)
+
 
 @cache
 def catalogue(package: str, language: str) -> gettext.GNUTranslations:
+    from babel.messages.mofile import write_mo  # only readers of another language need it
+    from babel.messages.pofile import read_po
+
     source = files(package).joinpath("words", f"{language}.po").read_bytes()
     compiled = io.BytesIO()
     write_mo(compiled, read_po(io.BytesIO(source), locale=language))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from aedilis.engine.game import Game
 from aedilis.games.city_of_rome.components import DIGEST
 from aedilis.games.city_of_rome.notation import ACTIONS, OUTCOMES, longest
-from aedilis.games.city_of_rome.rules import CityOfRome, new
+from aedilis.games.city_of_rome.position import CityOfRome, new
 from aedilis.games.city_of_rome.sheet import sheet
 from aedilis.games.city_of_rome.speech import RomanSpeech
 from aedilis.games.city_of_rome.story import facts

@@ -150,9 +150,6 @@ FRONTS: Final[list[str]] = DATA["strips"]["fronts"]
 STRIPS: Final[int] = len(FRONTS)
 SPACES: Final[int] = len(FRONTS[0])
 ARRANGEMENTS: Final[list[str]] = sorted({side for front in FRONTS for side in (front, front[::-1])})
-STRIP_OF: Final[list[int]] = [
-    next(strip for strip, front in enumerate(FRONTS) if side in (front, front[::-1])) for side in ARRANGEMENTS
-]
 MIRRORED: Final[list[int]] = [ARRANGEMENTS.index(side[::-1]) for side in ARRANGEMENTS]
 SIDES: Final[list[int]] = [2 if side == side[::-1] else 1 for side in ARRANGEMENTS]  # showing this arrangement
 # Free points of a builder: [arrangement * SPACES + space], all symbols from the emperor up to and including it.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from aedilis.engine.bits import BIT, members
 from aedilis.games.city_of_rome.components import (
     AQUEDUCTS,
@@ -196,7 +198,7 @@ class Player:
         return [numbers, sorted(self.doubles), self.secrets, sorted(self.baths), self.cells]
 
 
-def new_player() -> Player:
+def start() -> Player:
     """The two start buildings side by side, and some money."""
     cells = [EMPTY] * CELLS
     cells[START_CELLS[0]] = START_FARM
@@ -222,6 +224,9 @@ def player_of(parts: list[list[int]]) -> Player:
         if parts[4][cell] != EMPTY:
             player.raise_building(parts[4][cell], cell)
     return player
+
+
+START: Final[Player] = start()
 
 
 def beside(cells: int) -> int:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from aedilis.engine.bits import BIT, count, lowest, mask_of, members, take_out
-from aedilis.engine.position import ALL, CHANCE, OVER, Position
-from aedilis.engine.rng import Rng
+from aedilis.engine.bits import BIT, count, lowest, mask_of, take_out
+from aedilis.engine.position import CHANCE, OVER
 from aedilis.games.city_of_rome.components import (
     AFFORDABLE,
     AQUEDUCTS,
@@ -14,7 +11,6 @@ from aedilis.games.city_of_rome.components import (
     BONUS,
     BUILDERS,
     CARDS,
-    CELLS,
     COST,
     DECK_OF,
     DECKS,
@@ -25,11 +21,9 @@ from aedilis.games.city_of_rome.components import (
     HIGHEST_COST,
     INFLUENCE,
     INFLUENCE_APPEARS,
-    KINDS,
     MARKERS,
     MIRRORED,
     MONEY,
-    MOST_SEATS,
     NEIGHBOURS,
     OFFER_PER_DECK,
     ON_BUILD,
@@ -38,65 +32,31 @@ from aedilis.games.city_of_rome.components import (
     PRICE_OF_PRODUCTION_POINT,
     PRODUCTION_COST,
     ROUNDS,
-    SIDES,
     SLOT,
     SPACES,
     STARS,
-    STRIP_OF,
     STRIPS,
 )
+from aedilis.games.city_of_rome.phases import (
+    ACT,
+    BASES,
+    CELL,
+    COINS,
+    DONE,
+    DRAW,
+    END,
+    KEEP,
+    PAY,
+    PLACE,
+    PRODUCE,
+    REVEAL,
+    SCHOOL,
+    STRIP,
+    TAKE,
+    UNDER,
+)
 from aedilis.games.city_of_rome.player import Player
-from aedilis.games.city_of_rome.scoring import points_of
-from aedilis.games.city_of_rome.secrets import blank, fill
 from aedilis.games.city_of_rome.state import State
-
-# Phases: what is being decided.
-FIRST_PLAYER: Final = 0
-STRIP: Final = 1
-DRAW: Final = 2
-KEEP: Final = 3
-REVEAL: Final = 4
-PLACE: Final = 5
-TAKE: Final = 6
-ACT: Final = 7
-PAY: Final = 8
-CELL: Final = 9
-SCHOOL: Final = 10
-UNDER: Final = 11
-END: Final = 12
-
-# The action table in order: where each phase's options begin.
-PLACE_BASE: Final = 0
-TAKE_BASE: Final = PLACE_BASE + SPACES
-ACT_BASE: Final = TAKE_BASE + KINDS
-PRODUCE: Final = KINDS  # after one option for each kind to build
-DONE: Final = KINDS + 1
-CELL_BASE: Final = ACT_BASE + KINDS + 2
-PAY_BASE: Final = CELL_BASE + CELLS
-COINS: Final = CELLS  # after one option for each cell whose brick token may be spent
-SCHOOL_BASE: Final = PAY_BASE + CELLS + 1
-KEEP_BASE: Final = SCHOOL_BASE + MOST_SEATS
-UNDER_BASE: Final = KEEP_BASE + KINDS
-ACTIONS: Final = UNDER_BASE + KINDS
-
-# The table of chance: a card, an arrangement of the strip, a first player.
-CARD_BASE: Final = 0
-STRIP_BASE: Final = CARD_BASE + KINDS
-FIRST_BASE: Final = STRIP_BASE + len(ARRANGEMENTS)
-OUTCOMES: Final = FIRST_BASE + MOST_SEATS
-
-# Sources of chance are the decks by number, and these two.
-STACK_OF_STRIPS: Final = MOST_SEATS
-OLDEST_PLAYER: Final = MOST_SEATS + 1
-
-
-def new(seats: int) -> CityOfRome:
-    position = CityOfRome()
-    position.lay_out(seats)
-    position.phase = FIRST_PLAYER
-    position.reopen()
-    return position
-
 
 # -- where a card may be built (rulebook p. 4, building overview) -------------------------------------------
 
@@ -115,15 +75,21 @@ def cells_for(player: Player, kind: int) -> int:
     return cells_for_aqueduct(player) if AQUEDUCTS & BIT[kind] else free_cells(player)
 
 
-class CityOfRome(State):
+class Rules(State):
+    """Each step settles who decides next."""
+
     __slots__ = ()
+
+    def ask(self, phase: int, choices: int) -> None:
+        self.phase = phase
+        self.base = BASES[phase]
+        self.choices = choices
 
     # -- set-up (rulebook p. 2) -------------------------------------------------------------------------
 
     def choose_first_player(self, seat: int) -> None:
         self.starter = seat
-        self.phase = STRIP  # the top strip is seen as soon as the stack is formed
-        self.reopen()
+        self.ask(STRIP, self.unseen_strips())  # the top strip is seen as soon as the stack is formed
 
     def deal_opening_hand(self) -> None:
         """As many cards as players; the player to the right of the first player looks at them first."""
@@ -140,9 +106,7 @@ class CityOfRome(State):
         if len(self.drawn) == 1:
             self.keep(self.drawn[0])
         else:
-            self.phase = KEEP
-            self.base = KEEP_BASE
-            self.choices = mask_of(self.drawn)
+            self.ask(KEEP, mask_of(self.drawn))
 
     def right_of(self, seat: int) -> int:
         return seat - 1 if seat else self.seats - 1
@@ -156,15 +120,17 @@ class CityOfRome(State):
         self.round += 1
         self.placed = 0
         if self.round % STRIPS == len(self.strips):
-            self.phase = STRIP
-            self.reopen()
+            self.seat = CHANCE
+            self.ask(STRIP, self.unseen_strips())
         else:
             self.reveal_offer()
 
     def unseen_strips(self) -> int:
-        """The arrangements that the next strip may show."""
-        seen = mask_of([STRIP_OF[side] for side in self.strips])
-        return mask_of([side for side in range(len(ARRANGEMENTS)) if not seen >> STRIP_OF[side] & 1])
+        """The arrangements that the next strip may show: either side of those not yet seen."""
+        unseen = BIT[len(ARRANGEMENTS)] - 1
+        for side in self.strips:
+            unseen &= ~(BIT[side] | BIT[MIRRORED[side]])
+        return unseen
 
     def see_strip(self, arrangement: int) -> None:
         self.strips.append(arrangement)
@@ -180,8 +146,7 @@ class CityOfRome(State):
             self.deck = len(self.offer) // per_deck
             if self.decks[self.deck]:
                 self.seat = CHANCE
-                self.phase = REVEAL
-                self.base = CARD_BASE
+                self.ask(REVEAL, 0)
                 return
             self.offer.append(self.from_under_the_deck())
         self.lying |= INFLUENCE_APPEARS[self.seats][self.round]
@@ -202,9 +167,7 @@ class CityOfRome(State):
 
     def begin_placement(self) -> None:
         self.seat = self.first_player()
-        self.phase = PLACE
-        self.base = PLACE_BASE
-        self.choices = BIT[SPACES] - 1
+        self.ask(PLACE, BIT[SPACES] - 1)
 
     def place_builder(self, space: int) -> None:
         seat = self.seat
@@ -237,12 +200,10 @@ class CityOfRome(State):
         if len(self.offer) == 1:
             self.take_from_offer(self.offer[0])
         else:
-            self.phase = TAKE
-            self.base = TAKE_BASE
-            self.choices = mask_of(self.offer)
+            self.ask(TAKE, mask_of(self.offer))
 
     def take_from_offer(self, kind: int) -> None:
-        self.offer.remove(kind)
+        take_out(self.offer, kind)
         self.players[self.seat].into_hand(kind)
         self.next_action()
 
@@ -259,9 +220,7 @@ class CityOfRome(State):
         if choices == BIT[DONE] and (self.built or not self.players[self.seat].hand):
             self.end_turn()
         else:
-            self.phase = ACT
-            self.base = ACT_BASE
-            self.choices = choices
+            self.ask(ACT, choices)
 
     def end_turn(self) -> None:
         """Unused points lapse."""
@@ -309,9 +268,7 @@ class CityOfRome(State):
         while self.due and self.players[self.seat].bricks > self.spending:
             choices = self.payments()
             if choices & (choices - 1):
-                self.phase = PAY
-                self.base = PAY_BASE
-                self.choices = choices
+                self.ask(PAY, choices)
                 return
             if choices == BIT[COINS]:
                 break
@@ -330,9 +287,7 @@ class CityOfRome(State):
             self.next_payment()
 
     def choose_cell(self) -> None:
-        self.phase = CELL
-        self.base = CELL_BASE
-        self.choices = cells_for(self.players[self.seat], self.building)
+        self.ask(CELL, cells_for(self.players[self.seat], self.building))
 
     def build(self, cell: int) -> None:
         player = self.players[self.seat]
@@ -388,9 +343,7 @@ class CityOfRome(State):
     def choose_school_deck(self) -> None:
         choices = self.school_decks()
         if choices & (choices - 1):
-            self.phase = SCHOOL
-            self.base = SCHOOL_BASE
-            self.choices = choices
+            self.ask(SCHOOL, choices)
         elif choices:
             self.draw_from(lowest(choices))
         else:
@@ -406,8 +359,7 @@ class CityOfRome(State):
         while self.drawing:
             if self.decks[self.deck]:
                 self.seat = CHANCE
-                self.phase = DRAW
-                self.base = CARD_BASE
+                self.ask(DRAW, 0)
                 return
             kind = self.from_under_the_deck()
             if kind == EMPTY:
@@ -438,9 +390,7 @@ class CityOfRome(State):
         if len(self.drawn) == 1:
             self.keep(self.drawn[0])
         else:
-            self.phase = KEEP
-            self.base = KEEP_BASE
-            self.choices = mask_of(self.drawn)
+            self.ask(KEEP, mask_of(self.drawn))
 
     def keep(self, kind: int) -> None:
         """A secret card; in the opening draft the others go on, after a school they go under the deck."""
@@ -463,9 +413,7 @@ class CityOfRome(State):
         elif len(self.drawn) == 1:
             self.lay_under(self.drawn[0])
         else:
-            self.phase = UNDER
-            self.base = UNDER_BASE
-            self.choices = mask_of(self.drawn)
+            self.ask(UNDER, mask_of(self.drawn))
 
     def lay_under(self, kind: int) -> None:
         """In the order of the player's choice, which only he knows."""
@@ -499,157 +447,21 @@ class CityOfRome(State):
             self.influence_scoring()
         if self.round == ROUNDS[self.seats]:
             self.seat = OVER
-            self.phase = END
-            self.choices = 0
+            self.ask(END, 0)
         else:
             self.begin_round()
 
     def influence_scoring(self) -> None:
         """The sole leader gives all tokens for all cards lying out; in a tie they wait."""
-        tokens = [player.influence for player in self.players]
-        if tokens.count(max(tokens)) == 1:
-            leader = self.players[tokens.index(max(tokens))]
+        leader = self.players[0]
+        tied = False
+        for player in self.players[1:]:
+            if player.influence > leader.influence:
+                leader = player
+                tied = False
+            elif player.influence == leader.influence:
+                tied = True
+        if not tied:
             leader.won |= self.lying
             leader.influence = 0
             self.lying = 0
-
-    def scores(self) -> list[int]:
-        return [points_of(player) for player in self.players]
-
-    def merit(self, seat: int) -> list[int]:
-        """Ties go to more influence tokens, then to more money."""
-        player = self.players[seat]
-        return [points_of(player), player.influence, player.money]
-
-    # -- one decision after the other ---------------------------------------------------------------------------
-
-    def play(self, option: int) -> None:
-        phase = self.phase
-        choice = option - self.base
-        if phase == ACT:
-            if choice == DONE:
-                self.end_turn()
-            elif choice == PRODUCE:
-                self.produce()
-            else:
-                self.choose_card(choice)
-        elif phase == REVEAL:
-            self.reveal(choice)
-        elif phase == PLACE:
-            self.place_builder(choice)
-        elif phase == TAKE:
-            self.take_from_offer(choice)
-        elif phase == CELL:
-            self.build(choice)
-        elif phase == PAY:
-            self.pay(choice)
-        elif phase == DRAW:
-            self.draw(choice)
-        elif phase == KEEP:
-            self.keep(choice)
-        elif phase == UNDER:
-            self.lay_under(choice)
-        elif phase == SCHOOL:
-            self.draw_from(choice)
-        elif phase == STRIP:
-            self.see_strip(choice)
-        elif phase == FIRST_PLAYER:
-            self.choose_first_player(choice)
-
-    def reopen(self) -> None:
-        phase = self.phase
-        if phase == FIRST_PLAYER:
-            self.open_chance(FIRST_BASE, BIT[self.seats] - 1)
-        elif phase == STRIP:
-            self.open_chance(STRIP_BASE, self.unseen_strips())
-        elif phase == DRAW or phase == REVEAL:
-            self.open_chance(CARD_BASE, 0)  # listed by `options()` when asked for: rollouts never need it
-        elif phase == PLACE:
-            self.base, self.choices = PLACE_BASE, self.free_spaces()
-        elif phase == TAKE:
-            self.base, self.choices = TAKE_BASE, mask_of(self.offer)
-        elif phase == ACT:
-            self.base, self.choices = ACT_BASE, self.actions()
-        elif phase == PAY:
-            self.base, self.choices = PAY_BASE, self.payments()
-        elif phase == CELL:
-            self.base, self.choices = CELL_BASE, cells_for(self.players[self.seat], self.building)
-        elif phase == SCHOOL:
-            self.base, self.choices = SCHOOL_BASE, self.school_decks()
-        elif phase == KEEP:
-            self.base, self.choices = KEEP_BASE, mask_of(self.drawn)
-        elif phase == UNDER:
-            self.base, self.choices = UNDER_BASE, mask_of(self.drawn)
-        else:
-            self.base = self.choices = 0
-        if self.viewer != ALL and self.viewer != self.seat:
-            self.choices = 0
-
-    def open_chance(self, base: int, choices: int) -> None:
-        self.seat = CHANCE
-        self.base = base
-        self.choices = choices
-
-    # -- chance -------------------------------------------------------------------------------------------------
-
-    def draws_card(self) -> bool:
-        return self.phase == REVEAL or self.phase == DRAW
-
-    def options(self) -> list[int]:
-        if not self.draws_card():
-            return Position.options(self)
-        return sorted(set(self.decks[self.deck])) if self.viewer == ALL else []
-
-    def count(self) -> int:
-        return len(self.options()) if self.draws_card() else count(self.choices)
-
-    def weights(self) -> list[int] | None:
-        if self.draws_card():
-            cards = self.decks[self.deck]
-            return [cards.count(kind) for kind in self.options()]
-        if self.phase == STRIP:
-            return [SIDES[side] for side in members(self.choices)]
-        return [1] * self.count() if self.seat == CHANCE else None
-
-    def pick_chance(self, random: Rng) -> int:
-        if self.phase == REVEAL or self.phase == DRAW:
-            cards = self.decks[self.deck]
-            return cards[random.below(len(cards))]
-        options: list[int] = []
-        for side in members(self.choices):
-            options += [self.base + side] * (SIDES[side] if self.phase == STRIP else 1)
-        return options[random.below(len(options))]
-
-    def source(self) -> int:
-        if self.draws_card():
-            return self.deck
-        return STACK_OF_STRIPS if self.phase == STRIP else OLDEST_PLAYER
-
-    # -- what is known --------------------------------------------------------------------------------------------
-
-    def lets_out(self, option: int) -> bool:
-        """Drawn cards, cards passed on in the draft, and a secret card when it is built."""
-        if self.phase == CELL:
-            player = self.players[self.seat]
-            return player.secrets.count(self.building) == player.holds(self.building)
-        return self.seat == CHANCE or (self.phase == KEEP and self.round == 0)
-
-    def seen_by(self, seat: int) -> CityOfRome:
-        view = self.copy()
-        if self.viewer != seat:
-            blank(view, seat)
-            if seat != self.seat and view.phase in (PAY, CELL):  # a card is chosen, nothing is built yet
-                view.phase = ACT
-            view.reopen()
-        return view
-
-    def imagine(self, random: Rng) -> CityOfRome:
-        world = self.copy()
-        fill(world, random)
-        world.reopen()
-        return world
-
-    def copy(self) -> CityOfRome:
-        twin = CityOfRome()
-        self.copy_into(twin)
-        return twin

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Speech
 from aedilis.engine.position import CHANCE, OVER, Position
-from aedilis.engine.words import N_
+from aedilis.engine.words import N_, NN_
 from aedilis.games.city_of_rome.components import (
     ARRANGEMENTS,
     CELL_NAMES,
@@ -26,7 +26,7 @@ from aedilis.games.city_of_rome.components import (
     SPACES,
     STRIPS,
 )
-from aedilis.games.city_of_rome.rules import (
+from aedilis.games.city_of_rome.phases import (
     ACT,
     CELL,
     COINS,
@@ -43,8 +43,8 @@ from aedilis.games.city_of_rome.rules import (
     STRIP_BASE,
     TAKE,
     UNDER,
-    CityOfRome,
 )
+from aedilis.games.city_of_rome.position import CityOfRome
 
 PROMPTS: Final = {
     FIRST_PLAYER: N_("Chance decides who goes first."),
@@ -57,7 +57,7 @@ PROMPTS: Final = {
     ACT: N_("{seat}: build, produce, or end your turn."),
     PAY: N_("{seat}: how do you pay for {card}?"),
     CELL: N_("{seat}: where do you build {card}?"),
-    SCHOOL: N_("{seat}: which deck do you draw {number} cards from?"),
+    SCHOOL: N_("{seat}: which deck do you draw {cards} from?"),
     UNDER: N_("{seat}: which card goes under the deck next?"),
 }
 OVER_PROMPT: Final = N_("The game is over.")
@@ -67,33 +67,43 @@ FACTS: Final = {
     "strip": N_("The action strip {strip} comes up."),
     "round": N_("Round {round} begins; {seat} goes first."),
     "reveals": N_("{card} joins the offer."),
-    "influence card": N_("Influence card {cards} is laid beside the offer."),
+    "influence card": N_("The influence card {value} is laid beside the offer."),
     "places": N_("{seat} places a builder on space {space}."),
     "takes": N_("{seat} takes {card} from the offer."),
     "passes": N_("{seat} does nothing this time."),
     "builds": N_("{seat} builds {card} on {cell} ({price})."),
     "replaces": N_("{seat} builds {card} on {cell} in place of {replaced} ({price})."),
-    "stars": N_("{seat} gets {influence} influence for its stars."),
-    "market": N_("{seat} gets {money} money for its neighbours."),
-    "arena": N_("{seat} gets {influence} influence for its neighbours."),
-    "school": N_("{seat} may draw {number} cards for its neighbours."),
-    "baths": N_("{seat} lays {markers} markers on it."),
-    "produces": N_("{seat} produces: {money} money, {influence} influence, {bricks} bricks (price: {price} money)."),
-    "chooses deck": N_("{seat} draws {number} cards from deck {deck}."),
+    "stars": N_("{seat} gets {influence} for its stars."),
+    "market": N_("{seat} gets {money} for its neighbours."),
+    "arena": N_("{seat} gets {influence} for its neighbours."),
+    "school": N_("{seat} draws {cards} for its neighbours."),
+    "baths": N_("{seat} lays {markers} on it for its neighbours."),
+    "produces": N_("{seat} produces {gains} ({price})."),
+    "chooses deck": N_("{seat} draws from deck {deck}."),
     "draws": N_("{seat} draws {card}."),
     "draws a card": N_("{seat} draws a card from deck {deck}."),
     "keeps": N_("{seat} keeps {card}."),
     "keeps a card": N_("{seat} keeps a card of deck {deck}."),
     "lays under": N_("{seat} lays {card} under its deck."),
     "lays under a card": N_("{seat} lays a card under deck {deck}."),
-    "wins influence": N_("{seat} has most influence, gives all tokens and wins influence card {cards}."),
-    "influence tie": N_("Most influence is tied: influence card {cards} waits."),
-    "influence lost": N_("Most influence is tied at the end: influence card {cards} goes to nobody."),
+    "wins influence": N_("{seat} has most influence, gives all tokens and wins the influence card {value}."),
+    "influence tie": N_("Most influence is tied: the influence card {value} waits."),
+    "influence lost": N_("Most influence is tied at the end: nobody gets the influence card {value}."),
     "over": N_("The game ends {scores}."),
 }
 
+AMOUNTS: Final = {
+    "money": NN_("{n} money", "{n} money"),
+    "influence": NN_("{n} influence", "{n} influence"),
+    "bricks": NN_("{n} brick", "{n} bricks"),
+    "tokens": NN_("{n} brick token", "{n} brick tokens"),
+    "cogs": NN_("{n} cog", "{n} cogs"),
+    "cards": NN_("{n} card", "{n} cards"),
+    "markers": NN_("{n} marker", "{n} markers"),
+}
+
 LINES: Final = {
-    "area": N_("Houses of value {value} on {cells}: {sum} x {number} ({colours}) + {markers} markers"),
+    "area": N_("Houses of value {value} on {cells}: {sum} x {number} ({colours}) + {markers}"),
     "area alone": N_("Houses of value {value} on {cells}: no public building beside them"),
     "aqueducts": N_("Aqueducts: {aqueducts}"),
     "temple per": N_("{card}: {number} {what}"),
@@ -163,7 +173,7 @@ class RomanSpeech(Speech):
             seat=names[at.seat] if at.seat != CHANCE else "",
             card=self.card(at.building) if at.building != EMPTY else "",
             deck=DECK_NAMES[at.deck],
-            number=at.drawing,
+            cards=self.amount("cards", at.drawing),
         )
 
     def option(self, position: Position, option: int) -> str:
@@ -172,8 +182,8 @@ class RomanSpeech(Speech):
         say = self.words.say
         if at.phase == PLACE:
             space = at.strips[at.round % STRIPS] * SPACES + choice
-            bricks, cogs = FREE_BRICKS[space], FREE_COGS[space]
-            return say(N_("Space {space}: {bricks} bricks, {cogs} cogs"), space=choice + 1, bricks=bricks, cogs=cogs)
+            bricks, cogs = self.amount("bricks", FREE_BRICKS[space]), self.amount("cogs", FREE_COGS[space])
+            return say(N_("Space {space}: {bricks}, {cogs}"), space=choice + 1, bricks=bricks, cogs=cogs)
         if at.phase == ACT:
             return self.act(at, choice)
         if at.phase == PAY:
@@ -197,16 +207,19 @@ class RomanSpeech(Speech):
         if choice == DONE:
             return self.words.say(N_("End your turn"))
         if choice == PRODUCE:
-            return self.words.say(N_("Produce (price: {price} money)"), price=at.price_of_production())
-        missing = max(0, COST[choice] - at.brick_points)
-        message = N_("Build {card}: {cost} bricks, {missing} to be paid")
-        return self.words.say(message, card=self.card(choice), cost=COST[choice], missing=missing)
+            return self.words.say(N_("Produce ({price})"), price=self.price(at.price_of_production(), 0))
+        missing = COST[choice] - at.brick_points
+        values = {"card": self.card(choice), "cost": self.amount("bricks", COST[choice])}
+        if missing <= 0:
+            return self.words.say(N_("Build {card} for {cost}"), **values)
+        message = N_("Build {card} for {cost}, {missing} of them to be bought")
+        return self.words.say(message, **values, missing=missing)
 
     def payment(self, at: CityOfRome, choice: int) -> str:
         if choice == COINS:
-            return self.words.say(N_("Pay {money} money"), money=at.due * PRICE_OF_BUILD_POINT)
+            return self.words.say(N_("Pay {money}"), money=self.amount("money", at.due * PRICE_OF_BUILD_POINT))
         farm = self.card(at.players[at.seat].cells[choice])
-        return self.words.say(N_("Spend the brick on {card}, {cell}"), card=farm, cell=CELL_NAMES[choice])
+        return self.words.say(N_("Spend the brick token of {card} on {cell}"), card=farm, cell=CELL_NAMES[choice])
 
     def outcome(self, option: int) -> str:
         if option < STRIP_BASE:
@@ -226,19 +239,30 @@ class RomanSpeech(Speech):
             values["strip"] = self.strip(values["strip"])
         if fact.what in ("builds", "replaces"):
             values["price"] = self.price(values["money"], values["bricks"])
-        for key in ("cards", "scores"):
+        if fact.what == "produces":
+            gains = {what: values[what] for what in ("money", "influence", "bricks")}
+            values["gains"] = self.amounts(gains) or self.words.say(N_("nothing"))
+            values["price"] = self.price(values["price"], 0)
+        for key in ("money", "influence", "markers", "cards"):
+            if key in values:
+                values[key] = self.amount(key, values[key])
+        for key in ("value", "scores"):
             if key in values:
                 values[key] = ", ".join(values[key])
-        return self.words.say(FACTS[fact.what], seat=names[fact.seat] if fact.seat >= 0 else "", **values)
+        sentence = self.words.say(FACTS[fact.what], seat=names[fact.seat] if fact.seat >= 0 else "", **values)
+        return sentence[0].upper() + sentence[1:]
 
     def price(self, money: int, bricks: int) -> str:
-        if money and bricks:
-            return self.words.say(N_("{money} money and {bricks} brick tokens"), money=money, bricks=bricks)
-        if money:
-            return self.words.say(N_("{money} money"), money=money)
-        if bricks:
-            return self.words.say(N_("{bricks} brick tokens"), bricks=bricks)
-        return self.words.say(N_("free"))
+        """What was paid; free points are not mentioned."""
+        paid = self.amounts({"money": money, "tokens": bricks})
+        return self.words.say(N_("for {price}"), price=paid) if paid else self.words.say(N_("for free"))
+
+    def amount(self, what: str, number: int) -> str:
+        return self.words.count(AMOUNTS[what], number)
+
+    def amounts(self, numbers: dict[str, int]) -> str:
+        """Those that are not zero, as a list."""
+        return ", ".join(self.amount(what, number) for what, number in numbers.items() if number)
 
     def line(self, line: Line) -> str:
         values: dict[str, Any] = dict(line.values)
@@ -247,6 +271,7 @@ class RomanSpeech(Speech):
             what = "area" if values["colours"] else "area alone"
             values["number"] = len(values["colours"])
             values["colours"] = ", ".join(self.colour(colour) for colour in values["colours"])
+            values["markers"] = self.amount("markers", values["markers"])
         if what == "temple":
             what = "temple per" if values["per"] else "temple if"
             values["card"] = self.card(IDS.index(values["card"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aedilis.engine.position import ALL, CHANCE, Position
 from aedilis.games.city_of_rome.components import DECKS, EMPTY, FULL_DECKS, SPACES
-from aedilis.games.city_of_rome.player import Player, new_player, player_of
+from aedilis.games.city_of_rome.player import START, Player, player_of
 
 
 class State(Position):
@@ -64,7 +64,7 @@ class State(Position):
         self.drawn = []
         self.drafted = 0
         self.passed = []
-        self.players = [new_player() for _ in range(seats)]
+        self.players = [START.copy() for _ in range(seats)]
 
     def copy_into(self, twin: State) -> None:
         twin.seats = self.seats

@@ -26,7 +26,7 @@ from aedilis.games.city_of_rome.components import (
     SPACES,
     STARS,
 )
-from aedilis.games.city_of_rome.rules import (
+from aedilis.games.city_of_rome.phases import (
     ACT,
     CELL,
     DONE,
@@ -40,8 +40,8 @@ from aedilis.games.city_of_rome.rules import (
     STRIP,
     TAKE,
     UNDER,
-    CityOfRome,
 )
+from aedilis.games.city_of_rome.position import CityOfRome
 from aedilis.games.city_of_rome.secrets import drawer
 
 
@@ -68,7 +68,7 @@ def deed(old: CityOfRome, choice: int) -> list[Fact]:
     if phase == TAKE:
         return [Fact("takes", old.seat, {"card": IDS[choice]})]
     if phase == SCHOOL:
-        return [Fact("chooses deck", old.seat, {"deck": DECK_NAMES[choice], "number": old.drawing})]
+        return [Fact("chooses deck", old.seat, {"deck": DECK_NAMES[choice]})]
     if phase == CELL:
         return built(old, choice)
     if phase == ACT and choice == PRODUCE:
@@ -100,7 +100,7 @@ def built(old: CityOfRome, cell: int) -> list[Fact]:
     elif ON_BUILD[kind] == INFLUENCE:
         told.append(Fact("arena", old.seat, {"influence": number}))
     elif ON_BUILD[kind] == CARDS:
-        told.append(Fact("school", old.seat, {"number": number}))
+        told.append(Fact("school", old.seat, {"cards": number}))
     elif ON_BUILD[kind]:
         told.append(Fact("baths", old.seat, {"markers": number}))
     return told
@@ -195,9 +195,9 @@ def end_of_round(old: CityOfRome, new: CityOfRome) -> list[Fact]:
     cards = [str(INFLUENCE_CARDS[card]) for card in members(old.lying)]
     winners = [seat for seat in range(new.seats) if new.players[seat].won != old.players[seat].won]
     if winners:
-        told.append(Fact("wins influence", winners[0], {"cards": cards}))
+        told.append(Fact("wins influence", winners[0], {"value": cards}))
     elif cards:
-        told.append(Fact("influence lost" if over else "influence tie", CHANCE, {"cards": cards}))
+        told.append(Fact("influence lost" if over else "influence tie", CHANCE, {"value": cards}))
     if over:
         told.append(Fact("over", CHANCE, {"scores": [str(score) for score in new.scores()]}))
     return told
@@ -212,5 +212,5 @@ def preparation(old: CityOfRome, choice: int, new: CityOfRome) -> list[Fact]:
     told += [Fact("reveals", CHANCE, {"card": IDS[kind]}) for kind in revealed]
     appeared = members(new.lying & ~old.lying)
     if appeared:
-        told.append(Fact("influence card", CHANCE, {"cards": [str(INFLUENCE_CARDS[card]) for card in appeared]}))
+        told.append(Fact("influence card", CHANCE, {"value": [str(INFLUENCE_CARDS[card]) for card in appeared]}))
     return told

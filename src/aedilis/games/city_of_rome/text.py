@@ -25,7 +25,7 @@ from aedilis.games.city_of_rome.components import (
     SPACES,
 )
 from aedilis.games.city_of_rome.player import Player, player_of
-from aedilis.games.city_of_rome.rules import CityOfRome
+from aedilis.games.city_of_rome.position import CityOfRome
 
 PHASES: Final = [
     "first player", "strip", "draw", "keep", "reveal", "place", "take", "act", "pay", "cell", "school", "under", "end",

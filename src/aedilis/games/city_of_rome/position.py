@@ -1,0 +1,183 @@
+"""A position of City of Rome: one decision after the other, chance, and what each seat may know."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT, count, lowest, mask_of, members
+from aedilis.engine.position import ALL, CHANCE, Position
+from aedilis.engine.rng import Rng
+from aedilis.games.city_of_rome.components import SIDES, STRIPS
+from aedilis.games.city_of_rome.phases import (
+    ACT,
+    CELL,
+    DONE,
+    DRAW,
+    FIRST_BASE,
+    FIRST_PLAYER,
+    KEEP,
+    OLDEST_PLAYER,
+    PAY,
+    PLACE,
+    PRODUCE,
+    REVEAL,
+    SCHOOL,
+    STACK_OF_STRIPS,
+    STRIP,
+    STRIP_BASE,
+    TAKE,
+    UNDER,
+)
+from aedilis.games.city_of_rome.rules import Rules, cells_for
+from aedilis.games.city_of_rome.scoring import points_of
+from aedilis.games.city_of_rome.secrets import blank, fill
+
+
+def new(seats: int) -> CityOfRome:
+    position = CityOfRome()
+    position.lay_out(seats)
+    position.phase = FIRST_PLAYER
+    position.reopen()
+    return position
+
+
+class CityOfRome(Rules):
+    __slots__ = ()
+
+    # -- one decision after the other ---------------------------------------------------------------------------
+
+    def play(self, option: int) -> None:
+        phase = self.phase
+        choice = option - self.base
+        if phase == ACT:
+            if choice == DONE:
+                self.end_turn()
+            elif choice == PRODUCE:
+                self.produce()
+            else:
+                self.choose_card(choice)
+        elif phase == REVEAL:
+            self.reveal(choice)
+        elif phase == PLACE:
+            self.place_builder(choice)
+        elif phase == TAKE:
+            self.take_from_offer(choice)
+        elif phase == CELL:
+            self.build(choice)
+        elif phase == PAY:
+            self.pay(choice)
+        elif phase == DRAW:
+            self.draw(choice)
+        elif phase == KEEP:
+            self.keep(choice)
+        elif phase == UNDER:
+            self.lay_under(choice)
+        elif phase == SCHOOL:
+            self.draw_from(choice)
+        elif phase == STRIP:
+            self.see_strip(choice)
+        elif phase == FIRST_PLAYER:
+            self.choose_first_player(choice)
+
+    def reopen(self) -> None:
+        choices = self.legal() if self.viewer == ALL or self.viewer == self.seat else 0
+        self.ask(self.phase, choices)
+
+    def legal(self) -> int:
+        """The choices of the phase; for cards drawn by chance `options()` lists them, as rollouts never need that."""
+        phase = self.phase
+        if phase == FIRST_PLAYER:
+            return BIT[self.seats] - 1
+        if phase == STRIP:
+            return self.unseen_strips()
+        if phase == PLACE:
+            return self.free_spaces()
+        if phase == TAKE:
+            return mask_of(self.offer)
+        if phase == ACT:
+            return self.actions()
+        if phase == PAY:
+            return self.payments()
+        if phase == CELL:
+            return cells_for(self.players[self.seat], self.building)
+        if phase == SCHOOL:
+            return self.school_decks()
+        if phase == KEEP or phase == UNDER:
+            return mask_of(self.drawn)
+        return 0
+
+    # -- chance -------------------------------------------------------------------------------------------------
+
+    def draws_card(self) -> bool:
+        return self.phase == REVEAL or self.phase == DRAW
+
+    def options(self) -> list[int]:
+        if not self.draws_card():
+            return Position.options(self)
+        return sorted(set(self.decks[self.deck])) if self.viewer == ALL else []
+
+    def count(self) -> int:
+        return len(self.options()) if self.draws_card() else count(self.choices)
+
+    def weights(self) -> list[int] | None:
+        if self.draws_card():
+            cards = self.decks[self.deck]
+            return [cards.count(kind) for kind in self.options()]
+        if self.phase == STRIP:
+            return [SIDES[side] for side in members(self.choices)]
+        return [1] * self.count() if self.seat == CHANCE else None
+
+    def pick_chance(self, random: Rng) -> int:
+        if self.phase == REVEAL or self.phase == DRAW:
+            cards = self.decks[self.deck]
+            return cards[random.below(len(cards))]
+        if self.phase == FIRST_PLAYER:
+            return FIRST_BASE + random.below(self.seats)
+        left = random.below(2 * (STRIPS - len(self.strips)))
+        sides = self.choices
+        while left >= SIDES[lowest(sides)]:
+            left -= SIDES[lowest(sides)]
+            sides &= sides - 1
+        return STRIP_BASE + lowest(sides)
+
+    def source(self) -> int:
+        if self.draws_card():
+            return self.deck
+        return STACK_OF_STRIPS if self.phase == STRIP else OLDEST_PLAYER
+
+    # -- what is known --------------------------------------------------------------------------------------------
+
+    def lets_out(self, option: int) -> bool:
+        """Drawn cards, cards passed on in the draft, and a secret card when it is built."""
+        if self.phase == CELL:
+            player = self.players[self.seat]
+            return player.secrets.count(self.building) == player.holds(self.building)
+        return self.seat == CHANCE or (self.phase == KEEP and self.round == 0)
+
+    def seen_by(self, seat: int) -> CityOfRome:
+        view = self.copy()
+        if self.viewer != seat:
+            blank(view, seat)
+            if seat != self.seat and view.phase in (PAY, CELL):  # a card is chosen, nothing is built yet
+                view.phase = ACT
+            view.reopen()
+        return view
+
+    def imagine(self, random: Rng) -> CityOfRome:
+        world = self.copy()
+        fill(world, random)
+        world.reopen()
+        return world
+
+    def copy(self) -> CityOfRome:
+        twin = CityOfRome()
+        self.copy_into(twin)
+        return twin
+
+    # -- the score--------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        return [points_of(player) for player in self.players]
+
+    def merit(self, seat: int) -> list[int]:
+        """Ties go to more influence tokens, then to more money."""
+        player = self.players[seat]
+        return [points_of(player), player.influence, player.money]
