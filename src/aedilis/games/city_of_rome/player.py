@@ -36,7 +36,10 @@ from aedilis.games.city_of_rome.components import (
 
 
 class Player:
-    """Sets of cells and of kinds are bitmasks. What follows `cells` is derived from it, for speed."""
+    """Sets of cells and of kinds are bitmasks. What follows `cells` is derived from it, for speed.
+
+    What seldom changes is a tuple, so that copies can share it.
+    """
 
     __slots__ = (
         "aqueducts", "baths", "blue", "bricks", "cells", "doubles", "dry", "frame", "frontier", "granaries", "green",
@@ -48,10 +51,10 @@ class Player:
     influence: int
     won: int  # set of influence cards
     hand: int  # set of kinds; further copies of a kind are in `doubles`
-    doubles: list[int]
-    secrets: list[int]  # kinds in hand that only this player has seen, oldest first
+    doubles: tuple[int, ...]
+    secrets: tuple[int, ...]  # kinds in hand that only this player has seen, oldest first
     bricks: int  # cells with a brick token
-    baths: list[int]  # cell * 8 + markers on it
+    baths: tuple[int, ...]  # cell * 8 + markers on it
     cells: list[int]  # by cell: a kind, or EMPTY
 
     occupied: int
@@ -79,10 +82,10 @@ class Player:
         twin.influence = self.influence
         twin.won = self.won
         twin.hand = self.hand
-        twin.doubles = self.doubles[:]
-        twin.secrets = self.secrets[:]
+        twin.doubles = self.doubles
+        twin.secrets = self.secrets
         twin.bricks = self.bricks
-        twin.baths = self.baths[:]
+        twin.baths = self.baths
         twin.cells = self.cells[:]
         twin.occupied = self.occupied
         twin.frontier = self.frontier
@@ -154,7 +157,7 @@ class Player:
         self.cells[cell] = EMPTY
         self.stars -= STARS[kind]
         self.bricks &= stays
-        self.baths = [bath for bath in self.baths if bath // 8 != cell]
+        self.baths = tuple([bath for bath in self.baths if bath // 8 != cell])
         self.houses_2 &= stays
         self.houses_3 &= stays
         self.houses_4 &= stays
@@ -173,13 +176,13 @@ class Player:
 
     def into_hand(self, kind: int) -> None:
         if self.hand & BIT[kind]:
-            self.doubles.append(kind)
+            self.doubles = (*self.doubles, kind)
         else:
             self.hand |= BIT[kind]
 
     def out_of_hand(self, kind: int) -> None:
         if self.doubles and kind in self.doubles:
-            self.doubles.remove(kind)
+            self.doubles = without(self.doubles, kind)
         else:
             self.hand &= ~BIT[kind]
 
@@ -189,13 +192,19 @@ class Player:
 
     def cards(self) -> list[int]:
         """The cards in hand, in rising order."""
-        return sorted(members(self.hand) + self.doubles)
+        return sorted([*members(self.hand), *self.doubles])
 
     # -- plain data -----------------------------------------------------------------------------------
 
     def parts(self) -> list[list[int]]:
         numbers = [self.money, self.influence, self.won, self.hand, self.bricks]
-        return [numbers, sorted(self.doubles), self.secrets, sorted(self.baths), self.cells]
+        return [numbers, sorted(self.doubles), list(self.secrets), sorted(self.baths), self.cells]
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """All but one of that kind, which is among them."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
 
 
 def start() -> Player:
@@ -210,9 +219,9 @@ def player_of(parts: list[list[int]]) -> Player:
     """The reverse of `Player.parts()`."""
     player = Player()
     player.money, player.influence, player.won, player.hand, player.bricks = parts[0]
-    player.doubles = parts[1][:]
-    player.secrets = parts[2][:]
-    player.baths = parts[3][:]
+    player.doubles = tuple(parts[1])
+    player.secrets = tuple(parts[2])
+    player.baths = tuple(parts[3])
     player.cells = [EMPTY] * CELLS
     player.frame = player.dry = GROUND
     player.occupied = player.frontier = player.aqueducts = 0

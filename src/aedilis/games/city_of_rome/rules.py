@@ -55,7 +55,7 @@ from aedilis.games.city_of_rome.phases import (
     TAKE,
     UNDER,
 )
-from aedilis.games.city_of_rome.player import Player
+from aedilis.games.city_of_rome.player import Player, without
 from aedilis.games.city_of_rome.state import State
 
 # -- where a card may be built (rulebook p. 4, building overview) -------------------------------------------
@@ -116,7 +116,7 @@ class Rules(State):
     def begin_round(self) -> None:
         """The top strip is turned over its long side and goes under the stack; the next one is used."""
         used = self.round % STRIPS
-        self.strips[used] = MIRRORED[self.strips[used]]
+        self.strips = (*self.strips[:used], MIRRORED[self.strips[used]], *self.strips[used + 1 :])
         self.round += 1
         self.placed = 0
         if self.round % STRIPS == len(self.strips):
@@ -133,7 +133,7 @@ class Rules(State):
         return unseen
 
     def see_strip(self, arrangement: int) -> None:
-        self.strips.append(arrangement)
+        self.strips = (*self.strips, arrangement)
         if self.round == 0:
             self.deal_opening_hand()
         else:
@@ -314,7 +314,7 @@ class Rules(State):
         if player.secrets and player.secrets.count(kind) > player.holds(kind):
             if player.secrets[0] == kind:
                 self.drafted &= ~BIT[self.seat]
-            player.secrets.remove(kind)
+            player.secrets = without(player.secrets, kind)
 
     def use_public_building(self, kind: int, cell: int) -> None:
         """At once and once: counts the neighbours of this moment."""
@@ -330,7 +330,7 @@ class Rules(State):
         elif function == INFLUENCE:
             player.influence += number
         elif function == MARKERS:
-            player.baths.append(cell * 8 + number)
+            player.baths = (*player.baths, cell * 8 + number)
         self.next_action()
 
     # -- school and university (building overview) ------------------------------------------------------------
@@ -382,7 +382,7 @@ class Rules(State):
     def from_under_the_deck(self) -> int:
         for card in self.under:
             if DECK_OF[card % SLOT] == self.deck:
-                self.under.remove(card)
+                self.under = without(self.under, card)
                 return card % SLOT
         return EMPTY
 
@@ -397,7 +397,7 @@ class Rules(State):
         player = self.players[self.seat]
         self.drawn.remove(kind)
         player.into_hand(kind)
-        player.secrets.append(kind)
+        player.secrets = (*player.secrets, kind)
         if self.round:
             self.choose_card_to_lay_under()
             return
@@ -418,7 +418,7 @@ class Rules(State):
     def lay_under(self, kind: int) -> None:
         """In the order of the player's choice, which only he knows."""
         self.drawn.remove(kind)
-        self.under.append(kind + SLOT * BIT[self.seat])
+        self.under = (*self.under, kind + SLOT * BIT[self.seat])
         self.choose_card_to_lay_under()
 
     # -- produce (rulebook p. 4) ------------------------------------------------------------------------------

@@ -56,24 +56,29 @@ def blank(view: State, viewer: int) -> None:
                 shared = slot == 0 and seat in drafters
                 if not (shared and alone):
                     hide_secret(view, view.players[seat], slot, shared)
-    for index in range(len(view.under)):
-        kind = view.under[index] % SLOT
-        knows = view.under[index] // SLOT
-        if viewer < 0 or not knows & BIT[viewer]:
-            lose_sight(view, kind, False)
-            view.under[index] = UNKNOWN + DECK_OF[kind] + SLOT * knows
+    view.under = tuple([lay_face_down(view, card) for card in view.under])
     if drawer(view) != viewer:
         for index in range(len(view.drawn)):
             kind = view.drawn[index]
             lose_sight(view, kind, passing)
             view.drawn[index] = UNKNOWN + DECK_OF[kind]
-    view.passed.sort()
+    view.passed = tuple(sorted(view.passed))
     for deck in view.decks:
         deck.sort()
     if view.seat != viewer:  # what is only being prepared is nobody else's business
         view.building = EMPTY
         view.spending = 0
         view.due = 0
+
+
+def lay_face_down(view: State, card: int) -> int:
+    """A card under a deck as the viewer knows it; whoever laid it there is known to all."""
+    kind = card % SLOT
+    knows = card // SLOT
+    if view.viewer >= 0 and knows & BIT[view.viewer]:
+        return card
+    lose_sight(view, kind, False)
+    return UNKNOWN + DECK_OF[kind] + SLOT * knows
 
 
 def hide_secret(view: State, player: Player, slot: int, shared: bool) -> None:
@@ -84,7 +89,7 @@ def hide_secret(view: State, player: Player, slot: int, shared: bool) -> None:
 
 def lose_sight(view: State, kind: int, shared: bool) -> None:
     if shared:
-        view.passed.append(kind)
+        view.passed = (*view.passed, kind)
     else:
         view.decks[DECK_OF[kind]].append(kind)
 
@@ -93,7 +98,7 @@ def turn_secret(player: Player, slot: int, kind: int) -> None:
     """Another face on a secret card: its back when it is blanked, a possible card when it is imagined."""
     player.out_of_hand(player.secrets[slot])
     player.into_hand(kind)
-    player.secrets[slot] = kind
+    player.secrets = (*player.secrets[:slot], kind, *player.secrets[slot + 1 :])
 
 
 # -- imagining --------------------------------------------------------------------------------------
@@ -102,24 +107,27 @@ def turn_secret(player: Player, slot: int, kind: int) -> None:
 def fill(world: State, random: Rng) -> None:
     """Turns a copy of a view into a true position: every way to deal the unseen cards is equally likely."""
     if world.passed:
-        random.shuffle(world.passed)
+        passed = list(world.passed)
+        random.shuffle(passed)
         for seat in later_drafters(world, world.viewer):
-            turn_secret(world.players[seat], 0, world.passed.pop())
-        for index in range(len(world.passed)):
-            world.drawn[index] = world.passed[index]
-        world.passed = []
+            turn_secret(world.players[seat], 0, passed.pop())
+        for index in range(len(passed)):
+            world.drawn[index] = passed[index]
+        world.passed = ()
     for player in world.players:
         for slot in range(len(player.secrets)):
             if player.secrets[slot] >= UNKNOWN:
                 turn_secret(player, slot, deal(world, player.secrets[slot], random))
-    for index in range(len(world.under)):
-        if world.under[index] % SLOT >= UNKNOWN:
-            knows = world.under[index] // SLOT
-            world.under[index] = deal(world, world.under[index] % SLOT, random) + SLOT * knows
+    world.under = tuple([turn_up(world, card, random) for card in world.under])
     for index in range(len(world.drawn)):
         if world.drawn[index] >= UNKNOWN:
             world.drawn[index] = deal(world, world.drawn[index], random)
     world.viewer = ALL
+
+
+def turn_up(world: State, card: int, random: Rng) -> int:
+    kind = card % SLOT
+    return card if kind < UNKNOWN else deal(world, kind, random) + card - kind
 
 
 def deal(world: State, back: int, random: Rng) -> int:

@@ -8,7 +8,7 @@ from aedilis.games.city_of_rome.player import START, Player, player_of
 
 
 class State(Position):
-    """Seats are in clockwise order."""
+    """Seats are in clockwise order. What seldom changes is a tuple, so that copies can share it."""
 
     __slots__ = (
         "brick_points", "builders", "building", "built", "cog_points", "deck", "decks", "drafted", "drawing",
@@ -33,15 +33,17 @@ class State(Position):
     drawing: int  # how many are still to be drawn into `drawn`
 
     # common to all
-    strips: list[int]  # the arrangements seen so far, in order; strip number round % 6 is the one in use
+    strips: tuple[int, ...]  # the arrangements seen so far, in order; strip number round % 6 is the one in use
     builders: list[int]  # by space: the seat, or EMPTY
     offer: list[int]
     lying: int  # the influence cards beside the offer
     decks: list[list[int]]  # shuffled cards, sorted by kind; in a view all that its viewer cannot place
-    under: list[int]  # cards laid under the decks, first to be drawn first: kind + SLOT * set of seats who know it
+    under: tuple[
+        int, ...
+    ]  # cards laid under the decks, first to be drawn first: kind + SLOT * set of seats who know it
     drawn: list[int]  # drawn by a school or in the opening draft, not yet kept or laid back
     drafted: int  # seats whose card of the opening draft is still secret (it is their oldest one)
-    passed: list[int]  # only in a view: cards its viewer passed on in the draft and that are still hidden
+    passed: tuple[int, ...]  # only in a view: cards its viewer passed on in the draft and that are still hidden
 
     players: list[Player]
 
@@ -55,15 +57,15 @@ class State(Position):
         self.brick_points = self.cog_points = self.built = self.produced = 0
         self.building = EMPTY
         self.spending = self.due = self.deck = self.drawing = 0
-        self.strips = []
+        self.strips = ()
         self.builders = [EMPTY] * SPACES
         self.offer = []
         self.lying = 0
         self.decks = [FULL_DECKS[deck][:] for deck in range(DECKS[seats])]
-        self.under = []
+        self.under = ()
         self.drawn = []
         self.drafted = 0
-        self.passed = []
+        self.passed = ()
         self.players = [START.copy() for _ in range(seats)]
 
     def copy_into(self, twin: State) -> None:
@@ -89,13 +91,13 @@ class State(Position):
         twin.drawing = self.drawing
         twin.lying = self.lying
         twin.drafted = self.drafted
-        twin.strips = self.strips[:]
+        twin.strips = self.strips
         twin.builders = self.builders[:]
         twin.offer = self.offer[:]
         twin.decks = [deck[:] for deck in self.decks]
-        twin.under = self.under[:]
+        twin.under = self.under
         twin.drawn = self.drawn[:]
-        twin.passed = self.passed[:]
+        twin.passed = self.passed
         twin.players = [player.copy() for player in self.players]
 
     def parts(self) -> list[list[int]]:
@@ -104,7 +106,8 @@ class State(Position):
             self.brick_points, self.cog_points, self.built, self.produced, self.building, self.spending, self.due,
             self.deck, self.drawing, self.lying, self.drafted,
         ]  # fmt: skip
-        parts = [numbers, self.strips, self.builders, sorted(self.offer), self.under, sorted(self.drawn), self.passed]
+        parts = [numbers, list(self.strips), self.builders, sorted(self.offer)]
+        parts += [list(self.under), sorted(self.drawn), list(self.passed)]
         parts += self.decks
         for player in self.players:
             parts += player.parts()
@@ -131,12 +134,12 @@ class State(Position):
         self.drawing = numbers[16]
         self.lying = numbers[17]
         self.drafted = numbers[18]
-        self.strips = parts[1][:]
+        self.strips = tuple(parts[1])
         self.builders = parts[2][:]
         self.offer = parts[3][:]
-        self.under = parts[4][:]
+        self.under = tuple(parts[4])
         self.drawn = parts[5][:]
-        self.passed = parts[6][:]
+        self.passed = tuple(parts[6])
         decks = len(self.decks)
         self.decks = [deck[:] for deck in parts[7 : 7 + decks]]
         self.players = [player_of(parts[at : at + 5]) for at in range(7 + decks, len(parts), 5)]

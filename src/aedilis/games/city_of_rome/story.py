@@ -166,7 +166,7 @@ def drawn_from_under(old: CityOfRome, new: CityOfRome) -> list[int]:
 
 
 def taken_from_under(old: CityOfRome, new: CityOfRome) -> list[int]:
-    left = new.under[:]
+    left = list(new.under)
     taken = []
     for card in old.under:
         if card in left:

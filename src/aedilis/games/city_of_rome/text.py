@@ -52,7 +52,7 @@ def describe(position: Position) -> dict[str, Any]:
         "offer": cards(sorted(at.offer)),
         "influence_cards": influence(at.lying),
         "under": [f"{IDS[card % SLOT]} {' '.join(map(str, members(card // SLOT)))}" for card in at.under],
-        "passed": cards(at.passed),
+        "passed": cards(list(at.passed)),
         "turn": {
             "space": at.space + 1,
             "bricks": at.brick_points,

@@ -1,0 +1,97 @@
+"""Bench worker: Aedilis through its public door, every game at every number of seats.
+
+The driver says with PYTHONPATH whether this is the compiled engine or the plain one; the first argument says
+which one it must be, because a stale import path would otherwise measure the wrong engine in silence.
+"""
+
+import random
+import sys
+
+import aedilis
+from aedilis import Game, Position
+from worker import RANDOM_PLAY, Counted, Table, serve
+
+
+class Aedilis(Table):
+    """The loop a bot's author writes, in plain Python whatever the engine is: `pick` an option, `play` it."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.rng = aedilis.Rng(1)
+
+    def play(self, seed: int) -> Position:
+        position, rng, over = self.game.new(self.seats), aedilis.Rng(seed), aedilis.OVER
+        while position.seat != over:
+            position.play(position.pick(rng))
+        return position
+
+    def count(self, seed: int) -> Counted:
+        position, rng = self.game.new(self.seats), aedilis.Rng(seed)
+        steps = decisions = unforced = 0
+        while position.seat != aedilis.OVER:
+            steps += 1
+            if position.seat != aedilis.CHANCE:
+                decisions += 1
+                unforced += position.count() > 1
+            position.play(position.pick(rng))
+        return Counted(steps, decisions, unforced, position)
+
+    def outcome(self, final: Position) -> object:
+        return final.scores()
+
+    def middle(self, seed: int, steps: int) -> Position:
+        position, rng = self.game.new(self.seats), aedilis.Rng(seed)
+        for _ in range(steps):
+            position.play(position.pick(rng))
+        return position
+
+    def copies(self, position: Position, times: int) -> None:
+        for _ in range(times):
+            position.copy()
+
+    def playout(self, position: Position) -> None:
+        aedilis.playout(position.copy(), self.rng)
+
+
+class FromOptions(Aedilis):
+    """The same games for a player that wants to see its options: `random.choice` from their list."""
+
+    tasks = (RANDOM_PLAY,)
+
+    def play(self, seed: int) -> Position:
+        position, rng = self.game.new(self.seats), aedilis.Rng(seed)
+        choice, over, chance = random.Random(seed).choice, aedilis.OVER, aedilis.CHANCE
+        while (seat := position.seat) != over:
+            position.play(position.pick(rng) if seat == chance else choice(position.options()))
+        return position
+
+    def count(self, seed: int) -> Counted:
+        position, rng, choice = self.game.new(self.seats), aedilis.Rng(seed), random.Random(seed).choice
+        steps = decisions = unforced = 0
+        while position.seat != aedilis.OVER:
+            steps += 1
+            if position.seat == aedilis.CHANCE:
+                position.play(position.pick(rng))
+                continue
+            options = position.options()
+            decisions += 1
+            unforced += len(options) > 1
+            position.play(choice(options))
+        return Counted(steps, decisions, unforced, position)
+
+
+def load() -> dict[str, Table]:
+    expected = sys.argv[1] == "compiled"
+    if aedilis.compiled() != expected:
+        raise RuntimeError(f"{aedilis.__file__} is {'not ' if expected else ''}compiled")
+    tables: dict[str, Table] = {}
+    for game in aedilis.all_games():
+        for seats in game.seats:
+            tables[f"{game.slug} {seats}"] = Aedilis(game, seats)
+            tables[f"{game.slug} {seats} from options"] = FromOptions(game, seats)
+    return tables
+
+
+if __name__ == "__main__":
+    serve("aedilis", load)
