@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import count, members
+from aedilis.engine.bits import count, lowest
 from aedilis.engine.rng import Rng
 
 CHANCE: Final = -1  # answers for every shuffled deck and bag
@@ -33,8 +33,12 @@ class Position:
 
     def options(self) -> list[int]:
         """All legal options in rising order; on a view only when its viewer decides."""
-        base = self.base
-        return [base + n for n in members(self.choices)]
+        options = []
+        choices = self.choices
+        while choices:
+            options.append(self.base + lowest(choices))
+            choices &= choices - 1
+        return options
 
     def options_of(self, seat: int) -> list[int]:
         """What a seat may choose now; with picks made together this holds for each seat that is still to choose."""

@@ -116,7 +116,7 @@ class Rules(State):
     def begin_round(self) -> None:
         """The top strip is turned over its long side and goes under the stack; the next one is used."""
         used = self.round % STRIPS
-        self.strips = (*self.strips[:used], MIRRORED[self.strips[used]], *self.strips[used + 1 :])
+        self.strips[used] = MIRRORED[self.strips[used]]
         self.round += 1
         self.placed = 0
         if self.round % STRIPS == len(self.strips):
@@ -133,7 +133,7 @@ class Rules(State):
         return unseen
 
     def see_strip(self, arrangement: int) -> None:
-        self.strips = (*self.strips, arrangement)
+        self.strips.append(arrangement)
         if self.round == 0:
             self.deal_opening_hand()
         else:

@@ -33,7 +33,7 @@ class State(Position):
     drawing: int  # how many are still to be drawn into `drawn`
 
     # common to all
-    strips: tuple[int, ...]  # the arrangements seen so far, in order; strip number round % 6 is the one in use
+    strips: list[int]  # the arrangements seen so far, in order; strip number round % 6 is the one in use
     builders: list[int]  # by space: the seat, or EMPTY
     offer: list[int]
     lying: int  # the influence cards beside the offer
@@ -57,7 +57,7 @@ class State(Position):
         self.brick_points = self.cog_points = self.built = self.produced = 0
         self.building = EMPTY
         self.spending = self.due = self.deck = self.drawing = 0
-        self.strips = ()
+        self.strips = []
         self.builders = [EMPTY] * SPACES
         self.offer = []
         self.lying = 0
@@ -91,7 +91,7 @@ class State(Position):
         twin.drawing = self.drawing
         twin.lying = self.lying
         twin.drafted = self.drafted
-        twin.strips = self.strips
+        twin.strips = self.strips[:]
         twin.builders = self.builders[:]
         twin.offer = self.offer[:]
         twin.decks = [deck[:] for deck in self.decks]
@@ -106,7 +106,7 @@ class State(Position):
             self.brick_points, self.cog_points, self.built, self.produced, self.building, self.spending, self.due,
             self.deck, self.drawing, self.lying, self.drafted,
         ]  # fmt: skip
-        parts = [numbers, list(self.strips), self.builders, sorted(self.offer)]
+        parts = [numbers, self.strips, self.builders, sorted(self.offer)]
         parts += [list(self.under), sorted(self.drawn), list(self.passed)]
         parts += self.decks
         for player in self.players:
@@ -134,7 +134,7 @@ class State(Position):
         self.drawing = numbers[16]
         self.lying = numbers[17]
         self.drafted = numbers[18]
-        self.strips = tuple(parts[1])
+        self.strips = parts[1][:]
         self.builders = parts[2][:]
         self.offer = parts[3][:]
         self.under = tuple(parts[4])
