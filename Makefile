@@ -12,7 +12,7 @@ PARITY   := $(wildcard tests/engine tests/games tests/every_game tests/parity)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev compile play check test test-all bench lock clean
+.PHONY: help setup setup-dev compile play check test test-all bench lock pictures clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -111,6 +111,10 @@ lock: export CUSTOM_COMPILE_COMMAND = make lock
 lock: ## make requirements/*.txt again from the .in files (PYTHON311, PYTHON312: where those are)
 	$(call pip_compile,$(PYTHON311),run dev bench)
 	$(call pip_compile,$(PYTHON312),bench-fastcatan)
+
+PICTURES := docs/pictures
+pictures: setup ## draw the pictures of the documentation again
+	$(BIN)/aedilis show $(PICTURES)/city-of-rome.record --move 196 --seat 0 --svg $(PICTURES)/city-of-rome.svg --force
 
 clean: ## remove everything that make made
 	rm -rf build .venv .venv-* src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -89,7 +89,7 @@ def members(mask: int) -> list[int]:
 def mask_of(numbers: list[int]) -> int:
     mask = 0
     for number in numbers:
-        mask |= BIT[number]
+        mask |= BIT[number] if number < 62 else 1 << number
     return mask
 
 

@@ -14,6 +14,13 @@ class AedilisError(Exception):
     def __str__(self) -> str:
         return self.message.format_map(self.values)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (type(self), self.message, self.values)
+
+
+def _again(kind: type[AedilisError], message: str, values: dict[str, object]) -> AedilisError:
+    return kind(message, **values)
+
 
 class UnknownGame(AedilisError):
     pass

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from aedilis.engine.position import ALL
+
 EVERYONE: Final = -1  # sets of seats: 1 << seat and so on; ~(1 << seat) is all others, spectators included
 
 Value = str | int | list[str]
@@ -19,6 +21,8 @@ class Fact(NamedTuple):
     known: int = EVERYONE  # the set of seats who may know it
 
     def known_to(self, viewer: int) -> bool:
+        if viewer == ALL:  # all that is secret, and not what the others are told instead
+            return self.known == EVERYONE or self.known > 0
         return self.known < 0 if viewer < 0 else bool(self.known >> viewer & 1)
 
 

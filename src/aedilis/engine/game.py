@@ -116,6 +116,13 @@ class Game:
             )
         return option
 
+    def outcome(self, notation: str) -> int:
+        """The number of a chance outcome, possible now or not."""
+        outcome = self._numbers[True].get(notation)
+        if outcome is None:
+            raise IllegalOption(N_("'{notation}' is nothing one can do in {game}"), notation=notation, game=self.name)
+        return outcome
+
     @cached_property
     def _numbers(self) -> tuple[dict[str, int], dict[str, int]]:
         actions = {action.notation: number for number, action in enumerate(self.actions)}

@@ -120,12 +120,13 @@ class Position:
         """The reverse of `parts()`, on a new object."""
         raise NotImplementedError
 
-    def key(self) -> bytes:
-        """Equal positions have equal keys, different ones different keys."""
+    def encode(self) -> bytes:
+        """All of `parts()` as bytes; `decode` reads them."""
         return pack(self.parts())
 
-    def encode(self) -> bytes:
-        return pack(self.parts())
+    def key(self) -> bytes:
+        """Equal positions have equal keys, different ones different keys."""
+        return self.encode()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and type(other) is type(self) and self.parts() == other.parts()

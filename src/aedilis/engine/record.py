@@ -12,8 +12,9 @@
     0 space 3
     end
 
-`*` is chance, a number the seat that decided. Lines that begin with `#` are comments. The last line is `end`, so
-that a record that was cut off is noticed.
+`*` is chance, a number the seat that decided. Lines that begin with `#` are comments. In a game that is not over,
+lines that begin with `~` are outcomes that were taken back and will come out again: `~ 1 II-house2`, where 1 is the
+deck or bag. The last line is `end`, so that a record that was cut off is noticed.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -29,8 +31,10 @@ from aedilis.engine.game import Game
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.words import N_
 
-HEADER: Final = re.compile(r'\[([a-z][a-z0-9 -]*) (".*")\]')
-MOVE: Final = re.compile(r"(\*|\d+) (.+)")
+HEADER: Final = re.compile(r'\[([^"]+) (".*")\]')
+MOVE: Final = re.compile(r"(\*|\d{1,2}) (.+)")
+AGAIN: Final = re.compile(r"~ (\d{1,4}) (.+)")
+MOST_SEATS: Final = 99
 UNFINISHED: Final = "unfinished"
 
 
@@ -38,6 +42,14 @@ class Move(NamedTuple):
     seat: int
     notation: str
     line: int = 0  # where it stands in the text it was read from
+
+
+class Again(NamedTuple):
+    """An outcome that was taken back, and will come out of its deck or bag again."""
+
+    source: int
+    notation: str
+    line: int = 0
 
 
 @dataclass
@@ -49,6 +61,8 @@ class Record:
     variants: dict[str, str] = field(default_factory=dict)
     moves: list[Move] = field(default_factory=list)
     scores: list[int] | None = None  # None while the game is not over
+    again: list[Again] = field(default_factory=list)
+    lines: dict[str, int] = field(default_factory=dict, compare=False)  # where each header stands
 
     # -- writing ------------------------------------------------------------------------------------------
 
@@ -65,7 +79,8 @@ class Record:
         }
         lines = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in headers.items()]
         moves = [f"{'*' if move.seat == CHANCE else move.seat} {move.notation}" for move in self.moves]
-        return "\n".join([*lines, "", *moves, "end", ""])
+        again = [f"~ {outcome.source} {outcome.notation}" for outcome in self.again]
+        return "\n".join([*lines, "", *moves, *again, "end", ""])
 
     # -- reading ------------------------------------------------------------------------------------------
 
@@ -74,8 +89,9 @@ class Record:
         """Reads the form of a record; whether its moves are legal `positions` finds out."""
         headers: dict[str, tuple[str, int]] = {}
         moves: list[Move] = []
+        again: list[Again] = []
         ended = number = 0
-        for number, line in enumerate(text.splitlines(), 1):
+        for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
             line = line.strip()
             if not line or line.startswith("#"):
                 continue
@@ -88,47 +104,59 @@ class Record:
                 headers[name] = value, number
             elif (match := MOVE.fullmatch(line)) is not None:
                 moves.append(Move(CHANCE if match[1] == "*" else int(match[1]), match[2], number))
+            elif (match := AGAIN.fullmatch(line)) is not None:
+                again.append(Again(int(match[1]), match[2], number))
             else:
                 message = N_("line {line}: '{text}' is neither a header nor a decision")
                 raise RecordError(message, line=number, text=line)
         if not ended:
             raise RecordError(N_("line {line}: the record is cut off ('end' is missing)"), line=number)
-        return cls._from(headers, moves)
+        return cls._from(headers, moves, again)
 
     @classmethod
-    def _from(cls, headers: dict[str, tuple[str, int]], moves: list[Move]) -> Record:
+    def _from(cls, headers: dict[str, tuple[str, int]], moves: list[Move], again: list[Again]) -> Record:
         for name in ("game", "rules", "components", "seats", "result"):
             if name not in headers:
                 raise RecordError(N_("line {line}: the header '{name}' is missing"), line=1, name=name)
         seats = _number(headers, "seats")
+        if seats > MOST_SEATS:
+            line = headers["seats"][1]
+            raise RecordError(N_("line {line}: {seats} seats are too many"), line=line, seats=seats)
         result = headers["result"][0]
         scores = None if result == UNFINISHED else _numbers(result, headers["result"][1])
         variants = {name[8:]: value for name, (value, _) in headers.items() if name.startswith("variant ")}
         names = [headers.get(f"seat {seat}", (f"seat {seat}", 0))[0] for seat in range(seats)]
         rules = _number(headers, "rules")
-        return cls(headers["game"][0], rules, headers["components"][0], names, variants, moves, scores)
+        lines = {name: line for name, (_, line) in headers.items()}
+        return cls(headers["game"][0], rules, headers["components"][0], names, variants, moves, scores, again, lines)
 
     # -- replaying ----------------------------------------------------------------------------------------
 
     def begin(self, game: Game) -> Position:
         """The start of the recorded game, if these rules can replay it."""
-        if game.slug != self.game:
-            raise RecordError(N_("this is a record of {other}, not of {game}"), other=self.game, game=game.slug)
-        if self.rules > game.version:
-            raise RecordError(
-                N_("this record needs version {needed} of the rules of {game}; here is version {version}"),
-                needed=self.rules,
-                game=game.slug,
-                version=game.version,
-            )
-        if self.components != game.digest:
-            raise RecordError(
-                N_("this record was made with other components of {game} ({other}, here {digest})"),
-                game=game.slug,
-                other=self.components,
-                digest=game.digest,
-            )
-        return game.new(len(self.names), **self.variants)
+        with self._at("game"):
+            if game.slug != self.game:
+                message = N_("this is a record of {other}, not of {game}")
+                raise RecordError(message, other=self.game, game=game.slug)
+        with self._at("rules"):
+            if self.rules > game.version:
+                message = N_("this record needs version {needed} of the rules of {game}; here is version {version}")
+                raise RecordError(message, needed=self.rules, game=game.slug, version=game.version)
+        with self._at("components"):
+            if self.components != game.digest:
+                message = N_("this record was made with other components of {game} ({other}, here {digest})")
+                raise RecordError(message, game=game.slug, other=self.components, digest=game.digest)
+        for name, value in self.variants.items():
+            with self._at(f"variant {name}"):
+                game.check_variants({name: value})
+        for outcome in self.again:
+            with _at_line(outcome.line):
+                game.outcome(outcome.notation)
+        with self._at("seats"):
+            return game.new(len(self.names), **self.variants)
+
+    def _at(self, header: str) -> AbstractContextManager[None]:
+        return _at_line(self.lines.get(header, 1))
 
     def steps(self, game: Game) -> Iterator[tuple[Position, int, Move]]:
         """Each decision with the position before it, which may be kept or copied but not changed."""
@@ -149,16 +177,16 @@ class Record:
 
     def _option(self, game: Game, position: Position, move: Move) -> int:
         if position.seat != move.seat:
+            if position.seat == OVER:
+                raise RecordError(N_("line {line}: the game is over, nobody is to decide"), line=move.line)
             raise RecordError(
                 N_("line {line}: {due} is to decide, not {seat}"),
                 line=move.line,
                 due=seat_sign(position.seat),
                 seat=seat_sign(move.seat),
             )
-        try:
+        with _at_line(move.line):
             return game.option(position, move.notation)
-        except AedilisError as error:
-            raise RecordError(N_("line {line}: {reason}"), line=move.line, reason=error) from None
 
     def _check_end(self, position: Position) -> None:
         line = self.moves[-1].line if self.moves else 1
@@ -173,7 +201,16 @@ class Record:
 
 def seat_sign(seat: int) -> str:
     """Who decides, as records write it."""
-    return "*" if seat == CHANCE else "nobody" if seat == OVER else str(seat)
+    return "*" if seat == CHANCE else str(seat)
+
+
+@contextmanager
+def _at_line(line: int) -> Iterator[None]:
+    """Says where in the record an error is."""
+    try:
+        yield
+    except AedilisError as error:
+        raise RecordError(N_("line {line}: {reason}"), line=line, reason=error) from None
 
 
 def _header(line: str, number: int) -> tuple[str, str]:
@@ -188,11 +225,16 @@ def _header(line: str, number: int) -> tuple[str, str]:
 
 def _number(headers: dict[str, tuple[str, int]], name: str) -> int:
     value, line = headers[name]
-    return _numbers(value, line)[0]
+    numbers = _numbers(value, line)
+    if len(numbers) != 1:
+        raise RecordError(N_("line {line}: '{text}' is not a number"), line=line, text=value)
+    return numbers[0]
 
 
 def _numbers(text: str, line: int) -> list[int]:
     try:
+        if len(text) > 1000:  # Python refuses to read numbers that long
+            raise ValueError
         return [int(word) for word in text.split()] or [int(text)]
     except ValueError:
         raise RecordError(N_("line {line}: '{text}' is not a number"), line=line, text=text) from None

@@ -6,11 +6,11 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from aedilis.engine.bits import members
-from aedilis.engine.errors import ConsentNeeded, IllegalOption, OutOfTurn
+from aedilis.engine.errors import ConsentNeeded, IllegalOption, OutOfTurn, WrongSeats
 from aedilis.engine.facts import Fact
 from aedilis.engine.game import Game
 from aedilis.engine.position import CHANCE, OVER, Position
-from aedilis.engine.record import Move, Record, seat_sign
+from aedilis.engine.record import Again, Move, Record, seat_sign
 from aedilis.engine.rng import Rng
 from aedilis.engine.words import N_
 
@@ -31,8 +31,10 @@ class Table:
         self.game = game
         self.random = random
         self.variants = game.check_variants(variants)
-        self.names = list(names) or game.words().seat_names(seats)
         self.position = game.new(seats, **variants)
+        self.names = list(names) or game.words().seat_names(seats)
+        if len(self.names) != seats:
+            raise WrongSeats(N_("{names} names for {seats} seats"), names=len(self.names), seats=seats)
         self.steps: list[Step] = []
         self._sealed: dict[int, int] = {}  # picks made together that wait for the others
         self._came_out: dict[int, list[int]] = {}  # by source: outcomes taken back, that will come out again
@@ -43,22 +45,24 @@ class Table:
     def play(self, option: int, seat: int | None = None) -> None:
         """Plays one option of a seat (without `seat`: of the one who decides)."""
         deciding = self.position.seat if seat is None else seat
-        self._check(option, deciding)
-        if deciding != self.position.seat:
+        self._check_turn(deciding)
+        self._check_option(option, self.position, deciding)
+        if self.position.together:
             self._sealed[deciding] = option
-            return
-        self._play(option)
+        else:
+            self._play(option)
         self._settle()
 
     def play_path(self, options: Sequence[int], seat: int) -> None:
         """Plays options one after the other, up to a commit: all of them or, if one is illegal, none."""
+        self._check_turn(seat)
         trial = self.position.copy()
         for number, option in enumerate(options):
-            if number and (trial.seat != seat or not self.game.actions[options[number - 1]].prepares):
+            if number and not self.game.actions[options[number - 1]].prepares:
                 raise IllegalOption(N_("a path ends with the option that commits it"))
-            if option not in trial.options():
-                self._refuse(option, trial)
-            trial.play(option)
+            self._check_option(option, trial, seat)
+            if number < len(options) - 1:
+                trial.play(option)
         for option in options:
             self.play(option, seat)
 
@@ -69,23 +73,22 @@ class Table:
             return [seat for seat in members(position.together) if seat not in self._sealed]
         return [position.seat] if position.seat >= 0 else []
 
-    def _check(self, option: int, seat: int) -> None:
-        position = self.position
-        if position.seat == OVER:
+    def _check_turn(self, seat: int) -> None:
+        if self.position.seat == OVER:
             raise OutOfTurn(N_("the game is over"))
         if seat not in self.waiting_for():
             due = ", ".join(map(seat_sign, self.waiting_for()))
             raise OutOfTurn(N_("it is not the turn of seat {seat} (to decide: {due})"), seat=seat_sign(seat), due=due)
-        if option not in position.options_of(seat):
-            self._refuse(option, position)
 
-    def _refuse(self, option: int, position: Position) -> None:
-        known = 0 <= option < len(self.game.actions)
-        raise IllegalOption(
-            N_("'{notation}' is not allowed now (allowed: {allowed})"),
-            notation=self.game.actions[option].notation if known else option,
-            allowed=", ".join(self.game.notation(position, other) for other in position.options()) or "-",
-        )
+    def _check_option(self, option: int, position: Position, seat: int) -> None:
+        allowed = position.options_of(seat)
+        if option not in allowed:
+            known = 0 <= option < len(self.game.actions)
+            raise IllegalOption(
+                N_("'{notation}' is not allowed now (allowed: {allowed})"),
+                notation=self.game.actions[option].notation if known else option,
+                allowed=", ".join(self.game.actions[other].notation for other in allowed) or "-",
+            )
 
     def _play(self, option: int) -> None:
         before = self.position.copy()
@@ -102,13 +105,14 @@ class Table:
         )
 
     def _settle(self) -> None:
-        """Lets chance answer and plays sealed picks in seat order."""
+        """Lets chance answer, and plays sealed picks in seat order once all are there."""
         while True:
             seat = self.position.seat
             if seat == CHANCE:
                 self._play(self._outcome())
-            elif seat in self._sealed:
-                self._play(self._sealed.pop(seat))
+            elif seat in self._sealed and not self.waiting_for():
+                for chooser in sorted(self._sealed):
+                    self._play(self._sealed.pop(chooser))
             else:
                 return
 
@@ -135,7 +139,8 @@ class Table:
         missing = [other for other in range(self.position.seats) if other != seat and other not in agreed]
         if missing and any(step.barrier or step.seat != seat for step in undone):
             names = ", ".join(self.names[other] for other in missing)
-            raise ConsentNeeded(N_("something came out since: {names} must agree to take that back"), names=names)
+            message = N_("others have decided or something came out since: {names} must agree to take that back")
+            raise ConsentNeeded(message, names=names)
         self._rewind(back)
 
     def _rewind(self, length: int) -> None:
@@ -170,6 +175,11 @@ class Table:
             dict(self.variants),
             [Move(step.seat, step.notation) for step in self.steps],
             self.position.scores() if self.position.seat == OVER else None,
+            [
+                Again(source, self.game.outcomes[outcome].notation)
+                for source, outcomes in sorted(self._came_out.items())
+                for outcome in outcomes
+            ],
         )
 
     @classmethod
@@ -185,6 +195,8 @@ class Table:
         table.steps = []
         table._sealed = {}
         table._came_out = {}
+        for outcome in record.again:
+            table._came_out.setdefault(outcome.source, []).append(game.outcome(outcome.notation))
         for move in record.moves:
             table._play(game.option(table.position, move.notation))
         table._settle()

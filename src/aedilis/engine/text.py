@@ -29,7 +29,15 @@ def _is_nested(value: Any) -> bool:
 
 def _value(value: Any) -> str:
     if isinstance(value, str) and "\n" in value:
-        return f'"""\n{value}"""'
+        lines = [_string(line)[1:-1] for line in value.split("\n")]
+        return '"""\n' + "\n".join(lines) + '"""'
+    if isinstance(value, str):
+        return _string(value)
     if isinstance(value, list):
         return f"[{', '.join(_value(item) for item in value)}]"
-    return json.dumps(value, ensure_ascii=False)
+    return json.dumps(value)
+
+
+def _string(text: str) -> str:
+    """TOML escapes as JSON does, and one character more."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

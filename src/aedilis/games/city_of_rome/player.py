@@ -42,8 +42,8 @@ class Player:
     """
 
     __slots__ = (
-        "aqueducts", "baths", "blue", "bricks", "cells", "doubles", "dry", "frame", "frontier", "granaries", "green",
-        "hand", "houses_2", "houses_3", "houses_4", "influence", "influence_yield", "money", "money_yield",
+        "aqueducts", "baths", "blue", "bricks", "cells", "doubles", "draft", "dry", "frame", "frontier", "granaries",
+        "green", "hand", "houses_2", "houses_3", "houses_4", "influence", "influence_yield", "money", "money_yield",
         "occupied", "producers", "red", "secrets", "stars", "temples", "won", "yellow",
     )  # fmt: skip
 
@@ -52,7 +52,8 @@ class Player:
     won: int  # set of influence cards
     hand: int  # set of kinds; further copies of a kind are in `doubles`
     doubles: tuple[int, ...]
-    secrets: tuple[int, ...]  # kinds in hand that only this player has seen, oldest first
+    secrets: tuple[int, ...]  # kinds in hand that only this player has seen, in rising order
+    draft: int  # the card kept in the opening draft, EMPTY once all can tell that it has been built
     bricks: int  # cells with a brick token
     baths: tuple[int, ...]  # cell * 8 + markers on it
     cells: list[int]  # by cell: a kind, or EMPTY
@@ -84,6 +85,7 @@ class Player:
         twin.hand = self.hand
         twin.doubles = self.doubles
         twin.secrets = self.secrets
+        twin.draft = self.draft
         twin.bricks = self.bricks
         twin.baths = self.baths
         twin.cells = self.cells[:]
@@ -190,6 +192,10 @@ class Player:
         """How many cards of this kind are in hand."""
         return 1 + self.doubles.count(kind) if self.hand & BIT[kind] else 0
 
+    def keep_secret(self, kind: int) -> None:
+        self.into_hand(kind)
+        self.secrets = tuple(sorted([*self.secrets, kind]))
+
     def cards(self) -> list[int]:
         """The cards in hand, in rising order."""
         return sorted([*members(self.hand), *self.doubles])
@@ -197,7 +203,7 @@ class Player:
     # -- plain data -----------------------------------------------------------------------------------
 
     def parts(self) -> list[list[int]]:
-        numbers = [self.money, self.influence, self.won, self.hand, self.bricks]
+        numbers = [self.money, self.influence, self.won, self.hand, self.bricks, self.draft]
         return [numbers, sorted(self.doubles), list(self.secrets), sorted(self.baths), self.cells]
 
 
@@ -212,13 +218,13 @@ def start() -> Player:
     cells = [EMPTY] * CELLS
     cells[START_CELLS[0]] = START_FARM
     cells[START_CELLS[1]] = START_HOUSE
-    return player_of([[START_MONEY, 0, 0, 0, 0], [], [], [], cells])
+    return player_of([[START_MONEY, 0, 0, 0, 0, EMPTY], [], [], [], cells])
 
 
 def player_of(parts: list[list[int]]) -> Player:
     """The reverse of `Player.parts()`."""
     player = Player()
-    player.money, player.influence, player.won, player.hand, player.bricks = parts[0]
+    player.money, player.influence, player.won, player.hand, player.bricks, player.draft = parts[0]
     player.doubles = tuple(parts[1])
     player.secrets = tuple(parts[2])
     player.baths = tuple(parts[3])

@@ -56,6 +56,7 @@ from aedilis.games.city_of_rome.phases import (
     UNDER,
 )
 from aedilis.games.city_of_rome.player import Player, without
+from aedilis.games.city_of_rome.secrets import show_from_draft
 from aedilis.games.city_of_rome.state import State
 
 # -- where a card may be built (rulebook p. 4, building overview) -------------------------------------------
@@ -312,9 +313,9 @@ class Rules(State):
         """Of equal cards, one that all have seen is played before a secret one."""
         player.out_of_hand(kind)
         if player.secrets and player.secrets.count(kind) > player.holds(kind):
-            if player.secrets[0] == kind:
-                self.drafted &= ~BIT[self.seat]
             player.secrets = without(player.secrets, kind)
+            if player.draft != EMPTY and DECK_OF[kind] == OPENING_DECK:
+                show_from_draft(self, kind)
 
     def use_public_building(self, kind: int, cell: int) -> None:
         """At once and once: counts the neighbours of this moment."""
@@ -396,12 +397,11 @@ class Rules(State):
         """A secret card; in the opening draft the others go on, after a school they go under the deck."""
         player = self.players[self.seat]
         self.drawn.remove(kind)
-        player.into_hand(kind)
-        player.secrets = (*player.secrets, kind)
+        player.keep_secret(kind)
         if self.round:
             self.choose_card_to_lay_under()
             return
-        self.drafted |= BIT[self.seat]
+        player.draft = kind
         if self.drawn:
             self.draft()
         else:

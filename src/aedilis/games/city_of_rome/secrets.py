@@ -1,8 +1,9 @@
 """What a seat may not know in City of Rome, blanked; and views filled again with a world that fits them.
 
 Secret are the order of the decks, the card kept in the opening draft, what a school draws, keeps and lays under a
-deck. Who drafts knows which cards the later ones share; who lays cards under a deck knows them and their order,
-until somebody else draws them.
+deck. Of a secret card in somebody's hand the others see the back only, so equal backs cannot be told apart. Who
+drafts knows which cards the later ones share, as long as what they build leaves no doubt which of them are gone. Who
+lays cards under a deck knows them and their order, until somebody else draws them.
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT
 from aedilis.engine.position import ALL
 from aedilis.engine.rng import Rng
-from aedilis.games.city_of_rome.components import DECK_OF, EMPTY, SLOT, UNKNOWN
-from aedilis.games.city_of_rome.player import Player
+from aedilis.games.city_of_rome.components import DECK_OF, EMPTY, OPENING_DECK, SLOT, UNKNOWN
+from aedilis.games.city_of_rome.player import Player, without
 from aedilis.games.city_of_rome.state import State
 
 
@@ -28,15 +29,29 @@ def drawer(state: State) -> int:
 
 
 def later_drafters(state: State, viewer: int) -> list[int]:
-    """The seats whose card of the draft is hidden and was passed on by the viewer."""
+    """The seats that hold a card the viewer passed on in the draft, as far as the viewer can tell."""
+    if viewer >= 0 and state.lost & BIT[viewer]:
+        return []
     place = drafting_place(state, viewer)
     seats = range(state.seats)
-    return [seat for seat in seats if state.drafted & BIT[seat] and drafting_place(state, seat) > place]
+    return [seat for seat in seats if state.players[seat].draft != EMPTY and drafting_place(state, seat) > place]
 
 
 def passed_on(state: State, viewer: int) -> bool:
     """Whether the drawn cards are those of the draft and went through the viewer's hands."""
     return state.round == 0 and drafting_place(state, drawer(state)) > drafting_place(state, viewer)
+
+
+def show_from_draft(state: State, kind: int) -> None:
+    """A secret card with the back of the draft was built: who can still tell what is left of the draft?"""
+    player = state.players[state.seat]
+    if not [card for card in player.secrets if DECK_OF[card] == OPENING_DECK]:
+        player.draft = EMPTY
+        return
+    for viewer in range(state.seats):
+        drafters = later_drafters(state, viewer)
+        if state.seat in drafters and kind in [state.players[seat].draft for seat in drafters]:
+            state.lost |= BIT[viewer]
 
 
 # -- blanking ---------------------------------------------------------------------------------------
@@ -52,10 +67,7 @@ def blank(view: State, viewer: int) -> None:
     alone = len(drafters) == 1 and not (passing and view.drawn)  # then the viewer knows who has the card
     for seat in range(view.seats):
         if seat != viewer:
-            for slot in range(len(view.players[seat].secrets)):
-                shared = slot == 0 and seat in drafters
-                if not (shared and alone):
-                    hide_secret(view, view.players[seat], slot, shared)
+            hide_secrets(view, view.players[seat], seat in drafters, alone)
     view.under = tuple([lay_face_down(view, card) for card in view.under])
     if drawer(view) != viewer:
         for index in range(len(view.drawn)):
@@ -63,12 +75,39 @@ def blank(view: State, viewer: int) -> None:
             lose_sight(view, kind, passing)
             view.drawn[index] = UNKNOWN + DECK_OF[kind]
     view.passed = tuple(sorted(view.passed))
+    view.lost &= BIT[viewer] if viewer >= 0 else 0
     for deck in view.decks:
         deck.sort()
     if view.seat != viewer:  # what is only being prepared is nobody else's business
         view.building = EMPTY
         view.spending = 0
         view.due = 0
+
+
+def hide_secrets(view: State, player: Player, passed: bool, alone: bool) -> None:
+    """Turns the secret cards of another player over; only a card passed on to this player alone stays known."""
+    cards = player.secrets
+    known: tuple[int, ...] = ()
+    if passed:
+        cards = without(cards, player.draft)
+        if alone:
+            known = (player.draft,)
+        else:
+            lose_sight(view, player.draft, True)
+            swap_in_hand(player, player.draft, UNKNOWN + OPENING_DECK)
+            known = (UNKNOWN + OPENING_DECK,)
+    for kind in cards:
+        lose_sight(view, kind, False)
+        swap_in_hand(player, kind, UNKNOWN + DECK_OF[kind])
+        known = (*known, UNKNOWN + DECK_OF[kind])
+    player.secrets = tuple(sorted(known))
+    if player.draft != EMPTY and not (passed and alone):
+        player.draft = UNKNOWN + OPENING_DECK
+
+
+def swap_in_hand(player: Player, kind: int, other: int) -> None:
+    player.out_of_hand(kind)
+    player.into_hand(other)
 
 
 def lay_face_down(view: State, card: int) -> int:
@@ -81,24 +120,11 @@ def lay_face_down(view: State, card: int) -> int:
     return UNKNOWN + DECK_OF[kind] + SLOT * knows
 
 
-def hide_secret(view: State, player: Player, slot: int, shared: bool) -> None:
-    kind = player.secrets[slot]
-    lose_sight(view, kind, shared)
-    turn_secret(player, slot, UNKNOWN + DECK_OF[kind])
-
-
 def lose_sight(view: State, kind: int, shared: bool) -> None:
     if shared:
         view.passed = (*view.passed, kind)
     else:
         view.decks[DECK_OF[kind]].append(kind)
-
-
-def turn_secret(player: Player, slot: int, kind: int) -> None:
-    """Another face on a secret card: its back when it is blanked, a possible card when it is imagined."""
-    player.out_of_hand(player.secrets[slot])
-    player.into_hand(kind)
-    player.secrets = (*player.secrets[:slot], kind, *player.secrets[slot + 1 :])
 
 
 # -- imagining --------------------------------------------------------------------------------------
@@ -110,19 +136,29 @@ def fill(world: State, random: Rng) -> None:
         passed = list(world.passed)
         random.shuffle(passed)
         for seat in later_drafters(world, world.viewer):
-            turn_secret(world.players[seat], 0, passed.pop())
+            player = world.players[seat]
+            player.draft = passed.pop()
+            turn_secret(player, UNKNOWN + OPENING_DECK, player.draft)
         for index in range(len(passed)):
             world.drawn[index] = passed[index]
         world.passed = ()
     for player in world.players:
-        for slot in range(len(player.secrets)):
-            if player.secrets[slot] >= UNKNOWN:
-                turn_secret(player, slot, deal(world, player.secrets[slot], random))
+        for back in player.secrets:
+            if back >= UNKNOWN:
+                turn_secret(player, back, deal(world, back, random))
+        if player.draft >= UNKNOWN:
+            cards = [card for card in player.secrets if DECK_OF[card] == OPENING_DECK]
+            player.draft = cards[random.below(len(cards))]
     world.under = tuple([turn_up(world, card, random) for card in world.under])
     for index in range(len(world.drawn)):
         if world.drawn[index] >= UNKNOWN:
             world.drawn[index] = deal(world, world.drawn[index], random)
     world.viewer = ALL
+
+
+def turn_secret(player: Player, back: int, kind: int) -> None:
+    swap_in_hand(player, back, kind)
+    player.secrets = tuple(sorted([*without(player.secrets, back), kind]))
 
 
 def turn_up(world: State, card: int, random: Rng) -> int:

@@ -82,6 +82,7 @@ FACTS: Final = {
     "chooses deck": N_("{seat} draws from deck {deck}."),
     "draws": N_("{seat} draws {card}."),
     "draws a card": N_("{seat} draws a card from deck {deck}."),
+    "looks at": N_("{seat} gets {hand} to choose from."),
     "keeps": N_("{seat} keeps {card}."),
     "keeps a card": N_("{seat} keeps a card of deck {deck}."),
     "lays under": N_("{seat} lays {card} under its deck."),
@@ -106,8 +107,8 @@ LINES: Final = {
     "area": N_("Houses of value {value} on {cells}: {sum} x {number} ({colours}) + {markers}"),
     "area alone": N_("Houses of value {value} on {cells}: no public building beside them"),
     "aqueducts": N_("Aqueducts: {aqueducts}"),
-    "temple per": N_("{card}: {number} {what}"),
-    "temple if": N_("{card}: {number} of at least {least} {what}"),
+    "temple per": N_("{card}: {what}: {number}"),
+    "temple if": N_("{card}: {what}: {number}, at least {least} needed"),
     "money": N_("Money: {money}"),
     "influence": N_("Influence tokens: {influence}, a point for each {each}"),
     "influence cards": N_("Influence cards: {cards}"),
@@ -246,6 +247,8 @@ class RomanSpeech(Speech):
         for key in ("money", "influence", "markers", "cards"):
             if key in values:
                 values[key] = self.amount(key, values[key])
+        if "hand" in values:
+            values["hand"] = ", ".join(self.card(IDS.index(card)) for card in values["hand"])
         for key in ("value", "scores"):
             if key in values:
                 values[key] = ", ".join(values[key])

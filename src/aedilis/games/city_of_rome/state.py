@@ -11,8 +11,8 @@ class State(Position):
     """Seats are in clockwise order. What seldom changes is a tuple, so that copies can share it."""
 
     __slots__ = (
-        "brick_points", "builders", "building", "built", "cog_points", "deck", "decks", "drafted", "drawing",
-        "drawn", "due", "lying", "offer", "passed", "phase", "placed", "players", "produced", "round", "space",
+        "brick_points", "builders", "building", "built", "cog_points", "deck", "decks", "drawing",
+        "drawn", "due", "lost", "lying", "offer", "passed", "phase", "placed", "players", "produced", "round", "space",
         "spending", "starter", "strips", "under",
     )  # fmt: skip
 
@@ -42,8 +42,8 @@ class State(Position):
         int, ...
     ]  # cards laid under the decks, first to be drawn first: kind + SLOT * set of seats who know it
     drawn: list[int]  # drawn by a school or in the opening draft, not yet kept or laid back
-    drafted: int  # seats whose card of the opening draft is still secret (it is their oldest one)
-    passed: tuple[int, ...]  # only in a view: cards its viewer passed on in the draft and that are still hidden
+    passed: tuple[int, ...]  # only in a view: cards its viewer passed on in the draft, held by others who knows where
+    lost: int  # seats that can no longer tell which cards they passed on are still in hands
 
     players: list[Player]
 
@@ -64,7 +64,7 @@ class State(Position):
         self.decks = [FULL_DECKS[deck][:] for deck in range(DECKS[seats])]
         self.under = ()
         self.drawn = []
-        self.drafted = 0
+        self.lost = 0
         self.passed = ()
         self.players = [START.copy() for _ in range(seats)]
 
@@ -90,7 +90,7 @@ class State(Position):
         twin.deck = self.deck
         twin.drawing = self.drawing
         twin.lying = self.lying
-        twin.drafted = self.drafted
+        twin.lost = self.lost
         twin.strips = self.strips[:]
         twin.builders = self.builders[:]
         twin.offer = self.offer[:]
@@ -104,7 +104,7 @@ class State(Position):
         numbers = [
             self.seats, self.viewer, self.seat, self.phase, self.round, self.starter, self.placed, self.space,
             self.brick_points, self.cog_points, self.built, self.produced, self.building, self.spending, self.due,
-            self.deck, self.drawing, self.lying, self.drafted,
+            self.deck, self.drawing, self.lying, self.lost,
         ]  # fmt: skip
         parts = [numbers, self.strips, self.builders, sorted(self.offer)]
         parts += [list(self.under), sorted(self.drawn), list(self.passed)]
@@ -133,7 +133,7 @@ class State(Position):
         self.deck = numbers[15]
         self.drawing = numbers[16]
         self.lying = numbers[17]
-        self.drafted = numbers[18]
+        self.lost = numbers[18]
         self.strips = parts[1][:]
         self.builders = parts[2][:]
         self.offer = parts[3][:]

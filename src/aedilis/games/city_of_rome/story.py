@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, cast
 
 from aedilis.engine.bits import BIT, count, members
@@ -135,10 +136,12 @@ def hidden_cards(old: CityOfRome, choice: int, new: CityOfRome) -> list[Fact]:
     for kind in drawn_from_under(old, new):
         told += secretly("draws", drawer(old), kind)
     for seat, player in enumerate(new.players):
-        for kind in player.secrets[len(old.players[seat].secrets) :]:
+        for kind in (Counter(player.secrets) - Counter(old.players[seat].secrets)).elements():
             told += secretly("keeps", seat, kind)
     for kind in laid_under(old, choice):
         told += secretly("lays under", old.seat, kind)
+    if old.phase == KEEP and new.phase == KEEP and new.round == 0:
+        told.append(Fact("looks at", new.seat, {"hand": [IDS[kind] for kind in sorted(new.drawn)]}, BIT[new.seat]))
     return told
 
 

@@ -18,9 +18,11 @@ from aedilis.games.city_of_rome.components import (
     DECK_NAMES,
     DECKS,
     EMPTY,
+    HIGHEST_COST,
     IDS,
     INFLUENCE_CARDS,
     KINDS,
+    ROUNDS,
     SLOT,
     SPACES,
 )
@@ -53,6 +55,7 @@ def describe(position: Position) -> dict[str, Any]:
         "influence_cards": influence(at.lying),
         "under": [f"{IDS[card % SLOT]} {' '.join(map(str, members(card // SLOT)))}" for card in at.under],
         "passed": cards(list(at.passed)),
+        "lost": members(at.lost),
         "turn": {
             "space": at.space + 1,
             "bricks": at.brick_points,
@@ -67,7 +70,7 @@ def describe(position: Position) -> dict[str, Any]:
             "drawn": cards(sorted(at.drawn)),
         },
         "decks": {DECK_NAMES[deck]: cards(at.decks[deck]) for deck in range(len(at.decks))},
-        "player": [describe_player(player, bool(at.drafted >> seat & 1)) for seat, player in enumerate(at.players)],
+        "player": [describe_player(player) for player in at.players],
     }
 
 
@@ -80,14 +83,14 @@ def influence(won: int) -> list[int]:
     return [INFLUENCE_CARDS[card] for card in members(won)]
 
 
-def describe_player(player: Player, drafted: bool) -> dict[str, Any]:
+def describe_player(player: Player) -> dict[str, Any]:
     return {
         "money": player.money,
         "influence": player.influence,
         "influence_cards": influence(player.won),
         "hand": cards(player.cards()),
         "secret": [IDS[kind] for kind in player.secrets],
-        "drafted": drafted,
+        "draft": "" if player.draft == EMPTY else IDS[player.draft],
         "city": draw_city(player),
     }
 
@@ -125,33 +128,35 @@ def parse(data: dict[str, Any]) -> CityOfRome:
 def _parse(data: dict[str, Any]) -> CityOfRome:
     seats = data["seats"]
     turn = data["turn"]
+    if type(seats) is not int or not DECKS[_within(seats, len(DECKS), "seats")]:
+        raise ValueError(f"{seats!r} seats")
     numbers = [
         seats,
-        _named(VIEWERS, data["viewer"]),
-        _named(DECIDERS, data["decides"]),
+        _named(VIEWERS, data["viewer"], seats),
+        _named(DECIDERS, data["decides"], seats),
         PHASES.index(data["decision"]),
-        data["round"],
-        data["starter"],
-        data["placed"],
-        turn["space"] - 1,
-        turn["bricks"],
-        turn["cogs"],
+        _within(data["round"], ROUNDS[seats] + 1, "round"),
+        _within(data["starter"], seats, "starter"),
+        _within(data["placed"], SPACES + 1, "placed"),
+        _within(turn["space"], SPACES + 1, "space") - 1,
+        _within(turn["bricks"], SPACES + 1, "bricks"),
+        _within(turn["cogs"], SPACES + 1, "cogs"),
         int(turn["built"]),
         int(turn["produced"]),
         kind_of(turn["building"]) if turn["building"] else EMPTY,
         mask_of([cell_of(name) for name in turn["spending"]]),
-        turn["due"],
+        _within(turn["due"], HIGHEST_COST + 1, "due"),
         DECK_NAMES.index(turn["deck"]),
-        turn["drawing"],
+        _within(turn["drawing"], CELLS, "drawing"),
         _influence(data["influence_cards"]),
-        mask_of([seat for seat, player in enumerate(data["player"]) if player["drafted"]]),
+        mask_of([_within(seat, seats, "seat") for seat in data["lost"]]),
     ]
     parts = [
         numbers,
         [ARRANGEMENTS.index(side) for side in data["strips"]],
-        [EMPTY if seat == "-" else int(seat) for seat in data["builders"]],
+        [EMPTY if seat == "-" else _within(int(seat), seats, "builder") for seat in data["builders"]],
         kinds(data["offer"]),
-        [_under(entry) for entry in data["under"]],
+        [_under(entry, seats) for entry in data["under"]],
         kinds(turn["drawn"]),
         kinds(data["passed"]),
         *(sorted(kinds(data["decks"][DECK_NAMES[deck]])) for deck in range(DECKS[seats])),
@@ -168,8 +173,17 @@ def _parse(data: dict[str, Any]) -> CityOfRome:
     return position
 
 
-def _named(names: dict[int, str], value: str | int) -> int:
-    return next(number for number, name in names.items() if name == value) if isinstance(value, str) else value
+def _named(names: dict[int, str], value: str | int, seats: int) -> int:
+    """A seat, or one of the names for who is none."""
+    if isinstance(value, int):
+        return _within(value, seats, "seat")
+    return {name: number for number, name in names.items()}[value]
+
+
+def _within(number: int, end: int, what: str) -> int:
+    if type(number) is not int or not 0 <= number < end:
+        raise ValueError(f"{what} {number!r} is not one of 0 to {end - 1}")
+    return number
 
 
 def kind_of(name: str) -> int:
@@ -196,17 +210,19 @@ def _influence(values: list[int]) -> int:
     return mask_of([INFLUENCE_CARDS.index(value) for value in values])
 
 
-def _under(entry: str) -> int:
-    name, *seats = entry.split()
-    return kind_of(name) + SLOT * mask_of([int(seat) for seat in seats])
+def _under(entry: str, seats: int) -> int:
+    name, *knows = entry.split()
+    return kind_of(name) + SLOT * mask_of([_within(int(seat), seats, "seat") for seat in knows])
 
 
 def _player(data: dict[str, Any]) -> Player:
     hand = kinds(data["hand"])
     doubles = [kind for kind, number in Counter(hand).items() for _ in range(number - 1)]
     cells, bricks, baths = _city(data["city"])
-    numbers = [data["money"], data["influence"], _influence(data["influence_cards"]), mask_of(hand), bricks]
-    return player_of([numbers, doubles, kinds(data["secret"]), baths, cells])
+    draft = kind_of(data["draft"]) if data["draft"] else EMPTY
+    money, influence = (_within(data[what], 1000, what) for what in ("money", "influence"))
+    numbers = [money, influence, _influence(data["influence_cards"]), mask_of(hand), bricks, draft]
+    return player_of([numbers, doubles, sorted(kinds(data["secret"])), baths, cells])
 
 
 def _city(drawing: str) -> tuple[list[int], int, list[int]]:
@@ -224,6 +240,8 @@ def _city(drawing: str) -> tuple[list[int], int, list[int]]:
                     bricks |= BIT[cell]
                 if markers:
                     baths.append(cell * 8 + int(markers))
+    if all(kind == EMPTY for kind in cells):
+        raise ValueError("a city without a building")
     return cells, bricks, baths
 
 

@@ -1,0 +1,401 @@
+"""City of Rome drawn with characters: what a view shows, readable without colours and from 80 columns on."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple, cast
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.table import Table
+from rich.text import Text
+
+from aedilis.engine.bits import BIT, members
+from aedilis.engine.game import Speech
+from aedilis.engine.position import Position
+from aedilis.engine.words import N_, NN_
+from aedilis.games.city_of_rome.components import (
+    AQUEDUCT_POINTS,
+    AQUEDUCTS,
+    ARRANGEMENTS,
+    BONUS,
+    CARDS,
+    CELL_NAMES,
+    CELLS,
+    COLOUR,
+    COLOUR_NAMES,
+    COLUMNS,
+    COST,
+    COUNTED,
+    DECK_NAMES,
+    DECK_OF,
+    EMPTY,
+    FREE_BRICKS,
+    FREE_COGS,
+    INFLUENCE,
+    INFLUENCE_APPEARS,
+    INFLUENCE_CARDS,
+    MARKERS,
+    MONEY,
+    NAMES,
+    ON_BUILD,
+    OPENING_DECK,
+    PRODUCTION,
+    ROUNDS,
+    SLOT,
+    SPACES,
+    STARS,
+    START_CELLS,
+    STRIPS,
+    TEMPLE_AT_LEAST,
+    TEMPLE_COUNTS,
+    TEMPLE_PER,
+    TEMPLE_POINTS,
+    TEMPLES,
+    UNKNOWN,
+    VALUE,
+    YIELDS_BRICK,
+    YIELDS_INFLUENCE,
+    YIELDS_MONEY,
+)
+from aedilis.games.city_of_rome.phases import CELL, PLACE
+from aedilis.games.city_of_rome.player import Player
+from aedilis.games.city_of_rome.position import CityOfRome
+from aedilis.games.city_of_rome.scoring import temple_points
+from aedilis.games.city_of_rome.speech import COUNTED_WORDS, RomanSpeech
+
+LARGEST_TILE: Final = 18  # the longest name in one line
+SMALLEST_TILE: Final = 9
+WIDEST_NEIGHBOUR: Final = 40
+SMALL_TILE: Final = 5  # of a city drawn small
+POINTS: Final = NN_("{n} point", "{n} points")
+
+PUBLIC_STYLES: Final = {
+    "green": "black on dark_sea_green4",
+    "red": "white on red3",
+    "yellow": "black on gold1",
+    "blue": "white on dodger_blue3",
+}
+HOUSE_STYLES: Final = {2: "black on grey93", 3: "black on grey78", 4: "black on grey62"}
+PRODUCTION_STYLE: Final = "black on tan"
+AQUEDUCT_STYLE: Final = "black on sky_blue2"
+TEMPLE_STYLE: Final = "white on medium_purple4"
+BRICK_STYLE: Final = "black on sandy_brown"
+COG_STYLE: Final = "black on grey70"
+BOLD: Final = "bold"
+
+SHORT_NAMES: Final = {
+    "vegetable farm": N_("Veg."), "grain farm": N_("Corn"), "sheep farm": N_("Sheep"), "winery": N_("Wine"),
+    "house 2": N_("H 2"), "house 3": N_("H 3"), "house 4": N_("H 4"), "luxury house 2": N_("H 2★"),
+    "luxury house 3": N_("H 3★"), "luxury house 4": N_("H 4★"), "market": N_("Mark."),
+    "Forum Romanum": N_("Forum"), "arena": N_("Arena"), "Colosseum": N_("Colo."), "school": N_("Scho."),
+    "university": N_("Univ."), "baths": N_("Bath"), "imperial baths": N_("Imp."), "aqueduct": N_("Aqu."),
+    "great aqueduct": N_("Aqu.★"), "temple of Luna": N_("Luna"), "temple of Mars": N_("Mars"),
+    "temple of Venus": N_("Venus"), "temple of Jupiter": N_("Jupit"), "temple of Mercury": N_("Merc."),
+    "temple of Minerva": N_("Miner"), "temple of Fortuna": N_("Fort."), "temple of Cupid": N_("Cupid"),
+    "temple of Juno": N_("Juno"), "temple of Saturn": N_("Satur"),
+}  # fmt: skip
+
+
+def draw(view: Position, speech: Speech, names: Sequence[str]) -> RenderableType:
+    """The whole table as its viewer sees it; whoever decides is in the middle of a position without a viewer."""
+    return Board(cast(CityOfRome, view), cast(RomanSpeech, speech), names)
+
+
+class Tile(NamedTuple):
+    """A cell of a city: what is written on it, and its colours."""
+
+    lines: list[str]
+    style: str
+
+
+class Board:
+    def __init__(self, view: CityOfRome, speech: RomanSpeech, names: Sequence[str]) -> None:
+        self.view = view
+        self.speech = speech
+        self.say = speech.words.say
+        self.names = names
+        self.middle = next((seat for seat in (view.viewer, view.seat) if seat >= 0), 0)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        yield self.head()
+        yield ""
+        yield self.other_players(width)
+        yield ""
+        yield self.strip(width)
+        yield ""
+        yield from self.cards(self.say(N_("Offer")), sorted(self.view.offer), self.influence_cards())
+        if any(kind < UNKNOWN for kind in self.view.drawn):
+            yield from self.cards(self.say(N_("Drawn cards")), sorted(self.view.drawn))
+        yield self.title()
+        yield self.city(width)
+        yield from self.cards(self.say(N_("Hand")), self.view.players[self.middle].cards())
+
+    # -- the middle of the table ----------------------------------------------------------------------------
+
+    def head(self) -> Text:
+        view = self.view
+        decks = ", ".join(f"{DECK_NAMES[deck]} {cards_left(view, deck)}" for deck in range(len(view.decks)))
+        if view.round:
+            moment = self.say(N_("Round {round} of {rounds}"), round=view.round, rounds=ROUNDS[view.seats])
+        else:
+            moment = self.say(N_("Opening draft"))
+        left = self.say(N_("decks: {decks}"), decks=decks)
+        return Text(f"{moment}  ·  {left}", BOLD)
+
+    def influence_cards(self) -> str:
+        view = self.view
+        if view.lying:
+            return self.say(N_("influence cards lying out: {values}"), values=influence_values(view.lying))
+        for round, cards in enumerate(INFLUENCE_APPEARS[view.seats]):
+            if round > view.round and cards:
+                value = influence_values(cards)
+                return self.say(N_("influence card {value} in round {round}"), value=value, round=round)
+        return self.say(N_("no influence card to come"))
+
+    def strip(self, width: int) -> RenderableType:
+        """The spaces from the emperor outwards."""
+        view = self.view
+        if not view.round or view.round % STRIPS >= len(view.strips):
+            return Text(self.say(N_("No action strip is in use yet.")), "dim")
+        size = (width - 12) // SPACES - 2
+        labels = "\n".join([self.say(N_("Emperor →")), self.say(N_("free")), self.say(N_("builders"))])
+        table = Table.grid(padding=(0, 1))
+        table.add_column(width=10)
+        table.add_row(labels, *(self.space(space, size) for space in range(SPACES)))
+        return table
+
+    def space(self, space: int, size: int) -> Text:
+        """The symbol, the free points up to it, and who stands there."""
+        arrangement = self.view.strips[self.view.round % STRIPS]
+        brick = ARRANGEMENTS[arrangement][space] == "B"
+        word = self.say(N_("brick")) if brick else self.say(N_("cog"))
+        free = {"B": FREE_BRICKS[arrangement * SPACES + space], "C": FREE_COGS[arrangement * SPACES + space]}
+        points = " ".join(f"{number} {self.speech.strip(letter)}" for letter, number in free.items())
+        drawn = Text(f" {space + 1} {word}".ljust(size), BRICK_STYLE if brick else COG_STYLE)
+        return Text("\n").join([drawn, Text(f" {points}", "dim"), self.builder(space, size)])
+
+    def builder(self, space: int, size: int) -> Text:
+        seat = self.view.builders[space]
+        if seat == EMPTY:
+            return Text(" ·", "dim")
+        acting = self.view.phase != PLACE and space == self.view.space
+        name = Text(f"{'▶' if acting else ' '}{self.names[seat]}", BOLD)
+        name.truncate(size, overflow="ellipsis")
+        return name
+
+    # -- cards ----------------------------------------------------------------------------------------------
+
+    def cards(self, title: str, kinds: Sequence[int], beside: str = "") -> Iterable[RenderableType]:
+        """One line a card: name, cost, stars and what it is good for."""
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(no_wrap=True)
+        table.add_column(no_wrap=True)
+        for kind in kinds:
+            if kind >= UNKNOWN:
+                table.add_row(f"   {self.speech.card(kind)}")
+                continue
+            name = Text("  ").append(f" {self.speech.card(kind)} ", style_of(kind))
+            effect = f"{'★' * STARS[kind]} {self.effect(kind)}".lstrip()
+            table.add_row(name, self.speech.amount("bricks", COST[kind]), effect)
+        heading = Text(title if kinds else f"{title}: -", BOLD)
+        yield heading.append(f"  ·  {beside}" if beside else "", "not bold")
+        if kinds:
+            yield table
+        yield ""
+
+    def effect(self, kind: int) -> str:
+        if PRODUCTION[kind]:
+            return self.say(N_("produces {gains}"), gains=self.speech.amounts(yields(kind)))
+        if VALUE[kind]:
+            return self.say(N_("residence of value {value}"), value=VALUE[kind])
+        if COLOUR[kind] != EMPTY:
+            return self.public_effect(kind)
+        if BIT[kind] & AQUEDUCTS:
+            points = ", ".join(map(str, AQUEDUCT_POINTS[1:]))
+            return self.say(N_("1 to {most} aqueducts: {points} points"), most=len(AQUEDUCT_POINTS) - 1, points=points)
+        return self.temple_effect(kind)
+
+    def public_effect(self, kind: int) -> str:
+        what = {MONEY: "money", INFLUENCE: "influence", CARDS: "cards", MARKERS: "markers"}[ON_BUILD[kind]]
+        values = {"colour": self.speech.colour(COLOUR_NAMES[COLOUR[kind]]), "gain": self.speech.amount(what, 1)}
+        if BONUS[kind]:
+            return self.say(N_("{colour}, {gain} per neighbour and {bonus} more"), **values, bonus=BONUS[kind])
+        return self.say(N_("{colour}, {gain} per neighbour"), **values)
+
+    def temple_effect(self, kind: int) -> str:
+        points = self.points(TEMPLE_POINTS[kind])
+        what = self.say(COUNTED_WORDS[COUNTED[TEMPLE_COUNTS[kind]]])
+        if TEMPLE_PER[kind] == 1:
+            return self.say(N_("{what}: {points} each"), what=what, points=points)
+        if TEMPLE_PER[kind]:
+            return self.say(N_("{what}: {points} for each {per}"), what=what, points=points, per=TEMPLE_PER[kind])
+        least = TEMPLE_AT_LEAST[kind]
+        return self.say(N_("{what}, at least {least}: {points}"), what=what, points=points, least=least)
+
+    def points(self, number: int) -> str:
+        return self.speech.words.count(POINTS, number)
+
+    # -- a city, large --------------------------------------------------------------------------------------
+
+    def title(self) -> Text:
+        facts = f"  ·  {self.purse(self.middle)}  ·  {self.won(self.middle)}"
+        return Text(self.name(self.middle), BOLD).append(facts, "not bold")
+
+    def name(self, seat: int) -> str:
+        marks = [self.say(N_("you"))] if seat == self.view.viewer else []
+        first = self.view.first_player() if self.view.round else self.view.starter
+        if seat == first and self.view.strips:
+            marks.append(self.say(N_("first player")))
+        return f"{self.names[seat]} ({', '.join(marks)})" if marks else self.names[seat]
+
+    def purse(self, seat: int) -> str:
+        player = self.view.players[seat]
+        return f"{self.speech.amount('money', player.money)}, {self.speech.amount('influence', player.influence)}"
+
+    def won(self, seat: int) -> str:
+        return self.say(N_("influence won: {values}"), values=influence_values(self.view.players[seat].won))
+
+    def city(self, width: int) -> Text:
+        """As far as it reaches; while a cell is chosen, also the cells that may be chosen."""
+        player = self.view.players[self.middle]
+        choices = self.cells_to_choose()
+        rows, columns = extent(player, choices)
+        size = max(SMALLEST_TILE, min(LARGEST_TILE, (width - 4) // len(columns) - 1))
+        drawn = letters("   ", columns, size)
+        drawn.append(line("\n  ┌", "┬", "┐\n", columns, size))
+        for row in rows:
+            tiles = [self.tile(player, row * COLUMNS + column, choices, size - 1) for column in columns]
+            drawn.append_text(row_of_tiles(str(row + 1), tiles, size))
+            last = row == rows[-1]
+            drawn.append(line("  └" if last else "  ├", "┴" if last else "┼", "┘\n" if last else "┤\n", columns, size))
+        return drawn
+
+    def cells_to_choose(self) -> dict[int, int]:
+        """By cell the number of the option that chooses it."""
+        view = self.view
+        if view.phase != CELL or view.seat != self.middle:
+            return {}
+        return {option - view.base: number for number, option in enumerate(view.options(), 1)}
+
+    def tile(self, player: Player, cell: int, choices: dict[int, int], size: int) -> Tile:
+        kind = player.cells[cell]
+        mark = f"▸ {choices[cell]}" if cell in choices else ""
+        if kind == EMPTY:
+            return Tile([CELL_NAMES[cell], mark] if mark else ["", "·"], BOLD if mark else "dim")
+        lines = textwrap.wrap(self.say(NAMES[kind]), size) + textwrap.wrap(self.on_building(player, cell), size)
+        return Tile([*lines, mark] if mark else lines, style_of(kind))
+
+    def on_building(self, player: Player, cell: int) -> str:
+        """Yield, brick token, colour, markers, points or stars."""
+        kind = player.cells[cell]
+        words = [self.speech.amounts({**yields(kind), "bricks": 0})]
+        if YIELDS_BRICK[kind]:
+            words.append(f"{'■' if player.bricks & BIT[cell] else '□'} {self.say(N_('brick'))}")
+        if COLOUR[kind] != EMPTY:
+            words.append(self.speech.colour(COLOUR_NAMES[COLOUR[kind]]))
+        words.append("●" * markers_on(player, cell))
+        if kind < UNKNOWN and BIT[kind] & TEMPLES:
+            words.append(self.points(temple_points(player, kind)))
+        words.append("★" * STARS[kind])
+        return " ".join(word for word in words if word)
+
+    # -- the other players, small ---------------------------------------------------------------------------
+
+    def other_players(self, width: int) -> RenderableType:
+        others = [(self.middle + n) % self.view.seats for n in range(1, self.view.seats)]
+        table = Table.grid(padding=(0, 2, 0, 0))
+        for _ in others:
+            table.add_column(width=min(WIDEST_NEIGHBOUR, (width + 2) // len(others) - 2))
+        table.add_row(*(self.other_player(seat) for seat in others))
+        return table
+
+    def other_player(self, seat: int) -> RenderableType:
+        hand = ", ".join(self.speech.card(kind) for kind in self.view.players[seat].cards())
+        return Group(
+            Text(self.name(seat), BOLD, no_wrap=True, overflow="ellipsis"),
+            Text(self.purse(seat)),
+            Text(self.won(seat)),
+            self.small_city(self.view.players[seat]),
+            Text(f"{self.say(N_('Hand'))}: {hand or '-'}", "dim"),
+        )
+
+    def small_city(self, player: Player) -> Text:
+        rows, columns = extent(player, {})
+        drawn = letters("  ", columns, SMALL_TILE)
+        for row in rows:
+            drawn.append(f"\n{row + 1}", "dim")
+            for column in columns:
+                drawn.append(" ").append_text(self.small_tile(player, row * COLUMNS + column))
+        return drawn
+
+    def small_tile(self, player: Player, cell: int) -> Text:
+        kind = player.cells[cell]
+        if kind == EMPTY:
+            return Text("·".center(SMALL_TILE), "dim")
+        name = self.say(SHORT_NAMES.get(NAMES[kind], NAMES[kind]))
+        markers = markers_on(player, cell)
+        token = "■" if player.bricks & BIT[cell] else f"●{markers}" if markers else ""
+        return Text((name[: SMALL_TILE - len(token)] + token).ljust(SMALL_TILE), style_of(kind))
+
+
+def cards_left(view: CityOfRome, deck: int) -> int:
+    """How many cards lie in a deck. In a view `decks` also hold what its viewer cannot place: that is elsewhere."""
+    back = UNKNOWN + deck
+    elsewhere = view.drawn.count(back) + sum(player.secrets.count(back) for player in view.players)
+    if deck == OPENING_DECK:
+        elsewhere -= len(view.passed)
+    known_below = sum(1 for card in view.under if card % SLOT < UNKNOWN and DECK_OF[card % SLOT] == deck)
+    return len(view.decks[deck]) - elsewhere + known_below
+
+
+def influence_values(cards: int) -> str:
+    return " + ".join(str(INFLUENCE_CARDS[card]) for card in members(cards)) or "-"
+
+
+def yields(kind: int) -> dict[str, int]:
+    return {"money": YIELDS_MONEY[kind], "influence": YIELDS_INFLUENCE[kind], "bricks": YIELDS_BRICK[kind]}
+
+
+def markers_on(player: Player, cell: int) -> int:
+    return next((bath % 8 for bath in player.baths if bath // 8 == cell), 0)
+
+
+def style_of(kind: int) -> str:
+    if VALUE[kind]:
+        return HOUSE_STYLES.get(VALUE[kind], "")
+    if COLOUR[kind] != EMPTY:
+        return PUBLIC_STYLES.get(COLOUR_NAMES[COLOUR[kind]], "")
+    if PRODUCTION[kind]:
+        return PRODUCTION_STYLE
+    return AQUEDUCT_STYLE if BIT[kind] & AQUEDUCTS else TEMPLE_STYLE
+
+
+def extent(player: Player, more: Iterable[int]) -> tuple[list[int], list[int]]:
+    """The rows and columns that the city and some more cells reach over."""
+    used = [cell for cell in range(CELLS) if player.cells[cell] != EMPTY or cell in START_CELLS] + list(more)
+    rows = [cell // COLUMNS for cell in used]
+    columns = [cell % COLUMNS for cell in used]
+    return list(range(min(rows), max(rows) + 1)), list(range(min(columns), max(columns) + 1))
+
+
+def letters(margin: str, columns: Sequence[int], size: int) -> Text:
+    names = " ".join(CELL_NAMES[column][0].center(size) for column in columns)
+    return Text().append(margin + names.rstrip(), "dim")
+
+
+def line(left: str, between: str, right: str, columns: Sequence[int], size: int) -> str:
+    return left + between.join("─" * size for _ in columns) + right
+
+
+def row_of_tiles(label: str, tiles: Sequence[Tile], size: int) -> Text:
+    row = Text()
+    height = max(2, *(len(tile.lines) for tile in tiles))
+    for n in range(height):
+        row.append(label if n == 0 else " ", "dim").append(" │")
+        for tile in tiles:
+            written = tile.lines[n] if n < len(tile.lines) else ""
+            row.append(f" {written}".ljust(size), tile.style).append("│")
+        row.append("\n")
+    return row

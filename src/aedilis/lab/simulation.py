@@ -1,0 +1,141 @@
+"""Random games by the thousand, counted so that neither the number of workers nor their order matters."""
+
+from __future__ import annotations
+
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from fractions import Fraction
+from multiprocessing import get_context
+from typing import Final
+
+import aedilis
+from aedilis.engine.playout import playout
+from aedilis.engine.rng import Rng
+
+CHUNK: Final = 200  # games that a worker plays at a time
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What is played: game number i of a seed is the same game wherever it is played."""
+
+    game: str
+    seats: int
+    games: int
+    seed: int
+    variants: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass
+class Spread:
+    """How often each number came up."""
+
+    counts: Counter[int] = field(default_factory=Counter)
+
+    @property
+    def total(self) -> int:
+        return self.counts.total()
+
+    def mean(self) -> float:
+        return sum(number * times for number, times in self.counts.items()) / self.total
+
+    def quantile(self, part: Fraction) -> float:
+        """The number below which that part lies; between two numbers, as far as the part says."""
+        at = part * (self.total - 1)
+        below = self._at(int(at))
+        return float(below + (self._at(-int(-at // 1)) - below) * (at % 1))
+
+    def _at(self, place: int) -> int:
+        """The number at that place, counted from 0, when all are put in order."""
+        for number in sorted(self.counts):
+            place -= self.counts[number]
+            if place < 0:
+                return number
+        raise IndexError(place)
+
+    def summary(self) -> dict[str, float]:
+        return {
+            "mean": self.mean(),
+            "min": min(self.counts),
+            "lower_quartile": self.quantile(Fraction(1, 4)),
+            "median": self.quantile(Fraction(1, 2)),
+            "upper_quartile": self.quantile(Fraction(3, 4)),
+            "max": max(self.counts),
+        }
+
+
+@dataclass
+class Tally:
+    """What came of a number of games."""
+
+    scores: list[Spread]  # by seat
+    wins: list[Counter[int]]  # by seat: how often it won together with how many, itself included
+    lengths: Spread = field(default_factory=Spread)
+
+    @classmethod
+    def of(cls, seats: int) -> Tally:
+        return cls([Spread() for _ in range(seats)], [Counter() for _ in range(seats)])
+
+    def add(self, scores: list[int], ranks: list[int], length: int) -> None:
+        winners = ranks.count(1)
+        for seat, score in enumerate(scores):
+            self.scores[seat].counts[score] += 1
+            if ranks[seat] == 1:
+                self.wins[seat][winners] += 1
+        self.lengths.counts[length] += 1
+
+    def merge(self, other: Tally) -> None:
+        for mine, others in zip(self.scores, other.scores, strict=True):
+            mine.counts += others.counts
+        for won, also_won in zip(self.wins, other.wins, strict=True):
+            won.update(also_won)
+        self.lengths.counts += other.lengths.counts
+
+    def wins_of(self, seat: int) -> float:
+        """Shared wins are split."""
+        return float(sum((Fraction(times, winners) for winners, times in self.wins[seat].items()), Fraction()))
+
+
+def simulate(simulation: Simulation, workers: int, progress: Callable[[int], None] = lambda games: None) -> Tally:
+    """Plays all games; `progress` is told how many more are done."""
+    chunks = [(first, min(CHUNK, simulation.games - first)) for first in range(0, simulation.games, CHUNK)]
+    total = Tally.of(simulation.seats)
+    for tally in _in_processes(simulation, chunks, workers) if workers > 1 else _here(simulation, chunks):
+        total.merge(tally)
+        progress(tally.lengths.total)
+    return total
+
+
+def play_games(simulation: Simulation, first: int, number: int) -> Tally:
+    """Some of the games, from one number on."""
+    game = aedilis.game(simulation.game)
+    tally = Tally.of(simulation.seats)
+    for stream in range(first, first + number):
+        position = game.new(simulation.seats, **simulation.variants)
+        length = playout(position, Rng(simulation.seed, stream))
+        tally.add(position.scores(), position.ranks(), length)
+    return tally
+
+
+def _here(simulation: Simulation, chunks: list[tuple[int, int]]) -> Iterator[Tally]:
+    for first, number in chunks:
+        yield play_games(simulation, first, number)
+
+
+def _in_processes(simulation: Simulation, chunks: list[tuple[int, int]], workers: int) -> Iterator[Tally]:
+    pool = ProcessPoolExecutor(
+        min(workers, len(chunks)), mp_context=get_context("spawn"), initializer=_leave_interrupts_alone
+    )
+    try:
+        for done in as_completed([pool.submit(play_games, simulation, *chunk) for chunk in chunks]):
+            yield done.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts_alone() -> None:
+    """Ctrl-C reaches all processes of a terminal; the first one deals with it for all."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

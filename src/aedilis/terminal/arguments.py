@@ -1,0 +1,171 @@
+"""The command line of `aedilis`: what may be written on it, in the language that stands on it."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from typing import Final, NoReturn
+
+import aedilis
+from aedilis.bots import BOTS
+from aedilis.engine.words import LANGUAGES, N_, Words
+from aedilis.terminal.screen import CommandError
+from aedilis.terminal.seating import HUMAN
+
+# What argparse says by itself.
+ARGPARSE_MESSAGES: Final = (
+    N_("usage: "),
+    N_("options"),
+    N_("positional arguments"),
+    N_("show this help message and exit"),
+    N_("show program's version number and exit"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("expected one argument"),
+    N_("expected at least one argument"),
+    N_("ignored explicit argument %r"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+    N_("not allowed with argument %s"),
+    N_("the following arguments are required: %s"),
+    N_("unrecognized arguments: %s"),
+)
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise CommandError(N_("{reason} (see {program} --help)"), reason=message, program=self.prog)
+
+
+def language_of(arguments: Sequence[str]) -> str:
+    """The language that the arguments ask for, wherever they do: help and errors are written in it."""
+    language = LANGUAGES[0]
+    for number, word in enumerate(arguments):
+        if word == "--lang" and number + 1 < len(arguments):
+            language = arguments[number + 1]
+        elif word.startswith("--lang="):
+            language = word.removeprefix("--lang=")
+    if language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise CommandError(N_("there is no language '{language}' (there are: {known})"), language=language, known=known)
+    return language
+
+
+def parser(words: Words) -> Parser:
+    say = words.say
+    setattr(argparse, "_", say)  # noqa: B010 (its own messages, which it takes from there)
+    common = Parser(add_help=False)
+    common.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=say(N_("language, en or de")))
+    top = Parser(
+        prog="aedilis",
+        description=say(N_("Board games about building Rome, to play, to simulate and to study.")),
+        parents=[common],
+        allow_abbrev=False,
+    )
+    top.add_argument("--version", action="version", version=version(words))
+    commands = top.add_subparsers(title=say(N_("commands")), dest="command", metavar=say(N_("COMMAND")))
+
+    def command(name: str, summary: str) -> argparse.ArgumentParser:
+        text = say(summary)
+        return commands.add_parser(name, help=text, description=text, parents=[common], allow_abbrev=False)
+
+    command("games", N_("list the games"))
+    play_arguments(command("play", N_("play a game in the terminal")), words)
+    simulate_arguments(command("simulate", N_("play many random games and count what comes of them")), words)
+    replay_arguments(command("replay", N_("step through a recorded game")), words)
+    show_arguments(command("show", N_("draw a position")), words)
+    verify = command("verify", N_("check recorded games"))
+    verify.add_argument("files", nargs="+", metavar=say(N_("FILE")), help=say(N_("a recorded game")))
+    return top
+
+
+def version(words: Words) -> str:
+    return f"aedilis {aedilis.__version__} ({engine(words)})"
+
+
+def engine(words: Words) -> str:
+    """What kind of engine is running."""
+    return words.say(N_("compiled engine")) if aedilis.compiled() else words.say(N_("plain Python engine"))
+
+
+def play_arguments(play: argparse.ArgumentParser, words: Words) -> None:
+    say = words.say
+    play.add_argument("game", nargs="?", metavar=say(N_("GAME")), help=say(N_("which game, such as city-of-rome")))
+    seats = N_("who plays, seat by seat, such as human,random,random (allowed: {allowed})")
+    play.add_argument("--seats", metavar=say(N_("LIST")), help=say(seats, allowed=", ".join([HUMAN, *BOTS])))
+    variant_argument(play, words)
+    play.add_argument(
+        "--seed", type=whole_number(words, 0), metavar="N", help=say(N_("makes chance and bots repeatable"))
+    )
+    files = play.add_mutually_exclusive_group()
+    files.add_argument("--record", metavar=say(N_("FILE")), help=say(N_("where the game is recorded")))
+    files.add_argument("--resume", metavar=say(N_("FILE")), help=say(N_("go on with an unfinished game, in this file")))
+    play.add_argument("--force", action="store_true", help=say(N_("write over the file of --record")))
+
+
+def simulate_arguments(simulate: argparse.ArgumentParser, words: Words) -> None:
+    say = words.say
+    simulate.add_argument("game", metavar=say(N_("GAME")), help=say(N_("which game, such as city-of-rome")))
+    number = whole_number(words, 1)
+    simulate.add_argument("--games", type=number, default=1000, metavar="N", help=say(N_("how many (usually 1000)")))
+    simulate.add_argument("--seats", type=number, metavar="N", help=say(N_("how many play (usually as many as can)")))
+    variant_argument(simulate, words)
+    simulate.add_argument(
+        "--seed", type=whole_number(words, 0), metavar="N", help=say(N_("makes the games repeatable"))
+    )
+    workers = N_("how many processes (usually one for each processor); the results do not depend on it")
+    simulate.add_argument("--workers", type=number, metavar="N", help=say(workers))
+    simulate.add_argument("--json", action="store_true", help=say(N_("print the results for other programs")))
+
+
+def replay_arguments(replay: argparse.ArgumentParser, words: Words) -> None:
+    replay.add_argument("file", metavar=words.say(N_("FILE")), help=words.say(N_("a recorded game")))
+    seat_argument(replay, words)
+
+
+def show_arguments(show: argparse.ArgumentParser, words: Words) -> None:
+    say = words.say
+    position = N_("a position or a recorded game: a file, - for the standard input, or the text of a position")
+    show.add_argument("position", metavar=say(N_("FILE|TEXT")), help=say(position))
+    move = N_("of a recorded game the position after that many moves (usually the last)")
+    show.add_argument("--move", type=whole_number(words, 0), metavar="N", help=say(move))
+    seat_argument(show, words)
+    show.add_argument("--text", action="store_true", help=say(N_("print the position as text instead")))
+    show.add_argument("--svg", metavar=say(N_("FILE")), help=say(N_("write the drawing to a picture instead")))
+    show.add_argument("--force", action="store_true", help=say(N_("write over the file of --svg")))
+
+
+def seat_argument(parser: argparse.ArgumentParser, words: Words) -> None:
+    seat = N_("only what that seat knew, from 0 (usually everything)")
+    parser.add_argument("--seat", type=whole_number(words, 0), metavar="N", help=words.say(seat))
+
+
+class Variants(argparse.Action):
+    """Collects NAME=VALUE into a dict."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        name, equals, value = str(values).partition("=")
+        if not equals:
+            raise CommandError(N_("'{text}' is not a variant (write NAME=VALUE)"), text=values)
+        setattr(namespace, self.dest, {**getattr(namespace, self.dest), name: value})
+
+
+def variant_argument(parser: argparse.ArgumentParser, words: Words) -> None:
+    metavar = words.say(N_("NAME=VALUE"))
+    parser.add_argument(
+        "--variant", action=Variants, default={}, metavar=metavar, help=words.say(N_("a variant of the rules"))
+    )
+
+
+def whole_number(words: Words, least: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if text.isascii() and text.isdecimal() and len(text) < 19 and int(text) >= least:
+            return int(text)
+        message = N_("'{text}' is not a whole number from {least} on")
+        raise argparse.ArgumentTypeError(words.say(message, text=text, least=least))
+
+    return read

@@ -1,0 +1,51 @@
+"""Each game draws its own table: the module `terminal` of its package. Drawings can be kept as pictures."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+from rich.console import Console, RenderableType
+
+from aedilis.engine.game import Game, Speech
+from aedilis.engine.position import Position
+
+WIDTH: Final = 100
+# What rich fills in, without the fonts that its own frame would fetch from elsewhere.
+FRAME: Final = """\
+<svg viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
+<style>
+.{unique_id}-matrix {{ font-family: monospace; font-size: {char_height}px; line-height: {line_height}px; }}
+.{unique_id}-title {{ font: bold 18px sans-serif; }}
+{styles}
+</style>
+<defs>
+<clipPath id="{unique_id}-clip-terminal"><rect width="{terminal_width}" height="{terminal_height}"/></clipPath>
+{lines}
+</defs>
+{chrome}
+<g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
+{backgrounds}
+<g class="{unique_id}-matrix">
+{matrix}
+</g>
+</g>
+</svg>
+"""
+
+
+def draw(game: Game, view: Position, speech: Speech, names: Sequence[str]) -> RenderableType:
+    drawing: RenderableType = import_module(f"{game.package}.terminal").draw(view, speech, names)
+    return drawing
+
+
+def picture(title: str, *drawings: RenderableType) -> str:
+    """What a wide terminal would show, as SVG."""
+    console = Console(
+        record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor", highlight=False
+    )
+    for drawing in drawings:
+        console.print(drawing)
+    return console.export_svg(title=title, code_format=FRAME, unique_id="aedilis")

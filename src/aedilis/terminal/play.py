@@ -1,0 +1,132 @@
+"""`aedilis play`: a game at one keyboard, people and bots in any order."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from secrets import randbits
+from shlex import quote
+from typing import Final
+
+import aedilis
+from aedilis.bots import BOTS
+from aedilis.engine.game import Game
+from aedilis.engine.position import OVER
+from aedilis.engine.rng import Rng
+from aedilis.engine.table import Table
+from aedilis.engine.words import N_
+from aedilis.terminal.files import check_target, read_record, record_text, save
+from aedilis.terminal.screen import CommandError, Screen
+from aedilis.terminal.seating import HUMAN, Quit, Seating
+
+USUAL_SEATS: Final = 3
+
+
+def play(options: Namespace, screen: Screen) -> int:
+    seed = randbits(32) if options.seed is None else options.seed
+    target = Path(options.resume or options.record) if options.resume or options.record else None
+    overwrite = bool(options.resume or options.force)
+    if target is not None:
+        check_target(target, overwrite)
+    table, players = resumed(options, seed) if options.resume else started(options, screen, seed)
+    bots = {seat: BOTS[kind](Rng(seed, seat + 1)) for seat, kind in enumerate(players) if kind != HUMAN}
+    seating = Seating(screen, table, bots)
+    end_as_with_ctrl_c()
+    try:
+        seating.play()
+    except BaseException as reason:
+        path = keep(table, players, target, overwrite)
+        if not isinstance(reason, Quit | EOFError | KeyboardInterrupt):
+            raise
+        screen.print("", screen.say(N_("The game is saved in {path}."), path=path), sep="\n")
+        screen.print(screen.say(N_("Go on with: {command}"), command=f"aedilis play --resume {quote(str(path))}"))
+        return 0
+    saved = keep(table, players, target, overwrite) if target is not None else None
+    seating.show_end()
+    if saved is not None:
+        screen.print(screen.say(N_("The game is recorded in {path}."), path=saved))
+    return 0
+
+
+def keep(table: Table, players: Sequence[str], target: Path | None, overwrite: bool) -> Path:
+    return save(record_text(table.record(), players), target, overwrite, table.game.slug)
+
+
+def end_as_with_ctrl_c() -> None:
+    """A closed window saves the game too."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.default_int_handler)
+
+
+# -- a new game -----------------------------------------------------------------------------------------------
+
+
+def started(options: Namespace, screen: Screen, seed: int) -> tuple[Table, list[str]]:
+    game = aedilis.game(options.game) if options.game else which_game(screen)
+    usual = USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
+    players = seated(options.seats) if options.seats is not None else usual_players(usual)
+    game.new(len(players), **options.variant)
+    names = game.words(screen.language).seat_names(len(players))
+    return Table(game, len(players), Rng(seed), names, **options.variant), players
+
+
+def which_game(screen: Screen) -> Game:
+    """The only game there is, or the one that is chosen from a list."""
+    games = aedilis.all_games()
+    if len(games) == 1:
+        return games[0]
+    if not sys.stdin.isatty():
+        known = ", ".join(game.slug for game in games)
+        raise CommandError(N_("say which game to play (there are: {known})"), known=known)
+    for number, game in enumerate(games, 1):
+        screen.print(f"{number:>3}  {game.name}")
+    while True:
+        answer = screen.ask(screen.say(N_("Which game?")))
+        for number, game in enumerate(games, 1):
+            if answer == str(number):
+                return game
+
+
+def seated(text: str) -> list[str]:
+    """The players of a list such as "human,random,random"."""
+    players = [word.strip() for word in text.split(",")]
+    check_players(players)
+    return players
+
+
+def check_players(players: Sequence[str]) -> None:
+    for player in players:
+        if player != HUMAN and player not in BOTS:
+            allowed = ", ".join([HUMAN, *BOTS])
+            raise CommandError(N_("'{player}' cannot take a seat (allowed: {allowed})"), player=player, allowed=allowed)
+
+
+def usual_players(seats: int) -> list[str]:
+    return [HUMAN] + ["random"] * (seats - 1)
+
+
+# -- an unfinished game ---------------------------------------------------------------------------------------
+
+
+def resumed(options: Namespace, seed: int) -> tuple[Table, list[str]]:
+    if options.variant:
+        raise CommandError(N_("--variant is for a new game; {path} has its own"), path=options.resume)
+    record, game, noted = read_record(options.resume)
+    if options.game not in (None, game.slug):
+        raise CommandError(N_("{path} is a game of {game}"), path=options.resume, game=game.slug)
+    players = seated(options.seats) if options.seats is not None else noted or usual_players(len(record.names))
+    check_players(players)
+    if len(players) != len(record.names):
+        raise CommandError(
+            N_("{path} has {seats} seats, not {number} (use --seats to say who takes them)"),
+            path=options.resume,
+            seats=len(record.names),
+            number=len(players),
+        )
+    if record.final(game).seat == OVER:
+        raise CommandError(N_("the game in {path} is over: see it with aedilis replay {path}"), path=options.resume)
+    return Table.resume(game, record, Rng(seed, len(record.moves))), players

@@ -1,0 +1,119 @@
+"""Bad input: one clear line that names what is allowed, exit code 2, and nothing written over."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from tests.cli.command import good, record, refused, unfinished
+
+BAD_COMMANDS = {
+    "play no-such-game": "there is no game 'no-such-game' (there are: city-of-rome)",
+    "simulate no-such-game": "there is no game 'no-such-game' (there are: city-of-rome)",
+    "play city-of-rome --seats human": "City of Rome is for 2 to 4 players, not 1",
+    "play city-of-rome --seats human,random,random,random,random": "City of Rome is for 2 to 4 players, not 5",
+    "simulate city-of-rome --seats 7": "City of Rome is for 2 to 4 players, not 7",
+    "play city-of-rome --seats human,alien": "'alien' cannot take a seat (allowed: human, random)",
+    "play city-of-rome --seats human,": "'' cannot take a seat (allowed: human, random)",
+    "play city-of-rome --variant length=long": "City of Rome has no variant 'length' (it has: -)",
+    "simulate city-of-rome --variant length=long": "City of Rome has no variant 'length' (it has: -)",
+    "play city-of-rome --variant length": "'length' is not a variant (write NAME=VALUE)",
+    "play city-of-rome --seed x": "'x' is not a whole number from 0 on",
+    "simulate city-of-rome --games 0": "'0' is not a whole number from 1 on",
+    "simulate city-of-rome --games many": "'many' is not a whole number from 1 on",
+    "simulate city-of-rome --workers -2": "'-2' is not a whole number from 1 on",
+    "simulate": "the following arguments are required: GAME",
+    "play --record game.record --resume open.record": "not allowed with argument",
+    "play --no-such-option": "unrecognized arguments: --no-such-option",
+    "build": "invalid choice: 'build' (choose from",
+    "games --lang fr": "there is no language 'fr' (there are: en, de)",
+    "--lang": "expected one argument",
+    "play --record game.record": "'game.record' exists already: choose another name, or add --force",
+    "play --record folder": "'folder' is not a file: give the record a file name",
+    "play --record folder --force": "'folder' is not a file: give the record a file name",
+    "play --record nowhere/game.record": "there is no folder 'nowhere'",
+    "play --resume nowhere.record": "there is no file 'nowhere.record'",
+    "play --resume game.record": "the game in game.record is over: see it with aedilis replay game.record",
+    "play --resume open.record --seats human,random": "open.record has 3 seats, not 2 (use --seats",
+    "play --resume open.record --variant length=long": "--variant is for a new game",
+    "play --resume position.toml": "position.toml: line 1:",
+    "replay nowhere.record": "there is no file 'nowhere.record'",
+    "replay folder": "'folder' is a folder, not a file",
+    "replay bytes": "'bytes' is not a text file",
+    "replay game.record --seat 3": "there is no seat 3 (there are: 0 to 2)",
+    "show nowhere.toml": "there is no file 'nowhere.toml'",
+    "show game.record --move 9999": "the record has no move 9999 (it has: 0 to ",
+    "show position.toml --move 1": "--move is for records",
+    "show game=1": "it names no game (there are: city-of-rome)",
+    "show =": "this is not a position: ",
+    "show bytes": "'bytes' is not a text file",
+    "verify": "the following arguments are required: FILE",
+    "verify nowhere.record": "there is no file 'nowhere.record'",
+}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("files")
+    record(folder)
+    unfinished(folder)
+    (folder / "folder").mkdir()
+    (folder / "bytes").write_bytes(bytes(range(256)))
+    (folder / "position.toml").write_text('game = "city-of-rome"\nseats = 2\n')
+    return folder
+
+
+@pytest.mark.parametrize("command", BAD_COMMANDS)
+def test_bad_input_is_answered_with_one_clear_line(folder: Path, command: str) -> None:
+    assert BAD_COMMANDS[command] in refused(folder, *command.split(), typed="q\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_that_cannot_be_written_is_refused_before_the_game(tmp_path: Path) -> None:
+    (tmp_path / "locked").mkdir(mode=0o500)
+    assert "cannot be written" in refused(tmp_path, "play", "--record", "locked/game.record", typed="q\n")
+
+
+@pytest.mark.parametrize("command", ["play --resume {}", "replay {}", "verify {}", "show {}"])
+def test_every_command_refuses_what_is_not_a_good_record(tmp_path: Path, command: str) -> None:
+    text = unfinished(tmp_path).read_text(encoding="utf-8")
+    bad = {
+        "cut.record": (text[: len(text) // 2].rpartition("\n")[0], "the record is cut off ('end' is missing)"),
+        "half-line.record": (text[: text.rindex("space") + 3], "the record is cut off ('end' is missing)"),
+        "newer.record": (text.replace('[rules "1"]', '[rules "2"]'), "needs version 2 of the rules of city-of-rome"),
+        "illegal.record": (text.replace("* first", "* last"), "is nothing one can do in City of Rome"),
+        "variant.record": (text.replace("[seats", '[variant length "long"]\n[seats'), "has no variant 'length'"),
+        "crowded.record": (text.replace('[seats "3"]', '[seats "9"]'), "is for 2 to 4 players, not 9"),
+        "unknown.record": (text.replace('[game "city-of-rome"]', '[game "chess"]'), "there is no game 'chess'"),
+    }
+    for name, (content, complaint) in bad.items():
+        (tmp_path / name).write_text(content, encoding="utf-8")
+        said = refused(tmp_path, *command.format(name).split())
+        assert f"{name}: " in said
+        assert complaint in said
+
+
+def test_an_illegal_option_is_named_with_its_line_and_with_what_is_allowed(tmp_path: Path) -> None:
+    path = unfinished(tmp_path)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    number = next(number for number, line in enumerate(lines) if line.startswith("* strip"))
+    lines[number] = "* first 1"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    said = refused(tmp_path, "verify", path.name)
+    assert f"open.record: line {number + 1}: 'first 1' is not allowed now (allowed: strip " in said
+
+
+def test_an_option_out_of_turn_is_named_with_its_line_and_who_decides(tmp_path: Path) -> None:
+    path = unfinished(tmp_path)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("* strip", "2 strip", 1), encoding="utf-8")
+    assert "* is to decide, not 2" in refused(tmp_path, "verify", path.name)
+
+
+def test_control_characters_of_a_file_do_not_reach_the_terminal(tmp_path: Path) -> None:
+    path = unfinished(tmp_path)
+    path.write_text(path.read_text(encoding="utf-8").replace('"Violet"', r'"\u001b[2JViolet"'), encoding="utf-8")
+    assert "\x1b" not in good(tmp_path, "replay", path.name)
+    (tmp_path / "\x1b[2J.record").write_text("\x1b[2J", encoding="utf-8")
+    assert "\x1b" not in refused(tmp_path, "verify", "\x1b[2J.record")

@@ -1,0 +1,77 @@
+"""README and docs/ are sessions one can type: the Python in them is run here, and so is every command."""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import aedilis
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", re.M | re.S)
+
+pytestmark = pytest.mark.skipif(aedilis.compiled(), reason="the pages subclass Position, which only plain Python can")
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    return [text for kind, text in BLOCK.findall(page.read_text(encoding="utf-8")) if kind == language]
+
+
+def sources(page: Path) -> list[str]:
+    """The Python of a page; a block that begins indented goes on with the class above it."""
+    joined: list[str] = []
+    for text in blocks(page, "python"):
+        if text.startswith("    "):
+            joined[-1] += text
+        else:
+            joined.append(text)
+    return joined
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_python_on_the_page_runs_as_shown(page: Path) -> None:
+    names: dict[str, object] = {"__name__": "page"}
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    for number, source in enumerate(sources(page)):
+        if ">>>" in source:
+            test = doctest.DocTestParser().get_doctest(source, names, f"{page.name} block {number}", str(page), 0)
+            runner.run(test, clear_globs=False)
+            names.update(test.globs)
+        else:
+            exec(compile(source, f"{page.name} block {number}", "exec"), names)
+    assert runner.summarize().failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_commands_on_the_page_run(page: Path, tmp_path: Path) -> None:
+    for text in blocks(page, "console"):
+        for line in text.splitlines():
+            assert line.startswith("$ "), f"{page.name}: a console block has commands only, not {line!r}"
+            run(line[2:], tmp_path)
+
+
+def run(command: str, folder: Path) -> None:
+    """Runs a command in a scratch folder; a make target is only looked up, as it would run these very tests."""
+    if command.startswith("make "):
+        command = f"make --dry-run --directory={shlex.quote(str(ROOT))} {command[5:]}"
+    command = re.sub(r"^aedilis\b", f"{shlex.quote(sys.executable)} -m aedilis", command)
+    environment = {**os.environ, "PYTHONPATH": os.environ.get("PYTHONPATH", "")}
+    done = subprocess.run(
+        command, shell=True, cwd=folder, env=environment, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_to_files_of_the_project_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target

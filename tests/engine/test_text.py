@@ -1,0 +1,110 @@
+"""Plain data written as TOML is read back as it was."""
+
+from __future__ import annotations
+
+import tomllib
+from contextlib import suppress
+from textwrap import dedent
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import aedilis
+from aedilis import Rng, TextError, settle
+from aedilis.engine.text import to_toml
+
+KEYS = st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,8}", fullmatch=True)
+TEXTS = st.one_of(st.text(), st.text(alphabet="ab\"\\'\n \t#"))
+SIMPLE = st.one_of(st.booleans(), st.integers(-(2**62), 2**62), TEXTS)
+VALUES = st.one_of(SIMPLE, st.lists(SIMPLE, max_size=4))
+TABLES: st.SearchStrategy[dict[str, Any]] = st.recursive(
+    st.dictionaries(KEYS, VALUES, max_size=4),
+    lambda tables: st.dictionaries(KEYS, st.one_of(VALUES, tables, st.lists(tables, max_size=3)), max_size=4),
+    max_leaves=12,
+)
+
+
+@given(TABLES)
+def test_what_is_written_is_read_back(data: dict[str, Any]) -> None:
+    assert tomllib.loads(to_toml(data)) == data
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "Ada",
+        'say "Ave"',
+        "back\\slash",
+        "two\nlines",
+        "ends with a line\n",
+        '\n"""\n',
+        "a \\ and\nb",
+        "tab\tand\nline",
+        "line\r\nof another system",
+        "\x7f",
+        "Köln, Ρώμη",
+    ],
+)
+def test_texts_that_are_easy_to_get_wrong(text: str) -> None:
+    assert tomllib.loads(to_toml({"text": text, "table": {"text": [text]}})) == {
+        "text": text,
+        "table": {"text": [text]},
+    }
+
+
+def test_it_is_readable() -> None:
+    data = {"names": ["Ada", "Bob"], "drawing": "a b\nc d\n", "turn": {"built": True}, "player": [{"n": 2}, {"n": 1}]}
+    written = '''
+        names = ["Ada", "Bob"]
+        drawing = """
+        a b
+        c d
+        """
+
+        [turn]
+        built = true
+
+        [[player]]
+        n = 2
+
+        [[player]]
+        n = 1
+        '''
+    assert to_toml(data) == dedent(written).lstrip()
+
+
+# -- positions as text ------------------------------------------------------------------------------------
+
+
+def a_position_as_text() -> str:
+    game = aedilis.game("city-of-rome")
+    position = game.new(2)
+    settle(position, Rng(4))
+    return game.to_text(position)
+
+
+@pytest.mark.parametrize("text", ["", "{", "seats = ", 'game = "chess"', "game = 1\n"])
+def test_what_is_no_position_is_refused(text: str) -> None:
+    with pytest.raises(TextError, match="this is not a position"):
+        aedilis.game("city-of-rome").from_text(text)
+
+
+def test_a_position_cut_off_at_any_line_is_refused() -> None:
+    lines = a_position_as_text().splitlines()
+    for length in range(len(lines) - 1):
+        with pytest.raises(TextError):
+            aedilis.game("city-of-rome").from_text("\n".join(lines[:length]))
+
+
+@pytest.mark.parametrize("value", ['"x"', "-7", "99", "[]", "true", "{ a = 1 }"])
+def test_a_position_with_a_wrong_entry_is_read_or_refused_but_never_fails_otherwise(value: str) -> None:
+    lines = a_position_as_text().splitlines()
+    game = aedilis.game("city-of-rome")
+    for number, line in enumerate(lines):
+        if " = " in line and '"""' not in line:
+            changed = [*lines[:number], f"{line.split(' = ')[0]} = {value}", *lines[number + 1 :]]
+            with suppress(TextError):
+                game.from_text("\n".join(changed))

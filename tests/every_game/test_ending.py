@@ -1,0 +1,68 @@
+"""Random games end, within the stated length, and nobody who is to decide is left without an option."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.every_game.likelihood import unlikely
+from tests.every_game.playing import Setting, every_setting, play, player, random_games, some_moments
+
+from aedilis import ALL, CHANCE, OVER, Position, Rng
+
+
+def listed(position: Position) -> list[int]:
+    """What the bitmask of a decision says, in the plainest way."""
+    return [position.base + n for n in range(position.choices.bit_length()) if position.choices >> n & 1]
+
+
+@random_games
+def test_a_game_ends_in_time_and_strands_nobody(setting: Setting, number: int) -> None:
+    choose = player(setting, number)
+    position = setting.new()
+    decisions = 0
+    while position.seat != OVER:
+        options = position.options()
+        assert options, "somebody is to decide, but has no option"
+        assert options == sorted(set(options))
+        assert position.count() == len(options)
+        assert position.viewer == ALL
+        if position.seat == CHANCE:
+            weights = position.weights()
+            assert weights is None or (len(weights) == len(options) and min(weights) > 0)
+            assert options[-1] < len(setting.game.outcomes)
+        else:
+            assert 0 <= position.seat < setting.seats
+            assert options == listed(position) == position.options_of(position.seat)
+            assert position.weights() is None
+            assert options[-1] < len(setting.game.actions)
+        option = choose(position)
+        assert option in options
+        assert position.seat >= 0 or position.lets_out(option)
+        position.play(option)
+        decisions += 1
+        assert decisions <= setting.game.longest(setting.seats)
+
+
+@random_games
+def test_when_a_game_is_over_there_is_nothing_to_decide_and_all_have_places(setting: Setting, number: int) -> None:
+    position = play(setting, number).end
+    assert position.options() == []
+    assert position.count() == 0
+    ranks, scores = position.ranks(), position.scores()
+    assert len(ranks) == len(scores) == setting.seats
+    assert ranks == [1 + sum(other < rank for other in ranks) for rank in ranks]
+    for seat in range(setting.seats):
+        for other in range(setting.seats):
+            assert ranks[seat] <= ranks[other] or scores[seat] <= scores[other]
+
+
+@every_setting
+def test_picks_are_fair(setting: Setting) -> None:
+    """Each option of a player is equally likely, each outcome of chance as likely as its weight says."""
+    random = Rng(7, setting.seats)
+    for moment in some_moments(play(setting, 5), random, 99):
+        position = moment.position
+        options = position.options()
+        weights = position.weights() or [1] * len(options)
+        picked = Counter(position.pick(random) for _ in range(40 * sum(weights)))
+        assert not unlikely(picked, dict(zip(options, weights, strict=True)))

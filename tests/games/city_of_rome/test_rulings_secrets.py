@@ -1,0 +1,199 @@
+"""Rulings on the school and on who knows what: 19-22, 32."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.city_of_rome.box import all_cards
+from tests.games.city_of_rome.positions import (
+    GAME,
+    allowed,
+    answer,
+    begin,
+    deck,
+    do,
+    expand,
+    hand,
+    player,
+    position,
+    table,
+    turn,
+)
+
+from aedilis import NOBODY, Position, Rng
+
+THREE = "farm house II-house2 | II-house3 . II-house3"  # three neighbours for d5
+DRAFT = ("II-market", "II-arena", "II-baths")
+
+
+def school(seats: int = 2, decks: dict[str, str] | None = None, under: tuple[str, ...] = ()) -> Position:
+    play = position(player(hand="II-school", city=THREE), seats=seats, bricks=3, cogs=2, decks=decks, under=under)
+    return do(play, "build II-school", "at d5")
+
+
+def drafted() -> Position:
+    """After an opening draft of three: seat 2 kept the market, seat 1 the arena, seat 0 got the baths."""
+    return do(answer(begin(3), *DRAFT), "keep II-market", "keep II-arena")
+
+
+# -- the school ---------------------------------------------------------------------------------------------------
+
+
+def test_ruling_19_a_school_draws_what_is_there_if_the_deck_has_too_few_cards() -> None:
+    play = answer(school(decks={"II": "II-market II-arena"}), "II-market", "II-arena")
+    assert allowed(play) == {"keep II-market", "keep II-arena"}
+
+
+def test_ruling_19_cards_under_the_deck_are_there_to_be_drawn() -> None:
+    play = school(decks={"II": ""}, under=("II-market 1", "II-arena 1"))
+    assert allowed(play) == {"keep II-market", "keep II-arena"}
+
+
+def test_ruling_19_the_only_card_of_a_deck_is_kept() -> None:
+    play = answer(school(decks={"II": "II-market"}), "II-market")
+    assert hand(play) == ["II-market"]
+
+
+def test_ruling_19_without_any_card_the_turn_goes_on() -> None:
+    play = school(decks={"II": ""})
+    assert hand(play) == []
+    assert allowed(play) == {"produce", "done"}
+
+
+def test_ruling_19_an_empty_deck_cannot_be_chosen() -> None:
+    assert allowed(school(4, decks={"III": ""})) == {"draw II", "draw IV"}
+
+
+@pytest.mark.parametrize(("seats", "rounds", "each"), [(2, 7, 2), (3, 14, 1), (4, 14, 1)])
+def test_ruling_19_offers_never_run_short_because_a_school_removes_one_card(seats: int, rounds: int, each: int) -> None:
+    decks = table(GAME.new(seats))["decks"]
+    schools = [card for card in all_cards() if card.get("on_build") == "cards" and card["id"].split("-")[0] in decks]
+    assert len(schools) == seats
+    for name in list(decks)[1:]:
+        opening = seats if name == "II" else 0
+        assert len(expand(decks[name])) - opening - rounds * each >= len(schools)
+
+
+def test_ruling_20_exactly_one_card_has_to_be_kept() -> None:
+    play = answer(school(), "II-market", "II-arena", "II-baths")
+    assert allowed(play) == {"keep II-market", "keep II-arena", "keep II-baths"}
+    do(play, "keep II-baths", "under II-market")
+    assert hand(play) == ["II-baths"]
+
+
+def test_ruling_21_the_deck_is_chosen_before_any_card_is_seen_and_is_never_deck_one() -> None:
+    play = school(4)
+    assert allowed(play) == {"draw II", "draw III", "draw IV"}
+    assert turn(play)["drawn"] == []
+    do(play, "draw IV")
+    assert turn(play)["drawing"] == 3
+
+
+@pytest.mark.parametrize(("first", "second"), [("II-market", "II-arena"), ("II-arena", "II-market")])
+def test_ruling_22_the_order_under_the_deck_is_the_players_choice(first: str, second: str) -> None:
+    play = do(answer(school(), "II-market", "II-arena", "II-baths"), "keep II-baths", f"under {first}")
+    assert [entry.split()[0] for entry in table(play)["under"]] == [first, second]
+
+
+def test_ruling_22_the_order_under_the_deck_is_hidden_from_the_others() -> None:
+    laid = answer(school(), "II-market", "II-arena", "II-baths")
+    one = do(laid.copy(), "keep II-baths", "under II-market")
+    other = do(laid.copy(), "keep II-baths", "under II-arena")
+    assert one.seen_by(1) == other.seen_by(1)
+    assert one.seen_by(NOBODY) == other.seen_by(NOBODY)
+    assert one.seen_by(0) != other.seen_by(0)
+
+
+# -- who knows what -----------------------------------------------------------------------------------------------
+
+
+def test_ruling_32_money_influence_and_hand_size_are_public() -> None:
+    play = position(player(money=3, influence=7, hand="II-house2", secret="II-market III-arena"))
+    for viewer in (1, 2, NOBODY):
+        seen = table(play.seen_by(viewer))["player"][0]
+        assert (seen["money"], seen["influence"], len(expand(seen["hand"]))) == (3, 7, 3)
+
+
+def test_ruling_32_drafted_and_school_cards_are_hidden_but_their_backs_are_not() -> None:
+    play = position(player(hand="II-house2", secret="II-market III-arena"))
+    assert hand(play.seen_by(1), 0) == ["II-?", "II-house2", "III-?"]
+    assert hand(play.seen_by(0), 0) == ["II-house2", "II-market", "III-arena"]
+
+
+def test_ruling_32_cards_taken_from_the_offer_stay_known_to_all() -> None:
+    play = position(decision="take", builders="0---1", offer="I-luna I-mars", bricks=1)
+    do(play, "take I-luna")
+    assert hand(play.seen_by(2), 0) == ["I-luna"]
+
+
+def test_ruling_32_the_order_of_a_deck_is_nobodys_knowledge() -> None:
+    """A hidden card is one of those that the viewer has not seen."""
+    play = position(player(secret="II-market"))
+    assert "II-market" in deck(play.seen_by(1), "II")
+    assert "II-market" not in deck(play.seen_by(0), "II")
+
+
+def test_ruling_32_cards_being_drawn_by_a_school_are_for_its_owner_only() -> None:
+    play = answer(school(), "II-market", "II-arena", "II-baths")
+    assert sorted(expand(turn(play.seen_by(0))["drawn"])) == ["II-arena", "II-baths", "II-market"]
+    for viewer in (1, NOBODY):
+        assert expand(turn(play.seen_by(viewer))["drawn"]) == ["II-?"] * 3
+
+
+def test_ruling_32_strips_come_into_view_with_their_side_as_outcomes_of_chance() -> None:
+    play = drafted()
+    assert table(play.seen_by(0))["strips"] == ["CCBBB"]  # the first one lies turned under the stack
+    assert "strip BBCBC" in allowed(play)
+    assert "strip CBCBB" in allowed(play)
+    answer(play, "strip CBCBB")
+    assert table(play.seen_by(NOBODY))["strips"] == ["CCBBB", "CBCBB"]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, NOBODY])
+def test_ruling_32_after_the_draft_each_sees_only_the_own_card(viewer: int) -> None:
+    hands = [hand(drafted().seen_by(viewer), seat) for seat in range(3)]
+    true = [["II-baths"], ["II-arena"], ["II-market"]]
+    known = {viewer} | ({0} if viewer == 1 else set())  # who passed on the last card knows where it is
+    assert hands == [true[seat] if seat in known else ["II-?"] for seat in range(3)]
+
+
+def test_ruling_32_the_first_drafter_knows_which_cards_the_others_share() -> None:
+    view, random = drafted().seen_by(2), Rng(1)
+    worlds = {(hand(world, 0)[0], hand(world, 1)[0]) for world in (view.imagine(random) for _ in range(40))}
+    assert worlds == {("II-baths", "II-arena"), ("II-arena", "II-baths")}
+
+
+def test_ruling_32_the_last_drafter_knows_nothing_of_the_others() -> None:
+    view, random = drafted().seen_by(0), Rng(2)
+    worlds = {hand(view.imagine(random), 1)[0] for _ in range(200)}
+    assert worlds == set(deck(GAME.new(3), "II")) - {"II-baths"}
+
+
+def test_ruling_32_whoever_laid_cards_under_a_deck_still_knows_them() -> None:
+    play = do(answer(school(), "II-market", "II-arena", "II-baths"), "keep II-baths", "under II-arena")
+    assert [entry.split()[0] for entry in table(play.seen_by(0))["under"]] == ["II-arena", "II-market"]
+    assert [entry.split()[0] for entry in table(play.seen_by(1))["under"]] == ["II-?", "II-?"]
+
+
+# All cards are held in one hand, so only backs tell them apart. Seat 0 was the first to draft: nobody knows its card.
+
+
+def test_ruling_32_nobody_else_can_tell_whether_the_drafted_card_or_one_of_a_school_was_built() -> None:
+    drafted_it = position(player(secret="II-house2 II-market", drafted=True), starter=1, bricks=1)
+    kept_it = position(player(secret="II-market II-house2", drafted=True), starter=1, bricks=1)
+    for viewer in (1, 2, NOBODY):
+        assert drafted_it.seen_by(viewer) == kept_it.seen_by(viewer)
+    do(drafted_it, "build II-house2", "at e4")
+    do(kept_it, "build II-house2", "at e4")
+    for viewer in (1, 2, NOBODY):
+        assert drafted_it.seen_by(viewer) == kept_it.seen_by(viewer)
+
+
+def test_ruling_32_nobody_else_can_tell_an_older_card_of_a_school_from_a_newer_one_with_the_same_back() -> None:
+    older = position(player(secret="II-house2 III-market II-arena"), starter=1, bricks=1)
+    newer = position(player(secret="II-arena III-market II-house2"), starter=1, bricks=1)
+    for viewer in (1, 2, NOBODY):
+        assert older.seen_by(viewer) == newer.seen_by(viewer)
+    do(older, "build II-house2", "at e4")
+    do(newer, "build II-house2", "at e4")
+    for viewer in (1, 2, NOBODY):
+        assert older.seen_by(viewer) == newer.seen_by(viewer)

@@ -1,0 +1,80 @@
+"""Compiled and uncompiled, and whatever order hashes give, the same games are played, decision by decision."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from itertools import zip_longest
+from pathlib import Path
+
+import pytest
+
+import aedilis
+
+ROOT = Path(__file__).parents[2]
+PLAIN = ROOT / "src"
+COMPILED = ROOT / "build" / "compiled"  # made by `make compile`
+GAMES = 6  # for each game and seat count
+MORE_GAMES = 300
+
+games = pytest.mark.parametrize("games", [GAMES, pytest.param(MORE_GAMES, marks=pytest.mark.slow)])
+
+
+def c_compiler() -> str | None:
+    named = os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")
+    return shutil.which(named.split()[0])
+
+
+def compiled_engine() -> Path:
+    """Where the compiled engine is; without one the test is skipped, but only where none can be made."""
+    extensions = list((COMPILED / "aedilis").glob("engine/*.so")) + list((COMPILED / "aedilis").glob("engine/*.pyd"))
+    if not extensions:
+        if c_compiler() is None or os.environ.get("AEDILIS_COMPILE") == "0":
+            pytest.skip("there is no C compiler here, so there is no compiled engine to compare with")
+        pytest.fail("build/compiled holds no compiled engine: run `make compile` first")
+    for built in (COMPILED / "aedilis").rglob("*.py"):
+        source = PLAIN / built.relative_to(COMPILED)
+        if not source.exists() or source.read_bytes() != built.read_bytes():
+            pytest.fail(f"build/compiled was made from other sources ({source.name}): run `make compile` again")
+    return COMPILED
+
+
+def games_played(engine: Path, games: int, hash_seed: str) -> tuple[str, list[str]]:
+    """Which engine played, and the digests after each decision."""
+    environment = {**os.environ, "PYTHONPATH": str(engine), "PYTHONHASHSEED": hash_seed}
+    script = str(Path(__file__).with_name("play.py"))
+    done = subprocess.run(
+        [sys.executable, "-P", script, str(games)], env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    engine_line, *lines = done.stdout.splitlines()
+    assert Path(engine_line.split(" ", 1)[1]).is_relative_to(engine)
+    return engine_line.split()[0], lines
+
+
+def assert_same_games(one: list[str], other: list[str]) -> None:
+    for mine, yours in zip_longest(one, other):
+        assert mine == yours, f"the first decision after which they differ: {mine} / {yours}"
+    assert len(one) > 100
+
+
+@games
+def test_compiled_and_uncompiled_agree_decision_by_decision(games: int) -> None:
+    other = compiled_engine()
+    kind, plain = games_played(PLAIN, games, "0")
+    assert kind == "plain"
+    kind, compiled = games_played(other, games, "0")
+    assert kind == "compiled"
+    assert_same_games(plain, compiled)
+
+
+@games
+@pytest.mark.parametrize("hash_seed", ["1", "random"])
+def test_the_order_of_hashes_does_not_matter(games: int, hash_seed: str) -> None:
+    """On the engine that the tests run on."""
+    engine = Path(aedilis.__file__).parents[1]
+    _, lines = games_played(engine, games, "0")
+    assert_same_games(lines, games_played(engine, games, hash_seed)[1])
