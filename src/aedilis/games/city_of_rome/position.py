@@ -146,11 +146,20 @@ class CityOfRome(Rules):
     # -- what is known --------------------------------------------------------------------------------------------
 
     def lets_out(self, option: int) -> bool:
-        """Drawn cards, cards passed on in the draft, and a secret card when it is built."""
+        """Drawn cards, cards passed on in the draft, a secret card when it is built."""
+        if self.seat == CHANCE or (self.phase == KEEP and self.round == 0):
+            return True
         if self.phase == CELL:
             player = self.players[self.seat]
-            return player.secrets.count(self.building) == player.holds(self.building)
-        return self.seat == CHANCE or (self.phase == KEEP and self.round == 0)
+            if player.secrets.count(self.building) == player.holds(self.building):
+                return True
+        return self.draws_from_under(option)
+
+    def draws_from_under(self, option: int) -> bool:
+        """Where no shuffled card is left, cards come from under a deck without chance being asked."""
+        after = self.copy()
+        after.play(option)
+        return any([self.under.count(card) > after.under.count(card) for card in self.under])
 
     def seen_by(self, seat: int) -> CityOfRome:
         view = self.copy()
