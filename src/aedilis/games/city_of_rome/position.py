@@ -159,7 +159,7 @@ class CityOfRome(Rules):
         """Where no shuffled card is left, cards come from under a deck without chance being asked."""
         after = self.copy()
         after.play(option)
-        return any([self.under.count(card) > after.under.count(card) for card in self.under])
+        return any(self.under.count(card) > after.under.count(card) for card in self.under)
 
     def seen_by(self, seat: int) -> CityOfRome:
         view = self.copy()
