@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.every_game.playing import SETTINGS, every_game, pairwise
 
@@ -26,6 +26,7 @@ def test_three_variants_of_two_values_need_fewer_than_all_eight_combinations() -
     assert len(pairwise({"a": ["0", "1"], "b": ["0", "1"], "c": ["0", "1"]})) < 8
 
 
+@settings(deadline=None, derandomize=True, database=None)
 @given(st.dictionaries(NAMES, VALUES, max_size=4))
 def test_the_defaults_come_first_and_any_two_values_meet(variants: dict[str, list[str]]) -> None:
     chosen = pairwise(variants)

@@ -96,9 +96,10 @@ def test_who_is_told_the_same_of_two_games_sees_the_same(setting: Setting, numbe
 
 @random_games
 def test_who_sees_the_same_of_two_games_is_told_the_same(setting: Setting, number: int) -> None:
+    """The log tells nothing that the view does not show, except in which order cards came."""
     for pair in side_by_side(setting, number):
         if not pair.all_one and pair.after.seen_by(pair.viewer) == pair.other_after.seen_by(pair.viewer):
-            assert pair.told == pair.other_told
+            assert sorted(map(str, pair.told)) == sorted(map(str, pair.other_told))
 
 
 @random_games
