@@ -197,3 +197,45 @@ def test_ruling_32_nobody_else_can_tell_an_older_card_of_a_school_from_a_newer_o
     do(newer, "build II-house2", "at e4")
     for viewer in (1, 2, NOBODY):
         assert older.seen_by(viewer) == newer.seen_by(viewer)
+
+
+# Two players, seat 1 begins: seat 0 drafted first and knows which card it left for seat 1.
+
+
+def left_for_seat_1(secret: str) -> Position:
+    return position(player(), player(secret=secret, drafted=True), seats=2, seat=1, starter=1, bricks=3)
+
+
+def test_ruling_32_the_first_drafter_of_two_knows_the_card_it_left() -> None:
+    play = left_for_seat_1("II-house2 II-market")
+    assert sorted(hand(play.seen_by(0), 1)) == ["II-?", "II-house2"]
+    assert sorted(hand(play.seen_by(NOBODY), 1)) == ["II-?", "II-?"]
+
+
+def test_ruling_32_building_another_card_leaves_no_doubt_about_the_one_passed_on() -> None:
+    play = do(left_for_seat_1("II-house2 II-market"), "build II-market", "at c5")
+    assert hand(play.seen_by(0), 1) == ["II-house2"]
+
+
+@pytest.mark.parametrize("secret", ["II-house2 II-market", "II-house2 II-house2"])
+def test_ruling_32_building_an_equal_card_leaves_open_whether_it_was_the_one_passed_on(secret: str) -> None:
+    play = do(left_for_seat_1(secret), "build II-house2", "at c5")
+    assert hand(play.seen_by(0), 1) == ["II-?"]
+
+
+def test_ruling_32_the_last_secret_card_with_that_back_is_the_one_passed_on() -> None:
+    play = do(left_for_seat_1("II-house2"), "build II-house2", "at c5")
+    assert hand(play.seen_by(0), 1) == []
+    assert table(play.seen_by(0))["player"][1]["draft"] == ""
+
+
+def test_ruling_32_one_card_shown_does_not_tell_who_drafted_the_others() -> None:
+    """Seat 2 passed on two cards; seat 0 builds one of them, but may have it from a school."""
+    worlds = [
+        position(player(secret=cards, drafted=True), player(secret=other, drafted=True), starter=0, bricks=1)
+        for cards, other in [("II-house2 II-house3", "II-house3"), ("II-house3 II-house2", "II-house2")]
+    ]
+    for world in worlds:
+        do(world, "build II-house2", "at c5")
+    assert worlds[0].seen_by(2) == worlds[1].seen_by(2)
+    assert hand(worlds[0].seen_by(2), 1) == ["II-?"]

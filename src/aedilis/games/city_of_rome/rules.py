@@ -100,14 +100,8 @@ class Rules(State):
 
     def draft(self) -> None:
         """Cards go on to the right, until the first player gets the last one."""
-        if len(self.drawn) == self.seats:
-            self.seat = self.right_of(self.starter)
-        else:
-            self.seat = self.right_of(self.seat)
-        if len(self.drawn) == 1:
-            self.keep(self.drawn[0])
-        else:
-            self.ask(KEEP, mask_of(self.drawn))
+        self.seat = self.right_of(self.starter if len(self.drawn) == self.seats else self.seat)
+        self.choose_card_to_keep()
 
     def right_of(self, seat: int) -> int:
         return seat - 1 if seat else self.seats - 1
