@@ -12,7 +12,7 @@ PARITY   := $(wildcard tests/engine tests/games tests/every_game tests/parity)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev compile play check test test-all bench lock pictures clean
+.PHONY: help setup setup-dev compile aedilis play check test test-all bench lock pictures clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -67,6 +67,9 @@ compile: setup ## build the package into build/compiled: compiled, or plain with
 
 play: compile ## play in the terminal; ARGS="..." passes arguments
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis play $(ARGS)
+
+aedilis: compile ## run any command on the compiled engine; ARGS="simulate city-of-rome"
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis $(ARGS)
 
 bench: setup compile ## measure; ARGS="..." passes arguments
 	$(BIN)/python bench/run.py $(ARGS)

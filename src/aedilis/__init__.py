@@ -1,4 +1,4 @@
-"""Aedilis: five board games about building Rome, to play, to simulate and to study."""
+"""Aedilis: board games about building Rome, to play, to simulate and to study."""
 
 from __future__ import annotations
 

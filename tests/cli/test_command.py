@@ -57,11 +57,11 @@ def test_the_language_may_stand_anywhere(tmp_path: Path, arguments: list[str]) -
 def test_errors_are_german_too_even_inside_errors(tmp_path: Path) -> None:
     (tmp_path / "a.record").write_text(
         f'[game "city-of-rome"]\n[rules "1"]\n[components "{aedilis.game("city-of-rome").digest}"]\n'
-        '[seats "2"]\n[result "unfinished"]\n\n* nonsense\nend\n'
+        '[seats "2"]\n[seat 0 "A"]\n[seat 1 "B"]\n[result "unfinished"]\n\n* nonsense\nend\n'
     )
     done = run(tmp_path, "verify", "a.record", "--lang", "de")
     assert done.returncode == 2
-    assert done.stderr == "aedilis: a.record: Zeile 7: „nonsense“ kann man in City of Rome nicht tun\n"
+    assert done.stderr == "aedilis: a.record: Zeile 9: „nonsense“ kann man in City of Rome nicht tun\n"
 
 
 def test_wrong_arguments_are_german_too(tmp_path: Path) -> None:

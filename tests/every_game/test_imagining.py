@@ -106,7 +106,10 @@ def follow(world: Position, path: list[Moment], random: Rng) -> bool:
 @every_setting
 @views
 def test_nothing_that_was_seen_is_forgotten(setting: Setting, number: int) -> None:
-    """Worlds imagined before a decision, played on and kept if they look right, are distributed like those after it."""
+    """Worlds imagined before a decision, played on and kept if they look right, are distributed like those after it.
+
+    Except where a game says what it gives up.
+    """
     known = about(setting.game, "fair_worlds")
     random = Rng(3, setting.seats)
     game = 0
@@ -117,6 +120,8 @@ def test_nothing_that_was_seen_is_forgotten(setting: Setting, number: int) -> No
         path = played[numbers.start : numbers.stop]
         viewer = one_of(random, setting.viewers())
         if is_hidden(setting, path, viewer, random):
+            continue
+        if known.gives_up(path[0].position, path[-1].after(), viewer):
             continue
         view, later = path[0].position.seen_by(viewer), path[-1].after().seen_by(viewer)
         kept: Counter[object] = Counter()

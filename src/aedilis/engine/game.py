@@ -140,7 +140,7 @@ class Game:
     def from_text(self, text: str) -> Position:
         try:
             data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise TextError(N_("this is not a position: {reason}"), reason=error) from None
         if data.pop("game", None) != self.slug:
             raise TextError(N_("this is not a position of {game}"), game=self.name)

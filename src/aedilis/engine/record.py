@@ -35,6 +35,7 @@ HEADER: Final = re.compile(r'\[([^"]+) (".*")\]')
 MOVE: Final = re.compile(r"(\*|\d{1,2}) (.+)")
 AGAIN: Final = re.compile(r"~ (\d{1,4}) (.+)")
 MOST_SEATS: Final = 99
+HEADERS: Final = ("game", "rules", "components", "seats", "result")
 UNFINISHED: Final = "unfinished"
 
 
@@ -101,6 +102,9 @@ class Record:
                 ended = number
             elif line.startswith("["):
                 name, value = _header(line, number)
+                if name in headers or moves:
+                    message = N_("line {line}: the header '{name}' does not belong here")
+                    raise RecordError(message, line=number, name=name)
                 headers[name] = value, number
             elif (match := MOVE.fullmatch(line)) is not None:
                 moves.append(Move(CHANCE if match[1] == "*" else int(match[1]), match[2], number))
@@ -115,19 +119,24 @@ class Record:
 
     @classmethod
     def _from(cls, headers: dict[str, tuple[str, int]], moves: list[Move], again: list[Again]) -> Record:
-        for name in ("game", "rules", "components", "seats", "result"):
+        for name in HEADERS:
             if name not in headers:
                 raise RecordError(N_("line {line}: the header '{name}' is missing"), line=1, name=name)
         seats = _number(headers, "seats")
         if seats > MOST_SEATS:
             line = headers["seats"][1]
             raise RecordError(N_("line {line}: {seats} seats are too many"), line=line, seats=seats)
+        for name, (_, line) in headers.items():
+            if name not in HEADERS and not name.startswith(("variant ", "seat ")):
+                raise RecordError(N_("line {line}: the header '{name}' does not belong here"), line=line, name=name)
         result = headers["result"][0]
         scores = None if result == UNFINISHED else _numbers(result, headers["result"][1])
         variants = {name[8:]: value for name, (value, _) in headers.items() if name.startswith("variant ")}
-        names = [headers.get(f"seat {seat}", (f"seat {seat}", 0))[0] for seat in range(seats)]
+        names = [headers.get(f"seat {seat}", ("", 0))[0] for seat in range(seats)]
         rules = _number(headers, "rules")
         lines = {name: line for name, (_, line) in headers.items()}
+        if scores is not None and again:
+            raise RecordError(N_("line {line}: nothing comes out again in a game that is over"), line=again[0].line)
         return cls(headers["game"][0], rules, headers["components"][0], names, variants, moves, scores, again, lines)
 
     # -- replaying ----------------------------------------------------------------------------------------
@@ -139,7 +148,7 @@ class Record:
                 message = N_("this is a record of {other}, not of {game}")
                 raise RecordError(message, other=self.game, game=game.slug)
         with self._at("rules"):
-            if self.rules > game.version:
+            if not 0 < self.rules <= game.version:
                 message = N_("this record needs version {needed} of the rules of {game}; here is version {version}")
                 raise RecordError(message, needed=self.rules, game=game.slug, version=game.version)
         with self._at("components"):
@@ -153,7 +162,18 @@ class Record:
             with _at_line(outcome.line):
                 game.outcome(outcome.notation)
         with self._at("seats"):
-            return game.new(len(self.names), **self.variants)
+            position = game.new(len(self.names), **self.variants)
+        self._check_names()
+        return position
+
+    def _check_names(self) -> None:
+        """A name for every seat, and none for others."""
+        seats = {f"seat {seat}" for seat in range(len(self.names))}
+        for name, line in self.lines.items():
+            if name.startswith("seat ") and name not in seats:
+                raise RecordError(N_("line {line}: the header '{name}' does not belong here"), line=line, name=name)
+        for name in sorted(seats - self.lines.keys()) if self.lines else ():
+            raise RecordError(N_("line {line}: the header '{name}' is missing"), line=1, name=name)
 
     def _at(self, header: str) -> AbstractContextManager[None]:
         return _at_line(self.lines.get(header, 1))

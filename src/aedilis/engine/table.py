@@ -83,7 +83,7 @@ class Table:
     def _check_option(self, option: int, position: Position, seat: int) -> None:
         allowed = position.options_of(seat)
         if option not in allowed:
-            known = 0 <= option < len(self.game.actions)
+            known = option in range(len(self.game.actions))
             raise IllegalOption(
                 N_("'{notation}' is not allowed now (allowed: {allowed})"),
                 notation=self.game.actions[option].notation if known else option,
@@ -117,9 +117,11 @@ class Table:
                 return
 
     def _outcome(self) -> int:
-        again = self._came_out.get(self.position.source())
-        if again and again[0] in self.position.options():
-            return again.pop(0)
+        again = self._came_out.get(self.position.source(), [])
+        for outcome in again:
+            if outcome in self.position.options():
+                again.remove(outcome)
+                return outcome
         return self.position.pick(self.random)
 
     # -- taking back --------------------------------------------------------------------------------------
@@ -137,7 +139,7 @@ class Table:
             raise IllegalOption(N_("there is nothing to take back"))
         undone = self.steps[back:]
         missing = [other for other in range(self.position.seats) if other != seat and other not in agreed]
-        if missing and any(step.barrier or step.seat != seat for step in undone):
+        if missing and (self._sealed or any(step.barrier or step.seat != seat for step in undone)):
             names = ", ".join(self.names[other] for other in missing)
             message = N_("others have decided or something came out since: {names} must agree to take that back")
             raise ConsentNeeded(message, names=names)

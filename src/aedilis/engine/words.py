@@ -8,6 +8,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from aedilis.engine.errors import AedilisError
+
 LANGUAGES: Final = ("en", "de")
 
 
@@ -25,6 +27,9 @@ class Words:
     """The catalogues of some packages in one language."""
 
     def __init__(self, language: str, packages: tuple[str, ...]) -> None:
+        if language not in LANGUAGES:
+            message = N_("there are no words in '{language}' (only in: {known})")
+            raise AedilisError(message, language=language, known=", ".join(LANGUAGES))
         self.language = language
         self._catalogues = [] if language == "en" else [catalogue(package, language) for package in packages]
 

@@ -15,7 +15,8 @@ import aedilis
 from aedilis.engine.playout import playout
 from aedilis.engine.rng import Rng
 
-CHUNK: Final = 200  # games that a worker plays at a time
+CHUNK: Final = 200  # games that a worker plays at a time, unless there would be very many of them
+MOST_CHUNKS: Final = 10_000
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,8 @@ class Tally:
 
 def simulate(simulation: Simulation, workers: int, progress: Callable[[int], None] = lambda games: None) -> Tally:
     """Plays all games; `progress` is told how many more are done."""
-    chunks = [(first, min(CHUNK, simulation.games - first)) for first in range(0, simulation.games, CHUNK)]
+    size = max(CHUNK, simulation.games // MOST_CHUNKS)
+    chunks = [(first, min(size, simulation.games - first)) for first in range(0, simulation.games, size)]
     total = Tally.of(simulation.seats)
     for tally in _in_processes(simulation, chunks, workers) if workers > 1 else _here(simulation, chunks):
         total.merge(tally)

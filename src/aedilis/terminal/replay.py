@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 import tomllib
@@ -81,7 +82,10 @@ def step_through(found: Recorded, steps: Sequence[Step], screen: Screen) -> None
     at = 0
     while steps:
         show_step(found, steps[at], screen)
-        word = screen.ask(">")
+        try:
+            word = screen.ask(">")
+        except EOFError:
+            return
         if word == "q":
             return
         if word in ("", "n"):
@@ -140,7 +144,7 @@ def show(options: Namespace, screen: Screen) -> int:
 
 def text_of(argument: str) -> str:
     """What '-', the name of a file, or a position itself stands for."""
-    if argument != "-" and ("\n" in argument or "=" in argument) and not Path(argument[:255]).exists():
+    if "\n" in argument or ("=" in argument and not os.path.exists(argument)):
         return argument
     return read_text(argument)
 
@@ -148,7 +152,7 @@ def text_of(argument: str) -> str:
 def game_of(text: str) -> Game:
     try:
         slug = tomllib.loads(text).get("game")
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise TextError(N_("this is not a position: {reason}"), reason=error) from None
     if not isinstance(slug, str):
         known = ", ".join(game.slug for game in aedilis.all_games())

@@ -1,6 +1,7 @@
 """What a viewer of City of Rome cannot know, and all ways it could be, counted card by card.
 
-Written from the rulings and not from `secrets.py`, so that the two can be compared.
+Written from the rulings and not from `secrets.py`, so that the two can be compared. Only whether a viewer can still
+tell what is left of the draft is read from the position; the tests of ruling 32 in tests/games are about that.
 """
 
 from __future__ import annotations
@@ -92,3 +93,12 @@ def world_with(at: State, cards: dict[Place, int]) -> World:
         tuple(cards.get(("under", which, 0), card) for which, card in enumerate(under)),
         tuple(sorted(cards.get(("drawn", which, 0), card) for which, card in enumerate(at.drawn))),
     )
+
+
+def gives_up(before: Position, after: Position, viewer: int) -> bool:
+    """What City of Rome says it forgets: the draft once it is in doubt, cards laid under a deck that others draw."""
+    old, new = cast(State, before), cast(State, after)
+    if viewer < 0:
+        return False
+    known = [card for card in old.under if card // SLOT >> viewer & 1 and card not in new.under]
+    return new.lost >> viewer & 1 > old.lost >> viewer & 1 or bool(known)

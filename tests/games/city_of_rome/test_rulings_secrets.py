@@ -19,7 +19,7 @@ from tests.games.city_of_rome.positions import (
     turn,
 )
 
-from aedilis import NOBODY, Position, Rng
+from aedilis import NOBODY, Position, Rng, WrongSeats
 
 THREE = "farm house II-house2 | II-house3 . II-house3"  # three neighbours for d5
 DRAFT = ("II-market", "II-arena", "II-baths")
@@ -239,3 +239,41 @@ def test_ruling_32_one_card_shown_does_not_tell_who_drafted_the_others() -> None
         do(world, "build II-house2", "at c5")
     assert worlds[0].seen_by(2) == worlds[1].seen_by(2)
     assert hand(worlds[0].seen_by(2), 1) == ["II-?"]
+
+
+def test_ruling_32_a_card_of_which_there_is_no_other_was_the_one_passed_on() -> None:
+    """Seat 2 passed on arena and baths; seat 1 has a card of a school as well and builds the arena."""
+    play = position(
+        player(secret="II-baths", drafted=True),
+        player(secret="II-arena II-house2", drafted=True),
+        seat=1,
+        starter=0,
+        bricks=3,
+    )
+    do(play, "build II-arena", "at c5")
+    assert hand(play.seen_by(2), 0) == ["II-baths"]
+    assert hand(play.seen_by(NOBODY), 0) == ["II-?"]
+
+
+def test_ruling_32_nobody_is_told_what_a_school_draws_from_under_a_deck() -> None:
+    """Even if an equal card lies in the offer."""
+    play = position(
+        player(hand="II-school", city=THREE),
+        seats=2,
+        bricks=3,
+        builders="0-1--",
+        offer="II-house2",
+        decks={"II": ""},
+        under=("II-house2 1", "II-arena 1", "II-baths 0"),
+    )
+    do(play, "build II-school")
+    after = do(play.copy(), "at d5")
+    told = [fact for fact in GAME.facts(play, GAME.option(play, "at d5"), after) if fact.known_to(NOBODY)]
+    assert "II-house2" not in [fact.values.get("card") for fact in told]
+    assert [fact.what for fact in told if fact.what == "draws a card"] == ["draws a card"] * 3
+
+
+@pytest.mark.parametrize("seat", [3, 99, -1, -2])
+def test_ruling_32_a_seat_that_does_not_exist_sees_nothing(seat: int) -> None:
+    with pytest.raises(WrongSeats, match="there is no seat"):
+        drafted().seen_by(seat)

@@ -89,6 +89,7 @@ MARKERS: Final = 4
 _FUNCTIONS: Final[list[str]] = ["", "money", "influence", "cards", "markers"]
 ON_BUILD: Final[list[int]] = [_FUNCTIONS.index(kind.get("on_build", "")) for kind in _KINDS]
 BONUS: Final[list[int]] = [kind.get("bonus", 0) for kind in _KINDS]
+MOST_MARKERS: Final[int] = 4 + max(BONUS)
 
 AQUEDUCTS: Final[int] = sum(1 << kind for kind in range(KINDS) if _KINDS[kind]["kind"] == "aqueduct")
 AQUEDUCT_POINTS: Final[list[int]] = DATA["scoring"]["aqueducts"]
@@ -191,7 +192,11 @@ ROW_AND_COLUMN: Final[list[int]] = [
 
 
 def _check() -> None:
-    """Every offer can be dealt, however many schools draw: a school takes one card out of a deck for good."""
+    """Houses and markers fit the tables, and every offer can be dealt: a school takes one card out for good."""
+    if UNKNOWN + len(DECK_NAMES) > SLOT or MOST_MARKERS > 7:
+        raise ValueError("components.toml: too many kinds of cards, or too large a bonus")
+    if {*VALUE} - {0, 2, 3, 4}:
+        raise ValueError("components.toml: houses have a value of 2, 3 or 4")
     for seats in range(2, MOST_SEATS + 1):
         for deck in range(DECKS[seats]):
             schools = sum(

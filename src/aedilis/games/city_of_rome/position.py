@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from aedilis.engine.bits import BIT, count, lowest, mask_of, members
-from aedilis.engine.position import ALL, CHANCE, Position
+from aedilis.engine.errors import WrongSeats
+from aedilis.engine.position import ALL, CHANCE, NOBODY, Position
 from aedilis.engine.rng import Rng
+from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.components import SIDES, STRIPS
 from aedilis.games.city_of_rome.phases import (
     ACT,
@@ -162,6 +164,8 @@ class CityOfRome(Rules):
         return any(self.under.count(card) > after.under.count(card) for card in self.under)
 
     def seen_by(self, seat: int) -> CityOfRome:
+        if not (0 <= seat < self.seats or seat == NOBODY or seat == self.viewer):
+            raise WrongSeats(N_("there is no seat {seat} (there are: 0 to {last})"), seat=seat, last=self.seats - 1)
         view = self.copy()
         if self.viewer != seat:
             blank(view, seat)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT
 from aedilis.engine.position import ALL
 from aedilis.engine.rng import Rng
-from aedilis.games.city_of_rome.components import DECK_OF, EMPTY, OPENING_DECK, SLOT, UNKNOWN
+from aedilis.games.city_of_rome.components import COPIES, DECK_OF, EMPTY, OPENING_DECK, SLOT, UNKNOWN
 from aedilis.games.city_of_rome.player import Player, without
 from aedilis.games.city_of_rome.state import State
 
@@ -45,6 +45,9 @@ def passed_on(state: State, viewer: int) -> bool:
 def show_from_draft(state: State, kind: int) -> None:
     """A secret card with the back of the draft was built: who can still tell what is left of the draft?"""
     player = state.players[state.seat]
+    if kind == player.draft and COPIES[kind] == 1:
+        player.draft = EMPTY  # whoever passed it on knows that there is no other
+        return
     if not [card for card in player.secrets if DECK_OF[card] == OPENING_DECK]:
         player.draft = EMPTY
         return
@@ -68,6 +71,8 @@ def blank(view: State, viewer: int) -> None:
     for seat in range(view.seats):
         if seat != viewer:
             hide_secrets(view, view.players[seat], seat in drafters, alone)
+            if not (alone and seat in drafters):
+                hide_draft(view, seat)
     view.under = tuple([lay_face_down(view, card) for card in view.under])
     if drawer(view) != viewer:
         for index in range(len(view.drawn)):
@@ -101,7 +106,16 @@ def hide_secrets(view: State, player: Player, passed: bool, alone: bool) -> None
         swap_in_hand(player, kind, UNKNOWN + DECK_OF[kind])
         known = (*known, UNKNOWN + DECK_OF[kind])
     player.secrets = tuple(sorted(known))
-    if player.draft != EMPTY and not (passed and alone):
+
+
+def hide_draft(view: State, seat: int) -> None:
+    """Who passed cards on knows whether this seat still holds one of them; to others it may as long as it can."""
+    player = view.players[seat]
+    viewer = view.viewer
+    lost = viewer < 0 or view.lost & BIT[viewer]
+    if lost or drafting_place(view, seat) < drafting_place(view, viewer):
+        player.draft = UNKNOWN + OPENING_DECK if UNKNOWN + OPENING_DECK in player.secrets else EMPTY
+    elif player.draft != EMPTY:
         player.draft = UNKNOWN + OPENING_DECK
 
 

@@ -54,7 +54,7 @@ def facts(before: Position, option: int, after: Position) -> list[Fact]:
         *hidden_cards(old, option - old.base, new),
         *last_card(old, new),
         *end_of_round(old, new),
-        *preparation(old, option - old.base, new),
+        *preparation(old, new),
     ]
 
 
@@ -206,13 +206,13 @@ def end_of_round(old: CityOfRome, new: CityOfRome) -> list[Fact]:
     return told
 
 
-def preparation(old: CityOfRome, choice: int, new: CityOfRome) -> list[Fact]:
+def preparation(old: CityOfRome, new: CityOfRome) -> list[Fact]:
     told = []
     if new.round > old.round:
         told.append(Fact("round", new.first_player(), {"round": new.round}))
-    revealed = [choice] if old.phase == REVEAL else []
-    revealed += [kind for kind in taken_from_under(old, new) if kind in new.offer]
-    told += [Fact("reveals", CHANCE, {"card": IDS[kind]}) for kind in revealed]
+    before = Counter(old.offer if new.round == old.round else [])
+    for kind in sorted((Counter(new.offer) - before).elements()):
+        told.append(Fact("reveals", CHANCE, {"card": IDS[kind]}))
     appeared = members(new.lying & ~old.lying)
     if appeared:
         told.append(Fact("influence card", CHANCE, {"value": [str(INFLUENCE_CARDS[card]) for card in appeared]}))

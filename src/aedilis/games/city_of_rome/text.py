@@ -9,6 +9,7 @@ from aedilis.engine.bits import BIT, mask_of, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, NOBODY, OVER, Position
 from aedilis.engine.words import N_
+from aedilis.games.city_of_rome.checks import check
 from aedilis.games.city_of_rome.components import (
     ARRANGEMENTS,
     CELL_NAMES,
@@ -121,8 +122,10 @@ def draw_city(player: Player) -> str:
 def parse(data: dict[str, Any]) -> CityOfRome:
     try:
         return _parse(data)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise TextError(N_("this is not a position of City of Rome: {reason}"), reason=repr(error)) from None
+    except KeyError as error:
+        raise TextError(N_("this is not a position of City of Rome: '{name}' is missing"), name=error.args[0]) from None
+    except (TypeError, ValueError, IndexError, AttributeError) as error:
+        raise TextError(N_("this is not a position of City of Rome: {reason}"), reason=error) from None
 
 
 def _parse(data: dict[str, Any]) -> CityOfRome:
@@ -168,8 +171,7 @@ def _parse(data: dict[str, Any]) -> CityOfRome:
     _check_copies(parts, data["player"])
     position = CityOfRome()
     position.restore(parts)
-    if position.viewer == ALL and position.seat != OVER and not position.count():
-        raise ValueError("whoever decides has no option")
+    check(position)
     return position
 
 
@@ -177,7 +179,9 @@ def _named(names: dict[int, str], value: str | int, seats: int) -> int:
     """A seat, or one of the names for who is none."""
     if isinstance(value, int):
         return _within(value, seats, "seat")
-    return {name: number for number, name in names.items()}[value]
+    if value not in names.values():
+        raise ValueError(f"'{value}' is neither a seat nor one of: {', '.join(names.values())}")
+    return next(number for number, name in names.items() if name == value)
 
 
 def _within(number: int, end: int, what: str) -> int:
@@ -202,7 +206,7 @@ def kinds(entries: list[str]) -> list[int]:
     found = []
     for entry in entries:
         number, _, name = entry.rpartition(" ")
-        found += [kind_of(name)] * int(number or 1)
+        found += [kind_of(name)] * _within(int(number or 1), 100, "number of cards")
     return found
 
 

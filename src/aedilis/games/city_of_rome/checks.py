@@ -1,0 +1,104 @@
+"""What a position of City of Rome must satisfy when it comes from outside, such as a text somebody edited."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT, members
+from aedilis.engine.errors import TextError
+from aedilis.engine.position import ALL, NOBODY, OVER
+from aedilis.engine.rng import Rng
+from aedilis.engine.words import N_
+from aedilis.games.city_of_rome.components import (
+    CELL_NAMES,
+    DECK_OF,
+    DECKS,
+    EMPTY,
+    IDS,
+    MIRRORED,
+    MOST_MARKERS,
+    OFFER_PER_DECK,
+    OPENING_DECK,
+    ROW_AND_COLUMN,
+    UNKNOWN,
+)
+from aedilis.games.city_of_rome.phases import ACT, CELL, DRAW, KEEP, PAY, PLACE, SCHOOL, TAKE, UNDER
+from aedilis.games.city_of_rome.player import Player, beside
+from aedilis.games.city_of_rome.position import CityOfRome
+from aedilis.games.city_of_rome.secrets import later_drafters
+
+
+def check(position: CityOfRome) -> None:
+    """Refuses what cannot happen in a game, as far as it can be seen without the moves before."""
+    for player in position.players:
+        check_city(player)
+        check_hand(player)
+    check_strips(position)
+    check_turn(position)
+    check_draft(position)
+    check_views(position)
+
+
+def check_city(player: Player) -> None:
+    if player.occupied & ~player.frame:
+        raise TextError(N_("a city is larger than 4x4"))
+    reached = player.occupied & -player.occupied
+    while beside(reached) & player.occupied & ~reached:
+        reached |= beside(reached) & player.occupied
+    if reached != player.occupied:
+        raise TextError(N_("a city is not connected"))
+    for cell in members(player.aqueducts):
+        if player.aqueducts & ROW_AND_COLUMN[cell] & ~BIT[cell]:
+            raise TextError(N_("two aqueducts in the row or column of {cell}"), cell=CELL_NAMES[cell])
+    if player.bricks & ~player.granaries:
+        raise TextError(N_("a brick token lies where none can lie"))
+    for bath in player.baths:
+        if not player.blue & BIT[bath // 8] or bath % 8 > MOST_MARKERS:
+            raise TextError(N_("wrong markers on {cell}"), cell=CELL_NAMES[bath // 8])
+
+
+def check_hand(player: Player) -> None:
+    for kind in player.secrets:
+        if player.secrets.count(kind) > player.holds(kind):
+            raise TextError(N_("the secret card {card} is not in the hand"), card=IDS[kind])
+    if player.draft != EMPTY and not [kind for kind in player.secrets if DECK_OF[kind] == OPENING_DECK]:
+        raise TextError(N_("the drafted card {card} is not among the secret ones"), card=IDS[player.draft])
+
+
+def check_strips(position: CityOfRome) -> None:
+    for at, side in enumerate(position.strips):
+        if side in position.strips[:at] or MIRRORED[side] in position.strips[:at]:
+            raise TextError(N_("an action strip lies there twice"))
+
+
+def check_turn(position: CityOfRome) -> None:
+    """The offer has a card for every builder whose turn is still to come."""
+    full = OFFER_PER_DECK[position.seats] * DECKS[position.seats]
+    due = sum(seat != EMPTY for seat in position.builders[max(position.space, 0) :])
+    acting = position.phase in (ACT, PAY, CELL, SCHOOL, UNDER) or (position.phase in (KEEP, DRAW) and position.round)
+    wanted = full if position.phase == PLACE else due if position.phase == TAKE else due - 1 if acting else None
+    if wanted is not None and len(position.offer) < wanted:
+        message = N_("{number} cards in the offer, where {wanted} belong")
+        raise TextError(message, number=len(position.offer), wanted=wanted)
+    decider = position.seat if position.phase != DRAW else position.builders[position.space]
+    if (acting or position.phase == TAKE) and decider != position.builders[position.space]:
+        raise TextError(N_("it is the turn of whoever has a builder on space {space}"), space=position.space + 1)
+
+
+def check_draft(position: CityOfRome) -> None:
+    for viewer in range(position.seats):
+        for seat in later_drafters(position, viewer):
+            player = position.players[seat]
+            if player.draft < UNKNOWN and player.draft not in player.secrets:
+                raise TextError(N_("the drafted card {card} is not among the secret ones"), card=IDS[player.draft])
+
+
+def check_views(position: CityOfRome) -> None:
+    """Everybody can look at it, and whoever decides has an option."""
+    random = Rng(0)
+    try:
+        for viewer in (*range(position.seats), NOBODY) if position.viewer == ALL else ():
+            position.seen_by(viewer).imagine(random)
+        world = position.copy() if position.viewer == ALL else position.imagine(random)
+        if world.seat != OVER and not world.count():
+            raise ValueError
+    except (ValueError, IndexError, AttributeError, OverflowError):
+        raise TextError(N_("this position cannot be played on")) from None

@@ -1,0 +1,76 @@
+"""Positions come from outside as text: what cannot happen in a game is refused with a sentence."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.city_of_rome.positions import GAME, player, position
+
+from aedilis import Position, TextError
+
+
+def text() -> str:
+    return GAME.to_text(GAME.new(2))
+
+
+def a_turn() -> Position:
+    return position(player(hand="II-market", secret="II-house2", city="farm house | . II-baths:2"), seats=2, bricks=3)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("seats = 2", "seats = 9", "seats 9"),
+        ("seats = 2", 'seats = "two"', "two"),
+        ('viewer = "all"', 'viewer = "everybody"', "neither a seat nor one of: all, nobody"),
+        ("starter = 0", "starter = 2", "starter 2"),
+        ('decision = "first player"', 'decision = "nap"', "nap"),
+        ("round = 0\n", "", "'round' is missing"),
+        ('"2 II-house3"', '"II-house33"', "no card 'II-house33'"),
+        ('"3 II-house3"', '"-3 II-house3"', "number of cards -3"),
+        ('"3 II-house3"', '"99999999999999 II-house3"', "number of cards"),
+        ('"3 II-house3"', '"4 II-house3"', "4 copies of II-house3"),
+    ],
+)
+def test_a_damaged_entry_is_named(old: str, new: str, reason: str) -> None:
+    damaged = text().replace(old, new, 1) if old in text() else text().replace('"3 II-house3"', new, 1)
+    assert damaged != text()
+    with pytest.raises(TextError, match=reason):
+        GAME.from_text(damaged)
+
+
+@pytest.mark.parametrize(
+    ("city", "reason"),
+    [
+        ("II-house2 . | II-house2 . | farm house | II-house2 . | II-house2 .", "larger than 4x4"),
+        ("farm house . | . . II-house2", "not connected"),
+        ("farm house II-aqueduct II-aqueduct", "two aqueducts"),
+        ("farm house II-sheep*", "a brick token"),
+        ("farm house II-baths:7", "wrong markers"),
+        ("farm house II-market:2", "wrong markers"),
+    ],
+)
+def test_a_city_that_cannot_be_is_refused(city: str, reason: str) -> None:
+    with pytest.raises(TextError, match=reason):
+        position(player(city=city), seats=2)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('secret = ["II-house2"]', 'secret = ["II-arena"]', "II-arena is not in the hand"),
+        ('draft = ""', 'draft = "II-school"', "II-school is not among the secret ones"),
+        ('strips = ["', 'strips = ["CCBBB", "', "strip lies there twice"),
+        ("decides = 0", "decides = 1", "turn of whoever has a builder"),
+        ('builders = ["0", "-"', 'builders = ["0", "1"', "0 cards in the offer, where 1 belong"),
+    ],
+)
+def test_a_turn_that_cannot_be_is_refused(old: str, new: str, reason: str) -> None:
+    damaged = GAME.to_text(a_turn()).replace(old, new, 1)
+    assert damaged != GAME.to_text(a_turn())
+    with pytest.raises(TextError, match=reason):
+        GAME.from_text(damaged)
+
+
+def test_deep_nesting_is_refused() -> None:
+    with pytest.raises(TextError):
+        GAME.from_text("x = " + "[" * 5000 + "]" * 5000)
