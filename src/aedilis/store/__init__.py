@@ -1,0 +1,1 @@
+"""Where tables are kept: an append-only log of what happened at each."""

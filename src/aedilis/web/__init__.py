@@ -1,0 +1,1 @@
+"""In the browser: the server, its pages and its one small script."""
