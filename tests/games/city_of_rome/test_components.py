@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
 from tests.games.city_of_rome.box import DATA, DECKS, all_cards, cards
+from tests.games.city_of_rome.positions import GAME
 
 # The table "Verteilung der Gebäudekarten in den Stapeln".
 DISTRIBUTION: Final = {
@@ -142,6 +144,7 @@ def test_six_strips_of_three_bricks_and_two_cogs_are_all_arranged_differently() 
 
 def test_the_supply_is_what_lies_in_the_box() -> None:
     assert DATA["supply"] == {
+        "origin": "rulebook",
         "money": 27 * 1 + 6 * 5 + 6 * 10,
         "brick_tokens": 6,
         "markers": 18,
@@ -150,11 +153,53 @@ def test_the_supply_is_what_lies_in_the_box() -> None:
 
 
 def test_prices_and_points_are_those_of_the_rulebook() -> None:
-    assert DATA["prices"] == {"build_point": 2, "production_point": 1, "production": 2}
+    assert DATA["prices"] == {"origin": "rulebook", "build_point": 2, "production_point": 1, "production": 2}
     assert DATA["scoring"]["aqueducts"] == [0, 4, 12, 24, 40]
 
 
+def test_two_to_four_play() -> None:
+    assert sorted(DATA["players"]) == ["2", "3", "4"]
+    assert list(GAME.seats) == [2, 3, 4]
+
+
+def test_the_opening_hand_and_the_schools_draw_from_deck_two_on() -> None:
+    assert DATA["start"]["deck"] == "II"
+    assert DATA["school"]["first_deck"] == "II"
+
+
+# -- origins -----------------------------------------------------------------------------------------------------
+
+
+def tables_without_origin(table: dict[str, Any], path: str) -> list[str]:
+    """The tables that hold more than other tables and do not say where that is from."""
+    if "origin" in table:
+        return []
+    missing = []
+    for key, value in table.items():
+        inner = value if isinstance(value, list) else [value]
+        if all(isinstance(item, dict) for item in inner):
+            missing += [name for item in inner for name in tables_without_origin(item, f"{path}.{key}")]
+        else:
+            missing.append(f"{path}.{key}")
+    return missing
+
+
+def origins(data: Any) -> Iterator[str]:
+    if isinstance(data, dict):
+        yield from [data["origin"]] if "origin" in data else []
+        for value in data.values():
+            yield from origins(value)
+    elif isinstance(data, list):
+        for item in data:
+            yield from origins(item)
+
+
 def test_every_entry_says_where_it_is_from() -> None:
-    entries = [*all_cards(), *DATA["start"]["buildings"], *DATA["influence_card"], DATA["strips"]]
-    assert {entry["origin"] for entry in entries} <= {"rulebook", "found", "reconstructed"}
+    assert tables_without_origin(DATA, "") == []
+    assert set(origins(DATA)) <= {"rulebook", "found", "reconstructed"}
+    assert all("origin" in building for building in DATA["start"]["buildings"])
+
+
+def test_only_the_strips_are_reconstructed() -> None:
     assert DATA["strips"]["origin"] == "reconstructed"
+    assert Counter(origins(DATA))["reconstructed"] == 1

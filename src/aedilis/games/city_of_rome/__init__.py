@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from aedilis.engine.game import Game
-from aedilis.games.city_of_rome.components import DIGEST
+from aedilis.games.city_of_rome.components import DIGEST, MOST_SEATS, SEATS
 from aedilis.games.city_of_rome.notation import ACTIONS, OUTCOMES, longest
 from aedilis.games.city_of_rome.position import CityOfRome, new
 from aedilis.games.city_of_rome.sheet import sheet
@@ -21,7 +21,7 @@ def begin(seats: int, variants: Mapping[str, str]) -> CityOfRome:
 GAME = Game(
     slug="city-of-rome",
     name="City of Rome",
-    seats=range(2, 5),
+    seats=range(SEATS[0], MOST_SEATS + 1),
     version=1,
     digest=DIGEST,
     position=CityOfRome,

@@ -24,7 +24,8 @@ DIGEST: Final[str] = hashlib.sha256(json.dumps(_rules_only(DATA), sort_keys=True
 
 # -- the players ----------------------------------------------------------------------------------
 
-MOST_SEATS: Final = 4
+SEATS: Final[list[int]] = sorted(int(number) for number in DATA["players"])  # how many can play
+MOST_SEATS: Final[int] = SEATS[-1]
 _PLAYERS: Final[list[dict[str, Any]]] = [DATA["players"].get(str(n), {}) for n in range(MOST_SEATS + 1)]
 ROUNDS: Final[list[int]] = [table.get("rounds", 0) for table in _PLAYERS]
 BUILDERS: Final[list[int]] = [table.get("builders", 0) for table in _PLAYERS]
@@ -36,8 +37,8 @@ START_MONEY: Final[int] = DATA["start"]["money"]
 # -- the buildings: a kind is a card and its equals with the same back ---------------------------------
 
 DECK_NAMES: Final[list[str]] = list(DATA["decks"])
-OPENING_DECK: Final[int] = DECK_NAMES.index("II")  # the opening hand is drawn from it
-FIRST_SCHOOL_DECK: Final[int] = DECK_NAMES.index("II")  # schools draw from it or a later one
+OPENING_DECK: Final[int] = DECK_NAMES.index(DATA["start"]["deck"])  # the opening hand is drawn from it
+FIRST_SCHOOL_DECK: Final[int] = DECK_NAMES.index(DATA["school"]["first_deck"])  # schools draw from it or a later one
 _DRAWN: Final[list[dict[str, Any]]] = [
     {**building, "deck": deck} for deck in DECK_NAMES for building in DATA["decks"][deck]["buildings"]
 ]
@@ -89,7 +90,6 @@ MARKERS: Final = 4
 _FUNCTIONS: Final[list[str]] = ["", "money", "influence", "cards", "markers"]
 ON_BUILD: Final[list[int]] = [_FUNCTIONS.index(kind.get("on_build", "")) for kind in _KINDS]
 BONUS: Final[list[int]] = [kind.get("bonus", 0) for kind in _KINDS]
-MOST_MARKERS: Final[int] = 4 + max(BONUS)
 
 AQUEDUCTS: Final[int] = sum(1 << kind for kind in range(KINDS) if _KINDS[kind]["kind"] == "aqueduct")
 AQUEDUCT_POINTS: Final[list[int]] = DATA["scoring"]["aqueducts"]
@@ -185,6 +185,9 @@ def _cells_apart(cell: int, rows: int, columns: int) -> int:
 NEIGHBOURS: Final[list[int]] = [
     (_cells_apart(cell, 1, 0) | _cells_apart(cell, 0, 1)) & ~(1 << cell) for cell in range(CELLS)
 ]
+MOST_NEIGHBOURS: Final[int] = max([cells.bit_count() for cells in NEIGHBOURS])
+MOST_DRAWN: Final[int] = MOST_NEIGHBOURS + max([BONUS[kind] for kind in range(KINDS) if ON_BUILD[kind] == CARDS])
+MOST_MARKERS: Final[int] = MOST_NEIGHBOURS + max([BONUS[kind] for kind in range(KINDS) if ON_BUILD[kind] == MARKERS])
 IN_FRAME_WITH: Final[list[int]] = [_cells_apart(cell, HEIGHT - 1, WIDTH - 1) for cell in range(CELLS)]
 ROW_AND_COLUMN: Final[list[int]] = [
     _cells_apart(cell, ROWS, 0) | _cells_apart(cell, 0, COLUMNS) for cell in range(CELLS)
@@ -193,11 +196,13 @@ ROW_AND_COLUMN: Final[list[int]] = [
 
 def _check() -> None:
     """Houses and markers fit the tables, and every offer can be dealt: a school takes one card out for good."""
+    if list(range(SEATS[0], MOST_SEATS + 1)) != SEATS:
+        raise ValueError("components.toml: between the fewest and the most players, every number can play")
     if UNKNOWN + len(DECK_NAMES) > SLOT or MOST_MARKERS > 7:
         raise ValueError("components.toml: too many kinds of cards, or too large a bonus")
     if {*VALUE} - {0, 2, 3, 4}:
         raise ValueError("components.toml: houses have a value of 2, 3 or 4")
-    for seats in range(2, MOST_SEATS + 1):
+    for seats in SEATS:
         for deck in range(DECKS[seats]):
             schools = sum(
                 COPIES[kind]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.games.city_of_rome.components import ARRANGEMENTS, CELLS, KINDS, MOST_SEATS, SPACES
+from aedilis.games.city_of_rome.components import ARRANGEMENTS, CELLS, DECK_NAMES, KINDS, MOST_SEATS, SPACES
 
 # Phases: what is being decided.
 FIRST_PLAYER: Final = 0
@@ -31,7 +31,7 @@ CELL_BASE: Final = ACT_BASE + KINDS + 2
 PAY_BASE: Final = CELL_BASE + CELLS
 COINS: Final = CELLS  # after one option for each cell whose brick token may be spent
 SCHOOL_BASE: Final = PAY_BASE + CELLS + 1
-KEEP_BASE: Final = SCHOOL_BASE + MOST_SEATS
+KEEP_BASE: Final = SCHOOL_BASE + len(DECK_NAMES)
 UNDER_BASE: Final = KEEP_BASE + KINDS
 ACTIONS: Final = UNDER_BASE + KINDS
 
@@ -47,5 +47,5 @@ BASES: Final[list[int]] = [
 ]  # fmt: skip
 
 # Sources of chance are the decks by number, and these two.
-STACK_OF_STRIPS: Final = MOST_SEATS
-OLDEST_PLAYER: Final = MOST_SEATS + 1
+STACK_OF_STRIPS: Final = len(DECK_NAMES)
+OLDEST_PLAYER: Final = STACK_OF_STRIPS + 1
