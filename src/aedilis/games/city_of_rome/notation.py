@@ -14,6 +14,7 @@ from aedilis.games.city_of_rome.components import (
     HIGHEST_COST,
     IDS,
     KINDS,
+    MOST_DRAWN,
     MOST_SEATS,
     OFFER_PER_DECK,
     ROUNDS,
@@ -44,11 +45,14 @@ OUTCOMES: Final = [
 ]
 
 
+# What a builder's turn takes at most once each; payments and schools take several decisions.
+_ONCE_A_TURN: Final = ("place", "take", "build", "at", "produce")
+
+
 def longest(seats: int) -> int:
     """The most decisions a game can take: every builder builds, pays with tokens, produces and visits a school."""
     opening = 1 + 2 * seats
-    most_drawn = 4 + 1
-    school = 1 + most_drawn + 1 + most_drawn - 1
-    turn = 1 + 3 + HIGHEST_COST + 1 + school
+    school = 1 + MOST_DRAWN + 1 + MOST_DRAWN - 1  # the deck, the cards, the one to keep, the others under the deck
+    turn = len(_ONCE_A_TURN) + HIGHEST_COST + school
     round = SPACES + OFFER_PER_DECK[seats] * DECKS[seats] + seats * BUILDERS[seats] * turn
     return opening + STRIPS + ROUNDS[seats] * round
