@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from aedilis.engine.errors import IllegalOption, TextError, UnknownVariant, WrongSeats
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.position import CHANCE, Position, decode
+from aedilis.engine.reference import Entry
 from aedilis.engine.text import to_toml
 from aedilis.engine.words import N_, Words
 
@@ -46,6 +47,21 @@ class Speech:
     def seat_names(self, seats: int) -> list[str]:
         """What the seats are called when nobody gave them a name."""
         raise NotImplementedError
+
+    def rule(self, view: Position, refused: str = "") -> str:
+        """The anchor of the rulebook's section about what is to be decided, or about why a notation was refused.
+
+        It is told to the viewer, so it is asked of the viewer's view. "" is the book as a whole.
+        """
+        return ""
+
+    def reference(self) -> list[Entry]:
+        """Every card of the game, with what it does."""
+        return []
+
+    def blanks(self) -> Mapping[str, object]:
+        """What the {blanks} of the rulebook are filled with: the numbers and names of the components."""
+        return {}
 
 
 @dataclass(frozen=True)
