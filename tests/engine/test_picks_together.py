@@ -28,7 +28,7 @@ if aedilis.compiled():
         "the toy game is a Python subclass of Position, which a compiled one cannot have", allow_module_level=True
     )
 
-from tests.engine.toy import BIDS
+from tests.engine.toy import BIDS, DOUBLE, STAKES
 from tests.every_game.likelihood import unlikely
 
 BIDDING = {0: 3, 1: 1, 2: 4}  # a legal bid of each seat; that of seat 1 is not legal for seat 0
@@ -129,6 +129,84 @@ def test_a_pick_may_be_sent_as_a_path(order: tuple[int, ...]) -> None:
     for seat in order:
         table.play_path([BIDDING[seat]], seat)
     assert table.record() == after(0, 1, 2).record()
+
+
+# -- picks that are composed ----------------------------------------------------------------------------------
+
+
+@every_order
+def test_a_composed_pick_is_played_for_the_seat_that_made_it(order: tuple[int, ...]) -> None:
+    """Whoever is the next in seat order; so the winning bid of seat 2 brings the prize twice."""
+    table, plain = Table(STAKES, 3, Rng(1)), Table(STAKES, 3, Rng(1))
+    for seat in order:
+        table.play_path([DOUBLE, BIDDING[seat]] if seat == 2 else [BIDDING[seat]], seat)
+        plain.play(BIDDING[seat], seat)
+    prize = plain.position.scores()[2]
+    assert prize > 0
+    assert table.position.scores() == [0, 0, 2 * prize]
+    assert [move.notation for move in table.record().moves if move.seat == 2] == ["double", "bid 4"]
+
+
+@pytest.mark.parametrize("seat", range(3))
+@pytest.mark.parametrize("path", [[DOUBLE], [], [DOUBLE, DOUBLE, 3], [DOUBLE, 0], [3, DOUBLE]])
+def test_a_composed_pick_is_made_wholly_or_not_at_all(seat: int, path: list[int]) -> None:
+    table = Table(STAKES, 3, Rng(1))
+    before = table.record()
+    with pytest.raises(IllegalOption):
+        table.play_path(path, seat)
+    assert table.waiting_for() == [0, 1, 2]
+    assert table.record() == before
+
+
+# -- picks that wait, in a record -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("order", [order[:number] for order in ORDERS for number in (1, 2)])
+def test_a_record_keeps_the_picks_that_wait_and_a_resumed_table_goes_on_exactly(order: tuple[int, ...]) -> None:
+    table = Table(STAKES, 3, Rng(1))
+    for seat in order:
+        table.play_path([DOUBLE, BIDDING[seat]], seat)
+    text = table.record().write()
+    assert [line for line in text.splitlines() if line.startswith("?")] == [
+        line for seat in sorted(order) for line in (f"? {seat} double", f"? {seat} bid {BIDDING[seat]}")
+    ]
+    again = Table.resume(STAKES, Record.read(text), Rng(9))
+    assert again.record() == table.record()
+    for viewer in (0, 1, 2, NOBODY):
+        assert all_that_is_shown(again, viewer) == all_that_is_shown(table, viewer)
+    again.random, table.random = Rng(9), Rng(9)
+    for who in (again, table):
+        for seat in who.waiting_for():
+            who.play(BIDDING[seat], seat)
+    assert again.record() == table.record()
+
+
+@pytest.mark.parametrize(
+    ("lines", "wrong", "reason"),
+    [
+        (["? 1 bid 1", "? 1 bid 3"], 1, "seat 1 has chosen already"),
+        (["? 1 bid 2"], 0, "'bid 2' is not allowed now (allowed: bid 1, bid 3, bid 4, double)"),
+        (["? 1 raise"], 0, "'raise' is nothing one can do in Bids"),
+        (["? 0 bid 3", "? 7 bid 3"], 1, "seat 7 does not choose together with others now"),
+        (["? 0 bid 3", "? 1 double"], 1, "the pick of seat 1 is not complete"),
+        (["? 1 double", "? 1 double", "? 1 bid 3"], 1, "'double' is not allowed now"),
+    ],
+)
+def test_a_wrong_pick_in_a_record_is_named_with_its_line(lines: list[str], wrong: int, reason: str) -> None:
+    text = Table(STAKES, 3, Rng(1)).record().write().replace("end", "\n".join([*lines, "end"]))
+    number = text.splitlines().index(lines[0]) + 1 + wrong
+    with pytest.raises(RecordError) as caught:
+        Record.read(text).final(STAKES)
+    assert str(caught.value).startswith(f"line {number}: ")
+    assert reason in str(caught.value)
+
+
+def test_nobody_waits_for_others_in_a_game_that_is_over() -> None:
+    table = Table(BIDS, 2, Rng(3), length="short")
+    for seat in (1, 0):
+        table.play(table.position.options_of(seat)[0], seat)
+    with pytest.raises(RecordError, match="nobody waits for others"):
+        Record.read(table.record().write().replace("end", "? 0 bid 3\nend"))
 
 
 # -- what others see -----------------------------------------------------------------------------------------

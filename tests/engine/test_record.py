@@ -96,6 +96,10 @@ def test_variants_are_kept(variants: dict[str, str]) -> None:
     assert Record.read(record.write()).variants == variants
 
 
+def test_a_byte_order_mark_is_passed_over() -> None:
+    assert Record.read("\ufeff" + "\n".join(whole_game())) == Record.read("\n".join(whole_game()))
+
+
 def test_every_step_comes_with_the_position_before_it() -> None:
     record = Record.read("\n".join(whole_game()))
     steps = list(record.steps(GAME))
@@ -194,17 +198,15 @@ def test_a_decision_after_the_end_of_the_game_is_named_with_its_line() -> None:
     assert_refused(inserted(number, "0 done"), number, "nobody is to decide")
 
 
-def test_another_result_than_the_game_has_is_named() -> None:
+@pytest.mark.parametrize("result", ["1 2", "unfinished"])
+def test_another_result_than_the_game_has_is_named_with_its_line(result: str) -> None:
     number = line_of("[result ")
-    error = refusal(changed(number, '[result "1 2"]'))
-    assert "the game ends" in str(error)
-    assert error.line is not None
-    assert "the game ends" in str(refusal(changed(number, '[result "unfinished"]')))
+    assert_refused(changed(number, f'[result "{result}"]'), number, "the game ends")
 
 
-def test_a_result_of_a_game_that_is_not_over_is_named() -> None:
+def test_a_result_of_a_game_that_is_not_over_is_named_with_its_line() -> None:
     lines = [*whole_game()[:60], "end"]
-    assert_refused("\n".join(lines), 60, "the game is not over")
+    assert_refused("\n".join(lines), line_of("[result "), "the game is not over")
 
 
 def test_newer_rules_are_named_with_the_line() -> None:
@@ -231,3 +233,79 @@ def test_a_wrong_number_of_players_is_named_with_its_line(seats: str) -> None:
 def test_a_record_of_another_game_is_named_with_the_line() -> None:
     number = line_of("[game ")
     assert_refused(changed(number, '[game "chess"]'), number, "a record of chess")
+
+
+# -- what comes out again ------------------------------------------------------------------------------------
+
+
+def taken_back(seed: int) -> Table:
+    """A table at which all have agreed to take back some decisions, so that cards and strips come out again."""
+    random = Rng(seed)
+    table = Table(GAME, 3, random)
+    for _ in range(60):
+        table.play(table.position.pick(random))
+    for _ in range(50):
+        table.take_back(next(step.seat for step in reversed(table.steps) if step.seat >= 0), range(3))
+    return table
+
+
+def again_lines(table: Table) -> list[str]:
+    return [line for line in table.record().write().splitlines() if line.startswith("~ ")]
+
+
+def with_again(table: Table, lines: list[str]) -> tuple[str, int]:
+    """The record with other lines of what comes out again, and the number of the first of them."""
+    kept = [line for line in table.record().write().splitlines() if not line.startswith("~ ") and line != "end"]
+    return "\n".join([*kept, *lines, "end"]), len(kept) + 1
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_comes_out_again_is_read_as_it_was_written(seed: int) -> None:
+    table = taken_back(seed)
+    assert len(again_lines(table)) > 10
+    text = table.record().write()
+    assert Record.read(text).write() == text
+    assert Table.resume(GAME, Record.read(text), Rng()).record() == table.record()
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_comes_out_again_is_checked_against_its_deck(seed: int) -> None:
+    table = taken_back(seed)
+    right = again_lines(table)
+    card = next(line.split()[2] for line in right if line.startswith("~ 1 "))
+    strip = next(line.removeprefix("~ 4 ") for line in right if line.startswith("~ 4 "))
+    dealt = next(step.notation for step in table.steps if step.source == 0)
+    text, first = with_again(table, right)
+    assert Record.read(text).final(GAME) == table.position
+    for wrong in (
+        [f"~ 2 {card}"],
+        [f"~ 0 {dealt}"],
+        [f"~ 4 {card}"],
+        [f"~ 9 {card}"],
+        ["~ 5 first 0"],
+        [f"~ 1 {strip}"],
+    ):
+        text, _ = with_again(table, [*right, *wrong])
+        assert_refused(text, first + len(right), f"'{wrong[0][4:]}' cannot come out of deck or bag {wrong[0][2]}")
+    mirrored = f"~ 4 strip {strip.split()[1][::-1]}"
+    assert_refused(with_again(table, [*right, mirrored])[0], first + len(right), "cannot come out")
+    assert_refused(with_again(table, ["~ 1 Circus"])[0], first, "'Circus' is nothing one can do")
+
+
+def test_no_more_cards_come_out_again_than_there_are() -> None:
+    table = taken_back(1)
+    text, first = with_again(table, ["~ 1 II-house2"] * 6)
+    assert "cannot come out" in str(refusal(text))
+    assert refusal(text).line in range(first, first + 6)
+
+
+def test_a_finished_game_that_has_been_taken_back_has_a_good_record() -> None:
+    """What was to come out again, and never did, is not written down."""
+    for seed in range(8):
+        random = Rng(seed, 1)
+        table = taken_back(seed)
+        while table.position.seat != OVER:
+            table.play(table.position.options()[0] if random.below(2) else table.position.pick(random))
+        table._came_out.setdefault(0, []).append(0)
+        record = Record.read(table.record().write())
+        assert record.final(GAME) == table.position

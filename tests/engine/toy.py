@@ -7,6 +7,7 @@ the table, in plain Python: a compiled position cannot have a subclass in Python
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, cast
 
 from aedilis import ALL, CHANCE, OVER, Action, Fact, Game, Line, Position, Rng
@@ -16,6 +17,7 @@ from aedilis.engine.game import Speech
 CARDS: Final = 4
 PRIZES: Final = 3
 NONE: Final = 0
+DOUBLE: Final = CARDS + 1  # an option of the game with stakes
 HIDDEN: Final = 9  # in a view: a bid that only its owner knows
 
 
@@ -67,12 +69,17 @@ class Bids(Position):
             self.seat, self.choices = OVER, 0
 
     def options_of(self, seat: int) -> list[int]:
-        hidden = self.viewer not in (ALL, seat)
-        return members(self.hands[seat]) if self.together >> max(seat, 0) & 1 and not hidden else []
+        if seat < 0 or self.viewer not in (ALL, seat):
+            return []
+        return members(self.hands[seat]) if self.together >> seat & 1 else []
 
     def lets_out(self, option: int) -> bool:
         """Chance, and the last bid."""
         return self.seat == CHANCE or self.together == 1 << self.seat
+
+    def can_come_out(self, source: int, outcomes: list[int]) -> bool:
+        """Prizes come again and again."""
+        return source == 0
 
     def scores(self) -> list[int]:
         return self.points[:]
@@ -105,7 +112,7 @@ class Bids(Position):
     # -- plain data ---------------------------------------------------------------------------------------
 
     def copy(self) -> Bids:
-        twin = Bids()
+        twin = type(self)()
         twin.restore(self.parts())
         return twin
 
@@ -118,8 +125,55 @@ class Bids(Position):
         self.seats, self.seat, self.viewer, self.base, self.choices, self.together, self.prize, self.rounds = numbers
 
 
+class Stakes(Bids):
+    """The same with a pick that is composed: who doubles before bidding gets the prize twice."""
+
+    __slots__ = ("doubled",)
+
+    doubled: int  # set of seats, of this round
+
+    def open_round(self) -> None:
+        super().open_round()
+        self.doubled = 0
+
+    def ask(self) -> None:
+        super().ask()
+        self.choices |= 0 if self.doubled >> self.seat & 1 else 1 << DOUBLE
+
+    def play(self, option: int) -> None:
+        if self.seat >= 0 and option == DOUBLE:
+            self.doubled |= 1 << self.seat
+            self.ask()
+        else:
+            super().play(option)
+
+    def reveal(self) -> None:
+        doubled, before = self.doubled, self.points[:]
+        super().reveal()
+        for seat in members(doubled):
+            self.points[seat] += self.points[seat] - before[seat]
+
+    def options_of(self, seat: int) -> list[int]:
+        bids = super().options_of(seat)
+        return [*bids, DOUBLE] if bids and not self.doubled >> seat & 1 else bids
+
+    def parts(self) -> list[list[int]]:
+        return [*super().parts(), [self.doubled]]
+
+    def restore(self, parts: list[list[int]]) -> None:
+        super().restore(parts[:-1])
+        self.doubled = parts[-1][0]
+
+
 def begin(seats: int, variants: Mapping[str, str]) -> Bids:
-    position = Bids()
+    return prepare(Bids(), seats, variants)
+
+
+def begin_stakes(seats: int, variants: Mapping[str, str]) -> Bids:
+    return prepare(Stakes(), seats, variants)
+
+
+def prepare(position: Bids, seats: int, variants: Mapping[str, str]) -> Bids:
     position.seats, position.viewer = seats, ALL
     position.hands = [0b11110 & ~(1 << seat + 1) for seat in range(seats)]
     position.points = [0] * seats
@@ -179,4 +233,12 @@ BIDS: Final = Game(
     speech=PlainSpeech,
     package=__name__,
     variants={"length": ["long", "short"]},
+)
+STAKES: Final = replace(
+    BIDS,
+    slug="stakes",
+    position=Stakes,
+    begin=begin_stakes,
+    longest=lambda seats: 2 * (1 + 2 * seats),
+    actions=[*BIDS.actions, Action("double", "double", prepares=True)],
 )

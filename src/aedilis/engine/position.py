@@ -74,6 +74,10 @@ class Position:
         """At CHANCE: which deck or bag answers, so that what came out of it can come out again."""
         return 0
 
+    def can_come_out(self, source: int, outcomes: list[int]) -> bool:
+        """Whether all these may still come out of a deck or bag, whoever decides now."""
+        return True
+
     def play(self, option: int) -> None:
         """Plays a legal option on this position; never raises for a legal one, never checks."""
         raise NotImplementedError

@@ -14,7 +14,8 @@
 
 `*` is chance, a number the seat that decided. Lines that begin with `#` are comments. In a game that is not over,
 lines that begin with `~` are outcomes that were taken back and will come out again: `~ 1 II-house2`, where 1 is the
-deck or bag. The last line is `end`, so that a record that was cut off is noticed.
+deck or bag; and lines that begin with `?` are picks made together that wait for the others: `? 2 bid 3`, where 2 is
+the seat. The last line is `end`, so that a record that was cut off is noticed.
 """
 
 from __future__ import annotations
@@ -29,11 +30,13 @@ from typing import Final, NamedTuple
 from aedilis.engine.errors import AedilisError, RecordError
 from aedilis.engine.game import Game
 from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.engine.text import BYTE_ORDER_MARK
 from aedilis.engine.words import N_
 
 HEADER: Final = re.compile(r'\[([^"]+) (".*")\]')
 MOVE: Final = re.compile(r"(\*|\d{1,2}) (.+)")
 AGAIN: Final = re.compile(r"~ (\d{1,4}) (.+)")
+SEALED: Final = re.compile(r"\? (\d{1,2}) (.+)")
 MOST_SEATS: Final = 99
 HEADERS: Final = ("game", "rules", "components", "seats", "result")
 UNFINISHED: Final = "unfinished"
@@ -63,6 +66,7 @@ class Record:
     moves: list[Move] = field(default_factory=list)
     scores: list[int] | None = None  # None while the game is not over
     again: list[Again] = field(default_factory=list)
+    sealed: list[Move] = field(default_factory=list)  # picks made together that wait for the others
     lines: dict[str, int] = field(default_factory=dict, compare=False)  # where each header stands
 
     # -- writing ------------------------------------------------------------------------------------------
@@ -81,7 +85,8 @@ class Record:
         lines = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in headers.items()]
         moves = [f"{'*' if move.seat == CHANCE else move.seat} {move.notation}" for move in self.moves]
         again = [f"~ {outcome.source} {outcome.notation}" for outcome in self.again]
-        return "\n".join([*lines, "", *moves, *again, "end", ""])
+        sealed = [f"? {pick.seat} {pick.notation}" for pick in self.sealed]
+        return "\n".join([*lines, "", *moves, *again, *sealed, "end", ""])
 
     # -- reading ------------------------------------------------------------------------------------------
 
@@ -91,8 +96,9 @@ class Record:
         headers: dict[str, tuple[str, int]] = {}
         moves: list[Move] = []
         again: list[Again] = []
+        sealed: list[Move] = []
         ended = number = 0
-        for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
+        for number, line in enumerate(text.removeprefix(BYTE_ORDER_MARK).removesuffix("\n").split("\n"), 1):
             line = line.strip()
             if not line or line.startswith("#"):
                 continue
@@ -110,15 +116,20 @@ class Record:
                 moves.append(Move(CHANCE if match[1] == "*" else int(match[1]), match[2], number))
             elif (match := AGAIN.fullmatch(line)) is not None:
                 again.append(Again(int(match[1]), match[2], number))
+            elif (match := SEALED.fullmatch(line)) is not None:
+                sealed.append(Move(int(match[1]), match[2], number))
             else:
                 message = N_("line {line}: '{text}' is neither a header nor a decision")
                 raise RecordError(message, line=number, text=line)
         if not ended:
             raise RecordError(N_("line {line}: the record is cut off ('end' is missing)"), line=number)
-        return cls._from(headers, moves, again)
+        record = cls._from(headers)
+        record.moves, record.again, record.sealed = moves, again, sealed
+        record._check_over()
+        return record
 
     @classmethod
-    def _from(cls, headers: dict[str, tuple[str, int]], moves: list[Move], again: list[Again]) -> Record:
+    def _from(cls, headers: dict[str, tuple[str, int]]) -> Record:
         for name in HEADERS:
             if name not in headers:
                 raise RecordError(N_("line {line}: the header '{name}' is missing"), line=1, name=name)
@@ -135,9 +146,15 @@ class Record:
         names = [headers.get(f"seat {seat}", ("", 0))[0] for seat in range(seats)]
         rules = _number(headers, "rules")
         lines = {name: line for name, (_, line) in headers.items()}
-        if scores is not None and again:
-            raise RecordError(N_("line {line}: nothing comes out again in a game that is over"), line=again[0].line)
-        return cls(headers["game"][0], rules, headers["components"][0], names, variants, moves, scores, again, lines)
+        return cls(headers["game"][0], rules, headers["components"][0], names, variants, scores=scores, lines=lines)
+
+    def _check_over(self) -> None:
+        if self.scores is not None and self.again:
+            line = self.again[0].line
+            raise RecordError(N_("line {line}: nothing comes out again in a game that is over"), line=line)
+        if self.scores is not None and self.sealed:
+            line = self.sealed[0].line
+            raise RecordError(N_("line {line}: nobody waits for others in a game that is over"), line=line)
 
     # -- replaying ----------------------------------------------------------------------------------------
 
@@ -158,9 +175,6 @@ class Record:
         for name, value in self.variants.items():
             with self._at(f"variant {name}"):
                 game.check_variants({name: value})
-        for outcome in self.again:
-            with _at_line(outcome.line):
-                game.outcome(outcome.notation)
         with self._at("seats"):
             position = game.new(len(self.names), **self.variants)
         self._check_names()
@@ -186,6 +200,8 @@ class Record:
             yield position.copy(), option, move
             position.play(option)
         self._check_end(position)
+        self._check_again(game, position)
+        self.picks(game, position)
 
     def final(self, game: Game) -> Position:
         """The position after the last decision."""
@@ -209,7 +225,7 @@ class Record:
             return game.option(position, move.notation)
 
     def _check_end(self, position: Position) -> None:
-        line = self.moves[-1].line if self.moves else 1
+        line = self.lines.get("result", 1)
         if position.seat == OVER and self.scores != position.scores():
             scores = " ".join(map(str, position.scores()))
             raise RecordError(
@@ -217,6 +233,44 @@ class Record:
             )
         if position.seat != OVER and self.scores is not None:
             raise RecordError(N_("line {line}: the header names a result, but the game is not over"), line=line)
+
+    def _check_again(self, game: Game, position: Position) -> None:
+        """What is to come out again is still in its deck or bag."""
+        outcomes: dict[int, list[int]] = {}
+        for source, notation, line in self.again:
+            with _at_line(line):
+                outcomes.setdefault(source, []).append(game.outcome(notation))
+                if not position.can_come_out(source, outcomes[source]):
+                    message = N_("'{notation}' cannot come out of deck or bag {source}")
+                    raise RecordError(message, notation=notation, source=source)
+
+    def picks(self, game: Game, position: Position) -> dict[int, list[int]]:
+        """The sealed picks, by seat, at the position after the last decision."""
+        picks: dict[int, list[int]] = {}
+        turns: dict[int, Position] = {}
+        for seat, notation, line in self.sealed:
+            with _at_line(line):
+                if not position.together >> seat & 1:
+                    raise RecordError(N_("seat {seat} does not choose together with others now"), seat=seat)
+                if seat in picks and not game.actions[picks[seat][-1]].prepares:
+                    raise RecordError(N_("seat {seat} has chosen already"), seat=seat)
+                turn = turns.setdefault(seat, turn_of(position, seat))
+                option = game.option(turn, notation)
+                turn.play(option)
+                picks.setdefault(seat, []).append(option)
+        for seat, options in picks.items():
+            if game.actions[options[-1]].prepares:
+                line = max(pick.line for pick in self.sealed if pick.seat == seat)
+                raise RecordError(N_("line {line}: the pick of seat {seat} is not complete"), line=line, seat=seat)
+        return picks
+
+
+def turn_of(position: Position, seat: int) -> Position:
+    """A copy in which that seat decides: of picks made together, those before it are made somehow."""
+    turn = position.copy()
+    while turn.together and turn.seat != seat:
+        turn.play(turn.options()[0])
+    return turn
 
 
 def seat_sign(seat: int) -> str:

@@ -10,7 +10,7 @@ from aedilis.engine.errors import ConsentNeeded, IllegalOption, OutOfTurn, Wrong
 from aedilis.engine.facts import Fact
 from aedilis.engine.game import Game
 from aedilis.engine.position import CHANCE, OVER, Position
-from aedilis.engine.record import Again, Move, Record, seat_sign
+from aedilis.engine.record import Again, Move, Record, seat_sign, turn_of
 from aedilis.engine.rng import Rng
 from aedilis.engine.words import N_
 
@@ -36,7 +36,7 @@ class Table:
         if len(self.names) != seats:
             raise WrongSeats(N_("{names} names for {seats} seats"), names=len(self.names), seats=seats)
         self.steps: list[Step] = []
-        self._sealed: dict[int, int] = {}  # picks made together that wait for the others
+        self._sealed: dict[int, list[int]] = {}  # picks made together that wait for the others
         self._came_out: dict[int, list[int]] = {}  # by source: outcomes taken back, that will come out again
         self._settle()
 
@@ -44,27 +44,34 @@ class Table:
 
     def play(self, option: int, seat: int | None = None) -> None:
         """Plays one option of a seat (without `seat`: of the one who decides)."""
-        deciding = self.position.seat if seat is None else seat
-        self._check_turn(deciding)
-        self._check_option(option, self.position, deciding)
-        if self.position.together:
-            self._sealed[deciding] = option
-        else:
-            self._play(option)
-        self._settle()
+        self.play_path([option], self.position.seat if seat is None else seat)
 
     def play_path(self, options: Sequence[int], seat: int) -> None:
-        """Plays options one after the other, up to a commit: all of them or, if one is illegal, none."""
+        """Plays options one after the other, up to a commit: all of them or, if one is illegal, none.
+
+        Picks made together go up to their commit, as nothing of them is played before all have chosen.
+        """
         self._check_turn(seat)
-        trial = self.position.copy()
+        self._check_path(options, seat)
+        if self.position.together:
+            self._sealed[seat] = list(options)
+        else:
+            for option in options:
+                self._play(option)
+        self._settle()
+
+    def _check_path(self, options: Sequence[int], seat: int) -> None:
+        turn = turn_of(self.position, seat)
+        commits = False
         for number, option in enumerate(options):
-            if number and not self.game.actions[options[number - 1]].prepares:
+            if commits:
                 raise IllegalOption(N_("a path ends with the option that commits it"))
-            self._check_option(option, trial, seat)
-            if number < len(options) - 1:
-                trial.play(option)
-        for option in options:
-            self.play(option, seat)
+            if number:
+                turn.play(options[number - 1])
+            self._check_option(option, turn, seat)
+            commits = not self.game.actions[option].prepares
+        if self.position.together and not commits:
+            raise IllegalOption(N_("a pick made together with others is made up to the option that commits it"))
 
     def waiting_for(self) -> list[int]:
         """The seats that have to choose now."""
@@ -112,7 +119,8 @@ class Table:
                 self._play(self._outcome())
             elif seat in self._sealed and not self.waiting_for():
                 for chooser in sorted(self._sealed):
-                    self._play(self._sealed.pop(chooser))
+                    for option in self._sealed.pop(chooser):
+                        self._play(option)
             else:
                 return
 
@@ -169,6 +177,7 @@ class Table:
 
     def record(self) -> Record:
         """The whole game, secrets included."""
+        over = self.position.seat == OVER
         return Record(
             self.game.slug,
             self.game.version,
@@ -176,13 +185,22 @@ class Table:
             list(self.names),
             dict(self.variants),
             [Move(step.seat, step.notation) for step in self.steps],
-            self.position.scores() if self.position.seat == OVER else None,
+            self.position.scores() if over else None,
+            [] if over else self._again(),
             [
-                Again(source, self.game.outcomes[outcome].notation)
-                for source, outcomes in sorted(self._came_out.items())
-                for outcome in outcomes
+                Move(seat, self.game.actions[option].notation)
+                for seat, options in sorted(self._sealed.items())
+                for option in options
             ],
         )
+
+    def _again(self) -> list[Again]:
+        outcomes = self.game.outcomes
+        return [
+            Again(source, outcomes[outcome].notation)
+            for source, again in sorted(self._came_out.items())
+            for outcome in again
+        ]
 
     @classmethod
     def resume(cls, game: Game, record: Record, random: Rng) -> Table:
@@ -195,11 +213,11 @@ class Table:
         table.names = list(record.names)
         table.position = record.begin(game)
         table.steps = []
-        table._sealed = {}
         table._came_out = {}
         for outcome in record.again:
             table._came_out.setdefault(outcome.source, []).append(game.outcome(outcome.notation))
         for move in record.moves:
             table._play(game.option(table.position, move.notation))
+        table._sealed = record.picks(game, table.position)
         table._settle()
         return table

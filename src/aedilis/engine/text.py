@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
+
+BYTE_ORDER_MARK: Final = "\ufeff"  # some editors put it before the first character of a file
 
 
 def to_toml(data: dict[str, Any]) -> str:

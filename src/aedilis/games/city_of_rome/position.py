@@ -7,7 +7,7 @@ from aedilis.engine.errors import WrongSeats
 from aedilis.engine.position import ALL, CHANCE, NOBODY, Position
 from aedilis.engine.rng import Rng
 from aedilis.engine.words import N_
-from aedilis.games.city_of_rome.components import SIDES, STRIPS
+from aedilis.games.city_of_rome.components import MIRRORED, SIDES, STRIPS
 from aedilis.games.city_of_rome.phases import (
     ACT,
     CELL,
@@ -144,6 +144,17 @@ class CityOfRome(Rules):
         if self.draws_card():
             return self.deck
         return STACK_OF_STRIPS if self.phase == STRIP else OLDEST_PLAYER
+
+    def can_come_out(self, source: int, outcomes: list[int]) -> bool:
+        if source < len(self.decks):
+            cards = self.decks[source]
+            return all(outcomes.count(kind) <= cards.count(kind) for kind in outcomes)
+        if source == STACK_OF_STRIPS:
+            unseen = self.unseen_strips()
+            sides = [outcome - STRIP_BASE for outcome in outcomes]
+            strips = {min(side, MIRRORED[side]) for side in sides if 0 <= side < len(MIRRORED) and BIT[side] & unseen}
+            return len(strips) == len(outcomes)
+        return False  # who is the oldest is settled before anybody decides
 
     # -- what is known --------------------------------------------------------------------------------------------
 
