@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from copy import copy
 from typing import NamedTuple
 
 from aedilis.engine.bits import members
@@ -25,11 +26,20 @@ class Step(NamedTuple):
 
 
 class Table:
-    """Chance is answered from `random`, at once, whenever it is to decide."""
+    """Chance is answered from `random`, at once, whenever it is to decide; while `told` lasts, as that tells."""
 
-    def __init__(self, game: Game, seats: int, random: Rng, names: Sequence[str] = (), **variants: str) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        random: Rng,
+        names: Sequence[str] = (),
+        told: Sequence[int] = (),
+        **variants: str,
+    ) -> None:
         self.game = game
         self.random = random
+        self.told = list(told)  # the next outcomes, when a game that was kept is played again
         self.variants = game.check_variants(variants)
         self.position = game.new(seats, **variants)
         self.names = list(names) or game.words().seat_names(seats)
@@ -126,11 +136,16 @@ class Table:
 
     def _outcome(self) -> int:
         again = self._came_out.get(self.position.source(), [])
-        for outcome in again:
-            if outcome in self.position.options():
-                again.remove(outcome)
-                return outcome
-        return self.position.pick(self.random)
+        possible = self.position.options()
+        outcome = self.told.pop(0) if self.told else next((one for one in again if one in possible), None)
+        if outcome is None:
+            return self.position.pick(self.random)
+        if outcome not in possible:
+            notation = self.game.outcomes[outcome].notation
+            raise IllegalOption(N_("'{notation}' cannot come out now"), notation=notation)
+        if outcome in again:
+            again.remove(outcome)
+        return outcome
 
     # -- taking back --------------------------------------------------------------------------------------
 
@@ -139,19 +154,32 @@ class Table:
 
         Then all must agree, and what had come out will come out again.
         """
-        if seat in self._sealed:
-            del self._sealed[seat]
-            return
-        back = next((n for n in reversed(range(len(self.steps))) if self.steps[n].seat == seat), None)
-        if back is None:
+        needed = self.agreement(seat)
+        if needed is None:
             raise IllegalOption(N_("there is nothing to take back"))
-        undone = self.steps[back:]
-        missing = [other for other in range(self.position.seats) if other != seat and other not in agreed]
-        if missing and (self._sealed or any(step.barrier or step.seat != seat for step in undone)):
+        missing = [other for other in needed if other not in agreed]
+        if missing:
             names = ", ".join(self.names[other] for other in missing)
             message = N_("others have decided or something came out since: {names} must agree to take that back")
             raise ConsentNeeded(message, names=names)
-        self._rewind(back)
+        if seat in self._sealed:
+            del self._sealed[seat]
+        else:
+            self._rewind(self._last_of(seat))
+
+    def agreement(self, seat: int) -> list[int] | None:
+        """Who must agree that the seat takes its last decision back; None when there is none."""
+        if seat in self._sealed:
+            return []
+        back = self._last_of(seat)
+        if back < 0:
+            return None
+        if self._sealed or any(step.barrier or step.seat != seat for step in self.steps[back:]):
+            return [other for other in range(self.position.seats) if other != seat]
+        return []
+
+    def _last_of(self, seat: int) -> int:
+        return next((n for n in reversed(range(len(self.steps))) if self.steps[n].seat == seat), -1)
 
     def _rewind(self, length: int) -> None:
         came_out: dict[int, list[int]] = {}
@@ -165,6 +193,16 @@ class Table:
         self.position = self.game.new(len(self.names), **self.variants)
         for step in self.steps:
             self.position.play(step.option)
+
+    def copy(self) -> Table:
+        """A table that goes on by itself; the generator is the same one."""
+        table = copy(self)
+        table.position = self.position.copy()
+        table.told = list(self.told)
+        table.steps = list(self.steps)
+        table._sealed = dict(self._sealed)
+        table._came_out = {source: list(outcomes) for source, outcomes in self._came_out.items()}
+        return table
 
     # -- telling ------------------------------------------------------------------------------------------
 
@@ -209,6 +247,7 @@ class Table:
         table = cls.__new__(cls)
         table.game = game
         table.random = random
+        table.told = []
         table.variants = game.check_variants(record.variants)
         table.names = list(record.names)
         table.position = record.begin(game)

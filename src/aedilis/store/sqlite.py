@@ -1,0 +1,222 @@
+"""All SQL there is: an append-only log in one SQLite file.
+
+One connection writes, from one thread; what it has acknowledged is on the disk (WAL, synchronous=FULL). Another
+connection reads. A store for a database server needs the same few methods.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Lock
+from time import time
+from typing import Any, Final
+
+from aedilis.engine.words import N_
+from aedilis.store.rows import OVER, PLAYING, Change, Entry, PersonRow, RecordRow, StoreError, TableRow
+
+APPLICATION: Final = 0x41454449  # "AEDI", so that another program's file is not taken for ours
+VERSION: Final = 1
+
+SCHEMA: Final = """
+CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT NOT NULL, language TEXT NOT NULL, made REAL NOT NULL) STRICT;
+CREATE TABLE sessions (hash BLOB PRIMARY KEY, person INTEGER NOT NULL REFERENCES people) STRICT, WITHOUT ROWID;
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, components TEXT NOT NULL, setup TEXT NOT NULL,
+    maker INTEGER NOT NULL REFERENCES people, made REAL NOT NULL, state TEXT NOT NULL, touched REAL NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE seats (
+    "table" TEXT NOT NULL REFERENCES tables, seat INTEGER NOT NULL, person INTEGER NOT NULL, link BLOB UNIQUE,
+    open INTEGER NOT NULL, bot INTEGER NOT NULL, PRIMARY KEY ("table", seat)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE entries (
+    "table" TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL,
+    data TEXT NOT NULL, PRIMARY KEY ("table", number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE records (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, text TEXT NOT NULL, person INTEGER NOT NULL, made REAL NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seats_of_person ON seats (person) WHERE person > 0;
+CREATE INDEX open_seats ON seats ("table") WHERE open AND person = 0;
+CREATE INDEX seats_of_bots ON seats ("table") WHERE bot;
+CREATE INDEX tables_by_state ON tables (state, touched);
+"""
+TABLE: Final = "SELECT id, game, rules, components, setup, maker, made, state FROM tables"
+
+
+class Store:
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        with self._clearly():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.writer = self._connect()
+            self._prepare()
+            self.reader = self._connect()
+        self._reading = Lock()  # one connection, asked from several threads
+
+    # -- opening ------------------------------------------------------------------------------------------
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        return connection
+
+    def _prepare(self) -> None:
+        application, version = (self._pragma(name) for name in ("application_id", "user_version"))
+        if version == 0 and application == 0 and not self.writer.execute("SELECT 1 FROM sqlite_schema").fetchone():
+            self.writer.executescript(
+                f"BEGIN;{SCHEMA}PRAGMA application_id = {APPLICATION};PRAGMA user_version = {VERSION};COMMIT;"
+            )
+            return
+        if application != APPLICATION:
+            raise StoreError(N_("{path} is not a file of Aedilis"), path=self.path)
+        if version > VERSION:
+            message = N_("{path} was written by a newer Aedilis (its version is {version}, this one knows {known})")
+            raise StoreError(message, path=self.path, version=version, known=VERSION)
+        if self._pragma("quick_check") != "ok":
+            raise StoreError(N_("{path} is damaged; put a copy of it in its place"), path=self.path)
+
+    def _pragma(self, name: str) -> Any:
+        return self.writer.execute(f"PRAGMA {name}").fetchone()[0]
+
+    def close(self) -> None:
+        self.reader.close()
+        self.writer.close()
+
+    @contextmanager
+    def _clearly(self) -> Iterator[None]:
+        """What the database or the disk complains about, in a sentence."""
+        try:
+            yield
+        except (sqlite3.Error, OSError) as error:
+            raise StoreError(N_("{path} cannot be used: {reason}"), path=self.path, reason=error) from error
+
+    # -- writing: from one thread ---------------------------------------------------------------------------
+
+    @contextmanager
+    def _transaction(self) -> Iterator[sqlite3.Connection]:
+        with self._clearly():
+            self.writer.execute("BEGIN IMMEDIATE")
+            try:
+                yield self.writer
+                self.writer.execute("COMMIT")
+            except BaseException:
+                if self.writer.in_transaction:
+                    self.writer.execute("ROLLBACK")
+                raise
+
+    def keep(self, *changes: Change) -> None:
+        """Keeps changes of tables, all of them or none; a number that is taken already is refused."""
+        now = time()
+        with self._transaction() as sql:
+            for change in changes:
+                if change.new is not None:
+                    self._make(sql, change.new)
+                sql.executemany(
+                    "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
+                    [(change.table, e.number, e.kind, e.seat, _json(e.data)) for e in change.entries],
+                )
+                sql.executemany(
+                    'INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT ("table", seat) DO UPDATE SET '
+                    "person = excluded.person, link = excluded.link, open = excluded.open, bot = excluded.bot",
+                    [(change.table, s.seat, s.person, s.link, s.open, s.bot) for s in change.seats],
+                )
+                sql.execute(
+                    "UPDATE tables SET touched = ?, state = CASE ? WHEN '' THEN state ELSE ? END WHERE id = ?",
+                    (now, change.state, change.state, change.table),
+                )
+
+    def _make(self, sql: sqlite3.Connection, row: TableRow) -> None:
+        sql.execute(
+            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (row.id, row.game, row.rules, row.components, _json(row.setup), row.maker, row.made, row.state, row.made),
+        )
+
+    def make_person(self, session: bytes, name: str, language: str) -> int:
+        with self._transaction() as sql:
+            person = sql.execute("INSERT INTO people VALUES (NULL, ?, ?, ?)", (name, language, time())).lastrowid
+            sql.execute("INSERT INTO sessions VALUES (?, ?)", (session, person))
+        return int(person or 0)
+
+    def add_session(self, session: bytes, person: int) -> None:
+        with self._transaction() as sql:
+            sql.execute("INSERT INTO sessions VALUES (?, ?)", (session, person))
+
+    def change_person(self, person: int, name: str, language: str) -> None:
+        with self._transaction() as sql:
+            sql.execute("UPDATE people SET name = ?, language = ? WHERE id = ?", (name, language, person))
+
+    def keep_record(self, id: str, game: str, text: str, person: int) -> None:
+        with self._transaction() as sql:
+            sql.execute("INSERT INTO records VALUES (?, ?, ?, ?, ?)", (id, game, text, person, time()))
+
+    # -- reading: from any thread ---------------------------------------------------------------------------
+
+    def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        with self._clearly(), self._reading:
+            return self.reader.execute(query, values).fetchall()
+
+    def session(self, hash: bytes) -> PersonRow | None:
+        rows = self._rows(
+            "SELECT id, name, language FROM people JOIN sessions ON person = id WHERE hash = ?",
+            hash,
+        )
+        return PersonRow(*rows[0]) if rows else None
+
+    def people(self, ids: Sequence[int]) -> list[PersonRow]:
+        marks = ", ".join("?" * len(ids))
+        return [
+            PersonRow(*row) for row in self._rows(f"SELECT id, name, language FROM people WHERE id IN ({marks})", *ids)
+        ]
+
+    def table(self, id: str) -> TableRow | None:
+        rows = self._rows(f"{TABLE} WHERE id = ?", id)
+        return _table(rows[0]) if rows else None
+
+    def entries(self, table: str) -> list[Entry]:
+        rows = self._rows('SELECT number, kind, seat, data FROM entries WHERE "table" = ? ORDER BY number', table)
+        return [Entry(number, kind, seat, json.loads(data)) for number, kind, seat, data in rows]
+
+    def seat_of(self, link: bytes) -> tuple[str, int] | None:
+        """The table and the seat that a link gives away, taken already or not."""
+        rows = self._rows('SELECT "table", seat FROM seats WHERE link = ?', link)
+        return (rows[0][0], rows[0][1]) if rows else None
+
+    def tables_of(self, person: int, most: int) -> list[TableRow]:
+        where = 'WHERE id IN (SELECT "table" FROM seats WHERE person = ?) ORDER BY touched DESC LIMIT ?'
+        return [_table(row) for row in self._rows(f"{TABLE} {where}", person, most)]
+
+    def open_tables(self, most: int) -> list[TableRow]:
+        with_seats = 'id IN (SELECT "table" FROM seats WHERE open AND person = 0)'
+        where = f"WHERE state = ? AND {with_seats} ORDER BY touched DESC LIMIT ?"
+        return [_table(row) for row in self._rows(f"{TABLE} {where}", PLAYING, most)]
+
+    def tables_with_bots(self) -> list[str]:
+        """Unfinished tables at which a bot may be to move."""
+        query = 'SELECT id FROM tables WHERE state = ? AND id IN (SELECT "table" FROM seats WHERE bot)'
+        return [id for (id,) in self._rows(query, PLAYING)]
+
+    def unfinished(self, maker: int) -> int:
+        """How many tables that somebody made are still played."""
+        return int(self._rows("SELECT count(*) FROM tables WHERE maker = ? AND state = ?", maker, PLAYING)[0][0])
+
+    def finished(self) -> int:
+        return int(self._rows("SELECT count(*) FROM tables WHERE state = ?", OVER)[0][0])
+
+    def record(self, id: str) -> RecordRow | None:
+        rows = self._rows("SELECT id, game, text, made FROM records WHERE id = ?", id)
+        return RecordRow(*rows[0]) if rows else None
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _table(row: tuple[Any, ...]) -> TableRow:
+    id, game, rules, components, setup, maker, made, state = row
+    return TableRow(id, game, rules, components, json.loads(setup), maker, made, state)
