@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Speech
-from aedilis.engine.position import CHANCE, OVER, Position
-from aedilis.engine.words import N_, NN_
+from aedilis.engine.position import ALL, CHANCE, OVER, Position
+from aedilis.engine.reference import Entry
+from aedilis.engine.words import N_
+from aedilis.games.city_of_rome.blanks import blanks
 from aedilis.games.city_of_rome.components import (
+    AQUEDUCTS,
     ARRANGEMENTS,
     CELL_NAMES,
     COLOURS_OF_SEATS,
@@ -26,12 +29,15 @@ from aedilis.games.city_of_rome.components import (
     SPACES,
     STRIPS,
 )
+from aedilis.games.city_of_rome.notation import ACTIONS
 from aedilis.games.city_of_rome.phases import (
     ACT,
+    ACT_BASE,
     CELL,
     COINS,
     DONE,
     DRAW,
+    END,
     FIRST_PLAYER,
     KEEP,
     PAY,
@@ -45,6 +51,8 @@ from aedilis.games.city_of_rome.phases import (
     UNDER,
 )
 from aedilis.games.city_of_rome.position import CityOfRome
+from aedilis.games.city_of_rome.reference import AMOUNTS, reference, symbols
+from aedilis.games.city_of_rome.rules import cells_for
 
 PROMPTS: Final = {
     FIRST_PLAYER: N_("Chance decides who goes first."),
@@ -61,6 +69,25 @@ PROMPTS: Final = {
     UNDER: N_("{seat}: which card goes under the deck next?"),
 }
 OVER_PROMPT: Final = N_("The game is over.")
+
+# The sections of the rulebook that decisions are about.
+RULES: Final = {
+    FIRST_PLAYER: "setup",
+    STRIP: "preparation",
+    DRAW: "school",
+    KEEP: "school",
+    REVEAL: "preparation",
+    PLACE: "placement",
+    TAKE: "take",
+    ACT: "actions",
+    PAY: "buying",
+    CELL: "where",
+    SCHOOL: "school",
+    UNDER: "school",
+    END: "scoring",
+}
+RULES_OF_SET_UP: Final = {**RULES, STRIP: "setup", DRAW: "draft", KEEP: "draft"}
+ACTION_NUMBERS: Final = {action.notation: number for number, action in enumerate(ACTIONS)}
 
 FACTS: Final = {
     "first": N_("{seat} is the first player."),
@@ -91,16 +118,6 @@ FACTS: Final = {
     "influence tie": N_("Most influence is tied: the influence card {value} waits."),
     "influence lost": N_("Most influence is tied at the end: nobody gets the influence card {value}."),
     "over": N_("The game ends {scores}."),
-}
-
-AMOUNTS: Final = {
-    "money": NN_("{n} money", "{n} money"),
-    "influence": NN_("{n} influence", "{n} influence"),
-    "bricks": NN_("{n} brick", "{n} bricks"),
-    "tokens": NN_("{n} brick token", "{n} brick tokens"),
-    "cogs": NN_("{n} cog", "{n} cogs"),
-    "cards": NN_("{n} card", "{n} cards"),
-    "markers": NN_("{n} marker", "{n} markers"),
 }
 
 LINES: Final = {
@@ -159,9 +176,7 @@ class RomanSpeech(Speech):
         return [self.colour(colour) for colour in COLOURS_OF_SEATS[seats]]
 
     def strip(self, arrangement: str) -> str:
-        """B and C as the initials of brick and cog in this language."""
-        letters = {"B": self.words.say(N_("B")), "C": self.words.say(N_("C"))}
-        return "".join(letters[symbol] for symbol in arrangement)
+        return symbols(self.words, arrangement)
 
     # -- the decision -----------------------------------------------------------------------------------------
 
@@ -228,6 +243,35 @@ class RomanSpeech(Speech):
         if option < STRIP_BASE + len(ARRANGEMENTS):
             return self.words.say(N_("Strip {strip}"), strip=self.strip(ARRANGEMENTS[option - STRIP_BASE]))
         return self.words.say(N_("Seat {seat} goes first"), seat=option - STRIP_BASE - len(ARRANGEMENTS))
+
+    # -- the rulebook -------------------------------------------------------------------------------------------
+
+    def rule(self, view: Position, refused: str = "") -> str:
+        at = cast(CityOfRome, view)
+        if refused and at.phase == ACT and at.viewer in (ALL, at.seat):
+            return self.rule_against(at, ACTION_NUMBERS.get(refused, -1) - ACT_BASE)
+        if at.phase == CELL and AQUEDUCTS >> at.building & 1:
+            return "aqueducts"
+        return (RULES if at.round else RULES_OF_SET_UP)[at.phase]
+
+    def rule_against(self, at: CityOfRome, choice: int) -> str:
+        """Why that action is not possible now: there was one already, no such card, no place for it, no points."""
+        player = at.players[at.seat]
+        if choice == PRODUCE and not at.produced:
+            return "buying" if player.producers else "production"
+        if not 0 <= choice < KINDS or at.built:
+            return "actions"
+        if not player.hand >> choice & 1:
+            return "build"
+        if cells_for(player, choice):
+            return "buying"
+        return "aqueducts" if AQUEDUCTS >> choice & 1 else "where"
+
+    def reference(self) -> list[Entry]:
+        return reference(self.words)
+
+    def blanks(self) -> Mapping[str, object]:
+        return blanks(self.words)
 
     # -- the log and the sheet ----------------------------------------------------------------------------------
 
