@@ -1,0 +1,129 @@
+"""What every game's board is: regions of SVG drawn from a view, and the symbols they are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Final, Protocol
+
+from aedilis.draw.markup import Markup, escape
+from aedilis.draw.palette import SHAPES, settle
+from aedilis.engine.game import Game
+from aedilis.engine.position import Position
+
+GAP: Final = 20  # between the regions of a picture
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What a drawing is made from; the view went through `seen_by`."""
+
+    view: Position
+    names: Sequence[str]
+    language: str = "en"
+    options: Mapping[str, Sequence[str]] = field(default_factory=dict)  # piece -> notations of the options touching it
+    labels: Mapping[str, str] = field(default_factory=dict)  # notation -> the option in words
+    last: frozenset[str] = frozenset()  # what the last decision touched, see `touched`
+
+
+@dataclass(frozen=True)
+class Region:
+    """A part of the board that a page may place and enlarge as it likes."""
+
+    id: str  # public and stable
+    title: str  # in the reader's language
+    seat: int  # whose, or NOBODY
+    width: int  # in units of a hundredth of a card
+    height: int
+    body: Markup
+
+
+class Board(Protocol):
+    symbols: Markup  # definitions that the regions use, needed once a page
+    cover: Sequence[str]  # ids of some cards that show the game at its best
+
+    def regions(self, scene: Scene) -> list[Region]: ...
+
+    def card(self, id: str) -> Markup:
+        """One card alone, as a small picture."""
+        ...
+
+
+def board_of(game: Game) -> Board:
+    board: Board = import_module(f"{game.package}.board").BOARD
+    return board
+
+
+def touched(game: Game, before: Position, option: int) -> frozenset[str]:
+    """The piece a decision touched, and the same with whose it was: two cities may have equal cells."""
+    piece = game.action(before, option).piece
+    return frozenset([piece, f"{before.seat}/{piece}"]) if piece else frozenset()
+
+
+def scene_of(game: Game, view: Position, names: Sequence[str] = (), language: str = "en") -> Scene:
+    """A scene with the options that are open in the view."""
+    speech = game.words(language)
+    options: dict[str, list[str]] = {}
+    labels: dict[str, str] = {}
+    if view.seat >= 0:
+        for option in view.options():
+            action = game.action(view, option)
+            labels[action.notation] = speech.option(view, option)
+            if action.piece:
+                options.setdefault(action.piece, []).append(action.notation)
+    return Scene(view, names or speech.seat_names(view.seats), language, options, labels)
+
+
+# -- a picture that stands alone ------------------------------------------------------------------------------
+
+
+def picture(game: Game, scene: Scene, dark: bool = False) -> str:
+    """All regions in one SVG that needs nothing else."""
+    board = board_of(game)
+    placed, width, height = arrange(board.regions(scene), max(scene.view.viewer, 0))
+    body = "".join(
+        f'<g transform="translate({x:g} {y:g}) scale({scale:.3f})">{region.body}</g>' for region, x, y, scale in placed
+    )
+    return settle(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}"'
+        f' viewBox="0 0 {width:.0f} {height:.0f}">'
+        f"<title>{escape(game.name)}</title><style>{SHAPES}</style>{board.symbols}"
+        f'<rect width="100%" height="100%" fill="var(--page)"/>{body}</svg>\n',
+        dark,
+    )
+
+
+Placed = tuple[Region, float, float, float]  # where, and how much larger than drawn
+
+
+def arrange(regions: Sequence[Region], own: int) -> tuple[list[Placed], float, float]:
+    """What is common and the own board side by side, the others' in a column beside them or a row below."""
+    common = [region for region in regions if not region.id.startswith("seat-")]
+    mine = [region for region in regions if region.id == f"seat-{own}"]
+    others = [region for region in regions if region not in common and region not in mine]
+    placed, middle, height = column(common, GAP, 1)
+    right, width, bottom = column(mine, middle, 1)
+    placed += right
+    height = max(height, bottom)
+    if len(others) < 3:
+        inside = height - GAP * (len(others) + 1)
+        scale = min(1, inside / max(1, sum(region.height for region in others)))
+        right, width, _ = column(others, width, scale)
+        return placed + right, width, height
+    scale = (width - GAP * (len(others) + 1)) / sum(region.width for region in others)
+    x: float = GAP
+    for region in others:
+        placed.append((region, x, height, scale))
+        x += region.width * scale + GAP
+    return placed, width, height + max(region.height for region in others) * scale + GAP
+
+
+def column(regions: Sequence[Region], x: float, scale: float) -> tuple[list[Placed], float, float]:
+    """Regions below each other, and where the next column and the next row begin."""
+    placed: list[Placed] = []
+    y: float = GAP
+    for region in regions:
+        placed.append((region, x, y, scale))
+        y += region.height * scale + GAP
+    return placed, x + max((region.width * scale + GAP for region in regions), default=0), y

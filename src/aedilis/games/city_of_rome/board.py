@@ -1,0 +1,57 @@
+"""City of Rome drawn as SVG from a view: the common table, the viewer's cards, and every city."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.draw import icons
+from aedilis.draw.board import Region, Scene
+from aedilis.draw.markup import Markup, tag
+from aedilis.draw.shapes import use
+from aedilis.engine.position import NOBODY
+from aedilis.engine.words import N_
+from aedilis.games.city_of_rome.components import IDS, UNKNOWN
+from aedilis.games.city_of_rome.drawing import city, common, faces
+from aedilis.games.city_of_rome.drawing.desk import Desk
+
+
+class RomanBoard:
+    symbols = tag("defs", icons.SYMBOLS, faces.symbols())
+    cover = ("I-house4", "I-colosseum", "I-aqueduct", "IV-juno", "I-imperial-baths", "II-sheep")
+
+    def regions(self, scene: Scene) -> list[Region]:
+        """Cities are drawn first: of equal cards those built longest keep their ids."""
+        desk = Desk(scene)
+        seats = range(desk.view.seats)
+        cities = [
+            Region(f"seat-{seat}", desk.say(N_("City of {name}"), name=scene.names[seat]), seat,
+                   city.WIDTH, city.HEIGHT, Markup(city.city(desk, seat)))
+            for seat in seats
+        ]  # fmt: skip
+        own = self.hand(desk)
+        drawn = self.drawn(desk)
+        table = Markup(common.common(desk))
+        middle = Region("common", desk.say(N_("Common table")), NOBODY, common.WIDTH, common.HEIGHT, table)
+        return [middle, *drawn, *own, *cities]
+
+    def hand(self, desk: Desk) -> list[Region]:
+        if desk.reader < 0:
+            return []
+        cards = desk.view.players[desk.reader].cards()
+        body, height = city.open_cards(desk, cards, "hand", desk.view.building, desk.reader)
+        return [Region("hand", desk.say(N_("Hand")), desk.reader, common.WIDTH, height, Markup(body))]
+
+    def drawn(self, desk: Desk) -> list[Region]:
+        """Cards that somebody draws to keep one; the others see their backs."""
+        if not desk.view.drawn:
+            return []
+        body, height = city.open_cards(desk, sorted(desk.view.drawn), "drawn")
+        return [Region("drawn", desk.say(N_("Drawn cards")), NOBODY, common.WIDTH, height, Markup(body))]
+
+    def card(self, id: str) -> Markup:
+        kind = IDS.index(id)
+        symbol = faces.face_of(kind) if kind < UNKNOWN else faces.back_of(kind - UNKNOWN)
+        return tag("svg", Markup(use(symbol, 0, 0, 100)), viewBox="0 0 100 100", class_="card", aria_hidden="true")
+
+
+BOARD: Final = RomanBoard()

@@ -1,0 +1,242 @@
+"""A player's side of the table: name and goods, the city in its floating frame, and the cards in hand."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from aedilis.draw.icons import icon
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import numeral, path, rect, use
+from aedilis.engine.bits import BIT, members
+from aedilis.engine.words import N_
+from aedilis.games.city_of_rome.components import (
+    BUILDERS,
+    CELL_NAMES,
+    CELLS,
+    COLUMNS,
+    EMPTY,
+    IDS,
+    INFLUENCE_CARDS,
+    KINDS,
+    UNKNOWN,
+)
+from aedilis.games.city_of_rome.drawing.common import builder
+from aedilis.games.city_of_rome.drawing.desk import CHOSEN, Desk, shortened
+from aedilis.games.city_of_rome.player import Player
+from aedilis.games.city_of_rome.terminal import markers_on
+
+WIDTH: Final = 540
+HEIGHT: Final = 676
+BANNER: Final = 46
+GROUND_LEFT: Final = 24
+GROUND_TOP: Final = 114
+GROUND: Final = 500
+HAND_TOP: Final = 622
+SMALL: Final = 46  # a card in somebody's hand
+LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
+
+
+def city(desk: Desk, seat: int) -> str:
+    turn = desk.view.seat == seat
+    edge = "glow" if turn else "line"
+    frame = (
+        f'<rect x="1.5" y="1.5" width="{WIDTH - 3}" height="{HEIGHT - 3}" rx="12" fill="var(--panel)"'
+        f' stroke="var(--{edge})" stroke-width="{3 if turn else 1.5}"/>'
+    )
+    return frame + banner(desk, seat) + goods(desk, seat) + ground(desk, seat) + hand(desk, seat)
+
+
+# -- name and goods --------------------------------------------------------------------------------------------------
+
+
+def banner(desk: Desk, seat: int) -> str:
+    colour = desk.colours[seat]
+    ink = "ink" if colour in LIGHT_SEATS else "marble"
+    name = desk.scene.names[seat]
+    points = desk.view.scores()[seat]
+    first = desk.view.strips and seat == (desk.view.first_player() if desk.view.round else desk.view.starter)
+    helmet = icon("first", 434, 8, 32) if first else ""
+    return (
+        path(f"M3 {BANNER}V13A10 10 0 0 1 13 3H{WIDTH - 13}A10 10 0 0 1 {WIDTH - 3} 13V{BANNER}Z", f"seat-{colour}", 0)
+        + '<circle cx="28" cy="25" r="16" fill="var(--marble)"/>' + use(f"sign-{colour}", 17, 14, 22)
+        + desk.hover(name, desk.text(54, 34, 27, escape(shortened(name, 22)), "heading", ink)) + helmet
+        + desk.hover(
+            desk.say(N_("{points} points, as if the game ended now"), points=points),
+            icon("points", 478, -2, 54) + numeral(505, 34.5, 22 if points < 100 else 18, points, "marble"),
+        )
+    )  # fmt: skip
+
+
+def goods(desk: Desk, seat: int) -> str:
+    """Money, influence, influence cards won, and builders that stand ready."""
+    player = desk.view.players[seat]
+    money = icon("coin", 14, 56, 32) + numeral(66, 80, 27, player.money, "text")
+    influence = icon("laurel", 104, 55, 34) + numeral(158, 80, 27, player.influence, "text")
+    drawn = desk.piece(f"money-{seat}", "money" if seat == desk.reader else "", 0, 0, money,
+                       escape(desk.amount("money", player.money)), MONEY_GLOW)  # fmt: skip
+    drawn += desk.piece(f"tokens-{seat}", "", 0, 0, influence, escape(desk.amount("influence", player.influence)))
+    x = 196
+    for card in members(player.won):
+        value = INFLUENCE_CARDS[card]
+        title = desk.say(N_("Influence card {value}: won by {name}"), value=value, name=desk.scene.names[seat])
+        drawn += desk.hover(title, rect(x, 56, 40, 32, "straw", 1.8, 5) + numeral(x + 20, 80, 22, value))
+        x += 46
+    return drawn + builders(desk, seat)
+
+
+MONEY_GLOW: Final = '<rect class="glow" x="8" y="51" width="84" height="42" rx="8"/>'
+
+
+def builders(desk: Desk, seat: int) -> str:
+    """Those not on the strip; they come back after their turn."""
+    view = desk.view
+    out = view.builders.count(seat)
+    drawn = ""
+    for number in range(out, BUILDERS[view.seats]):
+        drawn += builder(desk, seat, number, 490 - 42 * (number - out), 52, 38)
+    return drawn
+
+
+# -- the city ----------------------------------------------------------------------------------------------------------
+
+
+class Window(NamedTuple):
+    """The part of the ground that is shown: the city, and a cell more on every side while the frame can float."""
+
+    row: int
+    column: int
+    rows: int
+    columns: int
+
+    def place(self, cell: int) -> tuple[float, float]:
+        size = 500 / max(4, self.rows, self.columns) / 100
+        left = (GROUND / size / 100 - self.columns) / 2
+        top = (GROUND / size / 100 - self.rows) / 2
+        return 100 * (cell % COLUMNS - self.column + left), 100 * (cell // COLUMNS - self.row + top)
+
+
+def window(player: Player) -> Window:
+    shown = list(members((player.frontier | player.occupied) & player.frame | player.occupied))
+    rows = [cell // COLUMNS for cell in shown]
+    columns = [cell % COLUMNS for cell in shown]
+    return Window(min(rows), min(columns), max(rows) - min(rows) + 1, max(columns) - min(columns) + 1)
+
+
+def ground(desk: Desk, seat: int) -> str:
+    player = desk.view.players[seat]
+    shown = window(player)
+    scale = 500 / max(4, shown.rows, shown.columns) / 100
+    drawn = coordinates(desk, shown)
+    for row in range(shown.row, shown.row + shown.rows):
+        for column in range(shown.column, shown.column + shown.columns):
+            at = row * COLUMNS + column
+            if player.occupied & BIT[at]:
+                drawn += building(desk, seat, at, shown)
+            elif player.frame & BIT[at]:
+                drawn += plot(desk, seat, at, shown)
+    return f'<g transform="translate({GROUND_LEFT} {GROUND_TOP}) scale({scale:g})">{drawn}{streets(player, shown)}</g>'
+
+
+def coordinates(desk: Desk, shown: Window) -> str:
+    """Letters and numbers at the edges, as the log names cells."""
+    drawn = ""
+    for n in range(shown.columns):
+        x, y = shown.place(shown.row * COLUMNS + shown.column + n)
+        drawn += desk.text(x + 50, y - 3, 12, CELL_NAMES[shown.column + n][0], "label middle fine", "quiet")
+    for n in range(shown.rows):
+        x, y = shown.place((shown.row + n) * COLUMNS + shown.column)
+        drawn += desk.text(x - 4, y + 54, 12, str(shown.row + n + 1), "label end fine", "quiet")
+    return drawn
+
+
+def streets(player: Player, shown: Window) -> str:
+    """Houses of equal value side by side are one area: a paved street joins them."""
+    drawn = ""
+    for houses in (player.houses_2, player.houses_3, player.houses_4):
+        for cell in members(houses):
+            x, y = shown.place(cell)
+            if cell % COLUMNS + 1 < COLUMNS and houses & BIT[cell + 1]:
+                drawn += rect(x + 94, y + 74, 12, 14, "terracotta", 1.4)
+            if cell + COLUMNS < CELLS and houses & BIT[cell + COLUMNS]:
+                drawn += rect(x + 43, y + 94, 14, 12, "terracotta", 1.4)
+    return drawn
+
+
+def plot(desk: Desk, seat: int, cell: int, shown: Window) -> str:
+    name = CELL_NAMES[cell]
+    x, y = shown.place(cell)
+    chosen = seat == desk.reader and f"cell:{name}" in desk.scene.options
+    body = (
+        f'<rect x="4" y="4" width="92" height="92" rx="6" fill="var(--plot)" fill-opacity="{0.9 if chosen else 0.35}"'
+        ' stroke="var(--line)" stroke-width="1.4" stroke-dasharray="3 6"/>'
+    )
+    if chosen:
+        body += desk.text(50, 58, 24, name, "label middle strong")
+    return desk.piece(f"plot-{seat}-{name}", f"cell:{name}" if seat == desk.reader else "", x, y, body, name)
+
+
+def building(desk: Desk, seat: int, cell: int, shown: Window) -> str:
+    player = desk.view.players[seat]
+    kind = player.cells[cell]
+    name = CELL_NAMES[cell]
+    x, y = shown.place(cell)
+    more = use(f"sign-{desk.colours[seat]}", 6, 6, 17) if kind >= KINDS else ""
+    title = f"{name}: {desk.title_of(kind)}"
+    if player.bricks & BIT[cell]:
+        more += token(desk, cell)
+        title += f" {escape(desk.amount('tokens', 1))}."
+    markers = markers_on(player, cell)
+    if markers:
+        more += icon("marker", 64, 24, 34) + numeral(81, 50, 19, markers, "marble")
+        title += f" {escape(desk.amount('markers', markers))}."
+    id = desk.card_id(kind) if kind < KINDS else f"start-{seat}-{kind - KINDS}"
+    face = desk.face(kind, more, last=desk.touched(f"cell:{name}", seat))
+    return desk.piece(id, f"cell:{name}" if seat == desk.reader else "", x, y, face, title)
+
+
+def token(desk: Desk, cell: int) -> str:
+    """A brick on a farm; ringed while it is about to be spent."""
+    spent = desk.view.spending & BIT[cell]
+    ring = '<circle cx="80" cy="42" r="19" fill="var(--straw)" stroke="var(--ink)" stroke-width="2"/>' if spent else ""
+    return ring + icon("brick", 62, 24, 36)
+
+
+# -- cards in hand ------------------------------------------------------------------------------------------------
+
+
+def hand(desk: Desk, seat: int) -> str:
+    """The others' cards small: backs, and what everybody saw them take. One's own are shown large elsewhere."""
+    cards = desk.view.players[seat].cards()
+    label = icon("cards", 14, HAND_TOP + 9, 28) + numeral(60, HAND_TOP + 32, 24, len(cards), "text")
+    drawn = desk.hover(desk.amount("cards", len(cards)), label)
+    if seat == desk.reader:
+        return drawn
+    pitch = min(SMALL + 4, 430 / max(1, len(cards)))
+    for n, kind in enumerate(cards):
+        x = 84 + n * pitch
+        if kind >= UNKNOWN:
+            id, body = f"hidden-{seat}-{n}", desk.back(kind, SMALL)
+        else:
+            last = desk.touched(f"offer:{IDS[kind]}", seat)
+            id, body = desk.card_id(kind), desk.small_face(kind, SMALL, last)
+        drawn += desk.piece(id, "", x, HAND_TOP, body, desk.title_of(kind))
+    return drawn
+
+
+def open_cards(
+    desk: Desk, cards: list[int], place: str, chosen: int = EMPTY, whose: int | None = None
+) -> tuple[str, int]:
+    """Cards in rows of five, large; and how high that is."""
+    drawn = ""
+    for n, kind in enumerate(cards):
+        x, y = 4 + 112 * (n % 5), 6 + 112 * (n // 5)
+        if kind >= UNKNOWN:
+            drawn += desk.piece(f"hidden-{place}-{n}", "", x, y, desk.back(kind, 100), desk.title_of(kind))
+            continue
+        ring = CHOSEN if kind == chosen else ""
+        chosen = EMPTY if kind == chosen else chosen
+        last = whose is not None and desk.touched(f"offer:{IDS[kind]}", whose)
+        drawn += desk.piece(
+            desk.card_id(kind), f"{place}:{IDS[kind]}", x, y, desk.face(kind, ring, last), desk.title_of(kind)
+        )
+    return drawn, 112 * max(1, (len(cards) + 4) // 5)

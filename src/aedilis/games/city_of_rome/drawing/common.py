@@ -1,0 +1,234 @@
+"""The middle of the table: round, action strip, offer, decks and influence cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.draw.icons import icon
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import circle, numeral, rect, use
+from aedilis.engine.bits import BIT, members
+from aedilis.engine.position import OVER
+from aedilis.engine.words import N_
+from aedilis.games.city_of_rome.components import (
+    ARRANGEMENTS,
+    DECK_NAMES,
+    DECK_OF,
+    EMPTY,
+    FREE_BRICKS,
+    FREE_COGS,
+    IDS,
+    INFLUENCE_APPEARS,
+    INFLUENCE_CARDS,
+    OFFER_PER_DECK,
+    PRICE_OF_BUILD_POINT,
+    PRICE_OF_PRODUCTION_POINT,
+    ROUNDS,
+    SPACES,
+    STRIPS,
+)
+from aedilis.games.city_of_rome.drawing.desk import Desk, shortened
+from aedilis.games.city_of_rome.drawing.faces import BACKS
+from aedilis.games.city_of_rome.phases import PLACE
+from aedilis.games.city_of_rome.terminal import cards_left
+
+WIDTH: Final = 560
+HEIGHT: Final = 338
+STRIP_TOP: Final = 44
+SPACE: Final = 98  # from one space of the strip to the next
+SPACE_GLOW: Final = '<rect class="glow" x="-1" y="-1" width="96" height="100" rx="6"/>'
+STAND: Final = (
+    '<circle cx="69" cy="34" r="19" fill="none" stroke="var(--stone)" stroke-width="1.6" stroke-dasharray="4 4"/>'
+)
+DECK_TOP: Final = 172
+OFFER_TOP: Final = 228
+OFFER_WIDTH: Final = 448
+TABLETS: Final = 462  # where the influence cards stand
+
+
+def common(desk: Desk) -> str:
+    return heading(desk) + strip(desk) + decks(desk) + offer(desk) + influence_cards(desk)
+
+
+# -- round, first player, prices ---------------------------------------------------------------------------------
+
+
+def heading(desk: Desk) -> str:
+    view = desk.view
+    if view.round:
+        moment = desk.say(N_("Round {round} of {rounds}"), round=view.round, rounds=ROUNDS[view.seats])
+    else:
+        moment = desk.say(N_("Opening draft"))
+    return desk.text(4, 26, 22, escape(moment), "heading") + first_player(desk) + prices(desk)
+
+
+def first_player(desk: Desk) -> str:
+    view = desk.view
+    if not view.strips:
+        return ""
+    first = view.first_player() if view.round else view.starter
+    body = icon("first", 0, 0, 26) + use(f"sign-{desk.colours[first]}", 32, 4, 18)
+    name = desk.text(56, 18.5, 15, escape(shortened(desk.scene.names[first], 14)), "label")
+    title = escape(desk.say(N_("First player: {name}"), name=desk.scene.names[first]))
+    return desk.piece("first-player", "", 196, 5, body + name, title)
+
+
+def prices(desk: Desk) -> str:
+    """What a missing point costs, as printed on the strip's edge."""
+    drawn = ""
+    for n, (what, price) in enumerate((("brick", PRICE_OF_BUILD_POINT), ("cog", PRICE_OF_PRODUCTION_POINT))):
+        x = 408 + 78 * n
+        drawn += icon(what, x, 8, 20) + desk.text(x + 24, 23.5, 15, "=", "label")
+        drawn += numeral(x + 41, 23.5, 16, price, "text") + icon("coin", x + 48, 8, 20)
+    title = desk.say(
+        N_("A missing brick costs {brick} money, a missing cog {cog}."),
+        brick=PRICE_OF_BUILD_POINT,
+        cog=PRICE_OF_PRODUCTION_POINT,
+    )
+    return desk.hover(title, drawn)
+
+
+# -- the action strip -----------------------------------------------------------------------------------------------
+
+
+def strip(desk: Desk) -> str:
+    """The spaces from the emperor outwards."""
+    view = desk.view
+    slab = rect(1, STRIP_TOP, 558, 116, "travertine", 2, 8) + rect(7, STRIP_TOP + 6, 54, 104, "purple", 1.6, 6)
+    nearest = desk.say(N_("The emperor: whoever stands nearest acts first"))
+    emperor = desk.hover(nearest, icon("emperor", 11, STRIP_TOP + 34, 46))
+    in_use = view.round and view.round % STRIPS < len(view.strips)
+    arrangement = view.strips[view.round % STRIPS] if in_use else EMPTY
+    numbers: dict[int, int] = {}
+    return slab + emperor + "".join(space(desk, n, arrangement, numbers) for n in range(SPACES))
+
+
+def space(desk: Desk, n: int, arrangement: int, numbers: dict[int, int]) -> str:
+    seat = desk.view.builders[n]
+    body = rect(0, 0, 94, 98, "marble", 1.6, 5)
+    title = ""
+    if arrangement != EMPTY:
+        bricks, cogs = FREE_BRICKS[arrangement * SPACES + n], FREE_COGS[arrangement * SPACES + n]
+        body += icon("brick" if ARRANGEMENTS[arrangement][n] == "B" else "cog", 6, 9, 38)
+        body += rect(0, 66, 94, 32, "travertine", 1.2, 4) + icon("brick", 8, 71, 22) + numeral(39, 89, 19, bricks)
+        body += icon("cog", 52, 71, 22) + numeral(83, 89, 19, cogs)
+        amounts = desk.amount("bricks", bricks), desk.amount("cogs", cogs)
+        title = desk.say(N_("Space {space}: {bricks}, {cogs}"), space=n + 1, bricks=amounts[0], cogs=amounts[1])
+    else:
+        title = desk.say(N_("No action strip is in use yet."))
+    if seat == EMPTY:
+        body += STAND
+    if desk.touched(f"space:{n}"):
+        body += '<path class="last" d="M70 -1H89A6 6 0 0 1 95 5V24"/>'
+    x, y = 66 + SPACE * n, STRIP_TOP + 9
+    drawn = desk.piece(f"space-{n}", f"space:{n}", x, y, body, escape(title), SPACE_GLOW)
+    if seat == EMPTY:
+        return drawn
+    number = numbers.get(seat, 0)
+    numbers[seat] = number + 1
+    acting = desk.view.phase != PLACE and n == desk.view.space
+    return drawn + builder(desk, seat, number, x + 45, y + 8, 48, acting)
+
+
+def builder(desk: Desk, seat: int, number: int, x: float, y: float, size: float, acting: bool = False) -> str:
+    ring = circle(size / 2, size / 2 + 1, size * 0.53, "straw", 2.4, "saffron") if acting else ""
+    title = escape(desk.say(N_("Builder of {name}"), name=desk.scene.names[seat]))
+    figure = use(f"figure-{desk.colours[seat]}", 0, 0, size)
+    return desk.piece(f"builder-{seat}-{number}", "", x, y, ring + figure, title)
+
+
+# -- decks and offer --------------------------------------------------------------------------------------------------
+
+
+def columns(desk: Desk, deck: int) -> tuple[float, float]:
+    """Where a deck's part of the offer begins, and how wide it is."""
+    per_deck = OFFER_PER_DECK[desk.view.seats]
+    pitch = OFFER_WIDTH / len(desk.view.decks)
+    return 2 + pitch * deck, 112 * per_deck - 12
+
+
+def decks(desk: Desk) -> str:
+    return "".join(deck_pile(desk, deck) for deck in range(len(desk.view.decks)))
+
+
+def deck_pile(desk: Desk, deck: int) -> str:
+    """The edge of the pile: its number and how many cards are left."""
+    x, width = columns(desk, deck)
+    left = cards_left(desk.view, deck)
+    under = "".join(rect(2, 10 - 4 * n, width - 4, 40, "marble", 1.4, 5) for n in range(min(3, left)))
+    body = under + (
+        rect(0, 6, width, 42, BACKS[deck], 2, 6)
+        + f'<rect x="4" y="10" width="{width - 8:g}" height="34" rx="3" fill="none" stroke="var(--straw)"/>'
+        + desk.text(width * 0.28, 35, 22, DECK_NAMES[deck], "heading middle", "marble")
+        + icon("cards", width * 0.5, 16, 20)
+        + numeral(width * 0.5 + 33, 34, 20, left, "marble")
+    )  # fmt: skip
+    title = desk.say(N_("Deck {deck}: {cards} left"), deck=DECK_NAMES[deck], cards=desk.amount("cards", left))
+    glow = f'<rect class="glow" x="-1" y="5" width="{width + 2:g}" height="44" rx="7"/>'
+    return desk.piece(f"deck-{DECK_NAMES[deck]}", f"deck:{DECK_NAMES[deck]}", x, DECK_TOP, body, escape(title), glow)
+
+
+def offer(desk: Desk) -> str:
+    drawn = ""
+    taken = [0] * len(DECK_NAMES)
+    for kind in sorted(desk.view.offer):
+        deck = DECK_OF[kind]
+        x = columns(desk, deck)[0] + 112 * taken[deck]
+        taken[deck] += 1
+        last = desk.touched(f"card:{IDS[kind]}")
+        drawn += desk.piece(
+            desk.card_id(kind), f"offer:{IDS[kind]}", x, OFFER_TOP, desk.face(kind, last=last), desk.title_of(kind)
+        )
+    return gaps(desk, taken) + drawn
+
+
+def gaps(desk: Desk, taken: list[int]) -> str:
+    """Where cards of the offer are gone or still to come."""
+    drawn = ""
+    for deck in range(len(desk.view.decks)):
+        for n in range(taken[deck], OFFER_PER_DECK[desk.view.seats]):
+            x = columns(desk, deck)[0] + 112 * n
+            drawn += (
+                f'<rect x="{x + 3:g}" y="{OFFER_TOP + 3}" width="94" height="94" rx="6" fill="none"'
+                ' stroke="var(--line)" stroke-width="1.6" stroke-dasharray="5 5"/>'
+            )
+    return drawn
+
+
+# -- influence cards ---------------------------------------------------------------------------------------------
+
+
+def influence_cards(desk: Desk) -> str:
+    """All of the game in order: to come, lying out, or won by somebody."""
+    view = desk.view
+    drawn = ""
+    appear = [(round, card) for round, cards in enumerate(INFLUENCE_APPEARS[view.seats]) for card in members(cards)]
+    for n, (round, card) in enumerate(appear):
+        drawn += tablet(desk, card, round, DECK_TOP + 6 + n * 39)
+    return drawn
+
+
+def tablet(desk: Desk, card: int, round: int, y: float) -> str:
+    view = desk.view
+    value = INFLUENCE_CARDS[card]
+    owner = next((seat for seat in range(view.seats) if view.players[seat].won & BIT[card]), EMPTY)
+    values = {"value": value, "round": round}
+    if view.lying & BIT[card]:
+        fill, opacity, beside = "straw", "1", ""
+        title = desk.say(N_("Influence card {value}: lies out for whoever has most influence"), **values)
+    elif owner != EMPTY:
+        fill, opacity, beside = "marble", ".55", use(f"sign-{desk.colours[owner]}", 72, 9, 17)
+        title = desk.say(N_("Influence card {value}: won by {name}"), value=value, name=desk.scene.names[owner])
+    elif view.seat == OVER or round <= view.round:
+        fill, opacity, beside = "marble", ".35", ""
+        title = desk.say(N_("Influence card {value}: lost"), **values)
+    else:
+        fill, opacity, beside = "none", "1", desk.text(92, 23, 13, f"R {round}", "label end", "quiet")
+        title = desk.say(N_("Influence card {value}: comes in round {round}"), **values)
+    if fill == "none":
+        edge = '<rect width="96" height="34" rx="6" fill="none" stroke="var(--line)" stroke-dasharray="5 4"/>'
+    else:
+        edge = rect(0, 0, 96, 34, fill, 1.8, 6)
+    body = edge + icon("laurel", 5, 3, 28) + numeral(49, 24.5, 20, value, "text" if fill == "none" else "ink")
+    faded = f'<g opacity="{opacity}">{body}</g>{beside}' if opacity != "1" else body + beside
+    return desk.piece(f"influence-{value}", "", TABLETS, y, faded, escape(title))

@@ -1,0 +1,221 @@
+"""The cards of City of Rome as symbols: picture, cost, stars and what the card does in icons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.draw.icons import icon
+from aedilis.draw.markup import Markup, join
+from aedilis.draw.shapes import line, numeral, path, rect, symbol
+from aedilis.engine.bits import BIT
+from aedilis.games.city_of_rome.components import (
+    AQUEDUCT_POINTS,
+    AQUEDUCTS,
+    BONUS,
+    CARDS,
+    COLOUR,
+    COLOUR_NAMES,
+    COST,
+    DECK_NAMES,
+    DECK_OF,
+    EMPTY,
+    IDS,
+    INFLUENCE,
+    MARKERS,
+    MONEY,
+    OF_BUILDINGS,
+    OF_COLOURS,
+    OF_HOUSES_2,
+    OF_HOUSES_4,
+    OF_MONEY,
+    OF_PRODUCTION,
+    OF_STARS,
+    OF_TEMPLES,
+    ON_BUILD,
+    PRODUCTION,
+    STARS,
+    START_FARM,
+    START_HOUSE,
+    TEMPLE_AT_LEAST,
+    TEMPLE_COUNTS,
+    TEMPLE_PER,
+    TEMPLE_POINTS,
+    UNKNOWN,
+    VALUE,
+    YIELDS_BRICK,
+    YIELDS_INFLUENCE,
+    YIELDS_MONEY,
+)
+from aedilis.games.city_of_rome.drawing.pictures import AQUEDUCT, FARMS, GARDENS, GREAT_AQUEDUCT, HOUSES, PUBLIC
+from aedilis.games.city_of_rome.drawing.temples import TEMPLES
+
+SPECIAL: Final = DECK_NAMES.index("I")  # its cards are special, with a rim of gold
+BAND: Final = 67  # where the band begins that says what a card does
+PUBLIC_COLOURS: Final = {"green": "laurel", "red": "red", "yellow": "saffron", "blue": "tiber"}
+GAINS: Final = {MONEY: "coin", INFLUENCE: "laurel", CARDS: "cards", MARKERS: "marker"}
+COUNTED: Final = {
+    OF_STARS: "star", OF_TEMPLES: "temple", OF_MONEY: "coin", OF_BUILDINGS: "city", OF_COLOURS: "colours",
+    OF_PRODUCTION: "cog", OF_HOUSES_2: "home", OF_HOUSES_4: "home",
+}  # fmt: skip
+HOME_VALUES: Final = {OF_HOUSES_2: 2, OF_HOUSES_4: 4}
+RIM: Final = '<rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="var(--saffron)" stroke-width="2.6"/>'
+BACKS: Final = ("purple", "terracotta", "laurel", "tiber")
+
+
+def face_of(kind: int) -> str:
+    """The name of a card's symbol; cards that look alike share one."""
+    if kind in (START_FARM, START_HOUSE) or DECK_OF[kind] == SPECIAL:
+        return f"face-{IDS[kind]}"
+    return f"face-{IDS[kind].partition('-')[2]}"
+
+
+def back_of(deck: int) -> str:
+    return f"back-{DECK_NAMES[deck]}"
+
+
+def symbols() -> Markup:
+    faces = {face_of(kind): face(kind) for kind in range(UNKNOWN)}
+    backs = [symbol(back_of(deck), 100, back(deck)) for deck in range(len(DECK_NAMES))]
+    return join([[symbol(name, 100, drawn) for name, drawn in faces.items()], backs])
+
+
+# -- a face ----------------------------------------------------------------------------------------------------
+
+
+def face(kind: int) -> str:
+    return "".join(
+        [
+            rect(2, 2, 96, 96, "marble", 0, 6),
+            niche(tint(kind)),
+            picture(kind),
+            band(tint(kind)),
+            effect(kind),
+            RIM if DECK_OF[kind] == SPECIAL else "",
+            rect(2, 2, 96, 96, "none", 2, 6),
+            cost(kind),
+            stars(kind),
+        ]
+    )
+
+
+def tint(kind: int) -> str:
+    if VALUE[kind]:
+        return "terracotta"
+    if COLOUR[kind] != EMPTY:
+        return PUBLIC_COLOURS[COLOUR_NAMES[COLOUR[kind]]]
+    if PRODUCTION[kind]:
+        return "leaf"
+    return "water" if BIT[kind] & AQUEDUCTS else "purple"
+
+
+def niche(colour: str) -> str:
+    """Behind every building a pale arch in the colour of its kind."""
+    return f'<path d="M8 67V50a42 42 0 0 1 84 0V67Z" fill="var(--{colour})" opacity=".2"/>'
+
+
+def band(colour: str) -> str:
+    return (
+        f'<path d="M2 {BAND}H98V85H2Z" fill="var(--{colour})" opacity=".3"/>' + line(f"M2 {BAND - 1}H98", 2)
+    )  # fmt: skip
+
+
+def picture(kind: int) -> str:
+    name = IDS[kind].partition("-")[2]
+    if VALUE[kind]:
+        return (GARDENS[VALUE[kind]] if DECK_OF[kind] == SPECIAL else "") + HOUSES[VALUE[kind]]
+    if COLOUR[kind] != EMPTY:
+        return PUBLIC[name]
+    if PRODUCTION[kind]:
+        return FARMS["vegetable" if kind == START_FARM else name]
+    if BIT[kind] & AQUEDUCTS:
+        return GREAT_AQUEDUCT if DECK_OF[kind] == SPECIAL else AQUEDUCT
+    return TEMPLES[name]
+
+
+def cost(kind: int) -> str:
+    """Bricks to pay, upper left."""
+    if not COST[kind]:
+        return ""
+    return (
+        path("M4 8H20L24 4H8Z", "tile", 1.4) + path("M20 8L24 4V18L20 23Z", "red", 1.4)
+        + rect(4, 8, 16, 15, "terracotta", 1.4) + numeral(12, 20.6, 15, COST[kind], "marble")
+    )  # fmt: skip
+
+
+def stars(kind: int) -> str:
+    return "".join(icon("star", 80 - 14 * n, 4, 16) for n in range(STARS[kind]))
+
+
+# -- what a card does, in icons ----------------------------------------------------------------------------------
+
+
+def effect(kind: int) -> str:
+    if VALUE[kind]:
+        return icon("home", 33, BAND + 0.5, 17) + numeral(60, BAND + 15, 18, VALUE[kind])
+    if COLOUR[kind] != EMPTY:
+        return public_effect(kind)
+    if PRODUCTION[kind]:
+        return production_effect(kind)
+    if BIT[kind] & AQUEDUCTS:
+        return "".join(points(15 + 23.5 * n, number, 19) for n, number in enumerate(AQUEDUCT_POINTS[1:]))
+    return temple_effect(kind)
+
+
+def production_effect(kind: int) -> str:
+    gains = [("coin", YIELDS_MONEY[kind]), ("brick", YIELDS_BRICK[kind]), ("laurel", YIELDS_INFLUENCE[kind])]
+    icons = [name for name, number in gains for _ in range(number)]
+    left = 50 - (34 + 19 * (len(icons) - 1)) / 2 - 4
+    drawn = "".join(icon(name, left + 29 + 19 * n, BAND + 0.5, 17) for n, name in enumerate(icons))
+    return icon("cog", left, BAND + 0.5, 17) + arrow(left + 19) + drawn
+
+
+def public_effect(kind: int) -> str:
+    bonus = numeral(81, BAND + 14.5, 15, f"+{BONUS[kind]}") if BONUS[kind] else ""
+    left = 18 if bonus else 27
+    gain = GAINS[ON_BUILD[kind]]
+    return icon("neighbours", left, BAND + 0.5, 17) + arrow(left + 19) + icon(gain, left + 30, BAND + 0.5, 17) + bonus
+
+
+def temple_effect(kind: int) -> str:
+    """Points for each so many, or once for at least so many."""
+    counts = TEMPLE_COUNTS[kind]
+    least, per = TEMPLE_AT_LEAST[kind], TEMPLE_PER[kind]
+    value = numeral(0, 0, 9, HOME_VALUES[counts]) if counts in HOME_VALUES else ""
+
+    def what(x: float) -> str:
+        inside = value.replace('x="0" y="0"', f'x="{x + 8.5:g}" y="{BAND + 15.3:g}"')
+        return icon(COUNTED[counts], x, BAND + 0.5, 17) + inside
+
+    if per:
+        number = numeral(57, BAND + 14.5, 15, per) if per > 1 else ""
+        left = 63 if number else 53
+        return points(32, TEMPLE_POINTS[kind], 19) + line(f"M48 {BAND + 2}L43.5 {BAND + 16}", 2) + number + what(left)
+    return numeral(20, BAND + 14.5, 15, f"{least}×") + what(30) + arrow(50) + points(71, TEMPLE_POINTS[kind], 19)
+
+
+def points(x: float, number: int, size: float) -> str:
+    """Victory points, as everywhere on the table: a purple seal."""
+    height = size * (0.68 if number < 10 else 0.58)
+    return icon("points", x - size / 2, BAND + 9 - size / 2, size) + numeral(
+        x, BAND + 9 + height * 0.35, height, number, "marble"
+    )
+
+
+def arrow(x: float) -> str:
+    return path(f"M{x:g} {BAND + 7.5}h4v-3.5l5 5l-5 5v-3.5h-4Z", "ink", 0)
+
+
+# -- a back ------------------------------------------------------------------------------------------------------
+
+
+def back(deck: int) -> str:
+    """The deck's number in a wreath; each deck with a colour and as many columns as its number."""
+    colour = BACKS[deck]
+    return "".join(
+        [
+            rect(2, 2, 96, 96, colour, 2, 6),
+            '<rect x="9" y="9" width="82" height="82" rx="3" fill="none" stroke="var(--straw)" stroke-width="1.6"/>',
+            icon("wreath", 19, 18, 62),
+            f'<text class="heading middle" x="50" y="60" font-size="30" fill="var(--marble)">{DECK_NAMES[deck]}</text>',
+        ]
+    )
