@@ -1,0 +1,86 @@
+"""Moves the bots: one task a table, as long as a bot is to decide there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from secrets import choice
+
+from aedilis.engine.errors import AedilisError
+from aedilis.store.sqlite import Store
+from aedilis.web.bots import BotFailed, Bots
+from aedilis.web.errors import NotKept
+from aedilis.web.match import Match
+from aedilis.web.tables import Tables
+from aedilis.web.threads import Threads
+
+log = logging.getLogger("aedilis")
+
+
+class Driver:
+    def __init__(self, tables: Tables, bots: Bots, watched: Callable[[str], bool], pause: float) -> None:
+        self._tables = tables
+        self._bots = bots
+        self._watched = watched
+        self._pause = pause  # seconds between a bot's moves, so that somebody who watches can follow
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def changed(self, match: Match) -> None:
+        if match.id not in self._tasks and match.bots_to_move():
+            self._tasks[match.id] = asyncio.get_running_loop().create_task(self._drive(match.id))
+
+    async def resume(self, store: Store, threads: Threads) -> None:
+        """After a restart: bots go on where they were."""
+        for id in await threads.read(store.tables_with_bots):
+            try:
+                self.changed(await self._tables.get(id))
+            except AedilisError as error:
+                log.error("table %s: %s", id, error)
+
+    async def _drive(self, id: str) -> None:
+        try:
+            while True:
+                match = await self._tables.get(id)
+                seats = match.bots_to_move()
+                if not seats:
+                    return
+                if self._watched(id):
+                    await asyncio.sleep(self._pause)
+                await self._move(match, seats[0])
+        except AedilisError as error:
+            log.error("bots leave table %s: %s", id, error)
+        finally:
+            del self._tasks[id]
+
+    async def _move(self, match: Match, seat: int) -> None:
+        path = await self._think(match, seat)
+        try:
+            await self._tables.command(match.id, "move", seat, {"answers": match.number, "path": path, "bot": True})
+        except NotKept:
+            await asyncio.sleep(1)  # the disk may come back
+        except AedilisError as error:
+            # Usually something was taken back meanwhile; then it is looked at anew.
+            log.debug("table %s has changed: %s", match.id, error)
+            await asyncio.sleep(0.01)
+
+    async def _think(self, match: Match, seat: int) -> list[str]:
+        """A whole decision, up to the option that commits it. The bot sees the view of its seat only."""
+        turn, actions = match.turn(seat), match.game.actions
+        path: list[int] = []
+        while not path or actions[path[-1]].prepares:
+            if path:
+                turn.play(path[-1])
+            view = turn.seen_by(seat)
+            try:
+                path.append(await self._bots.choose(match.game, match.places[seat].bot, view))
+            except BotFailed as error:
+                log.warning("a bot failed: %s", error)
+                path.append(choice(view.options_of(seat)))
+        return [actions[option].notation for option in path]
+
+    async def close(self) -> None:
+        tasks = [*self._tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

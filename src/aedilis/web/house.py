@@ -1,0 +1,59 @@
+"""Everything the server has, put together once."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Final
+
+from aedilis.store.sqlite import Store
+from aedilis.web.bots import Bots
+from aedilis.web.driver import Driver
+from aedilis.web.limits import Gate, Limits
+from aedilis.web.live import Hub
+from aedilis.web.match import Match
+from aedilis.web.people import People, Seal
+from aedilis.web.sights import Company, Sights
+from aedilis.web.tables import Tables
+from aedilis.web.threads import Threads
+
+FILE: Final = "aedilis.sqlite"
+KEY: Final = "secret.key"
+PAUSE: Final = 0.5  # seconds
+
+
+class House:
+    def __init__(self, folder: Path, limits: Limits, bots: Bots, pause: float) -> None:
+        self.limits = limits
+        self.gate = Gate()
+        self.store = Store(folder / FILE)
+        self.seal = Seal(folder / KEY)
+        self.threads = Threads()
+        self.people = People(self.store, self.threads)
+        self.tables = Tables(self.store, self.threads, self.people, self.seal)
+        self.sights = Sights(Company(self.people.get))
+        self.live = Hub(self.tables, self.sights, limits)
+        self.bots = bots
+        self.driver = Driver(self.tables, bots, self.live.watched, pause)
+        company = self.sights.company
+        company.here = self.live.here
+        company.link = lambda match, seat: f"/join/{self.tables.link(match.id, seat)}"
+        company.recovery = lambda person: f"/recover/{self.seal.recovery(person)}"
+        self.tables.changed = self._changed
+        self.tables.in_use = self.live.watched
+        self._resuming: asyncio.Task[None] | None = None
+
+    def _changed(self, match: Match) -> None:
+        self.live.changed(match)
+        self.driver.changed(match)
+
+    async def open(self) -> None:
+        self._resuming = asyncio.get_running_loop().create_task(self.driver.resume(self.store, self.threads))
+
+    async def close(self) -> None:
+        if self._resuming is not None:
+            self._resuming.cancel()
+        await self.driver.close()
+        await self.bots.close()
+        self.threads.close()
+        self.store.close()

@@ -1,0 +1,54 @@
+"""How much one person or address may ask for; beyond that there is a clear answer and nothing else."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+from typing import Final
+
+from aedilis.engine.words import N_
+from aedilis.web.errors import TooMany
+
+MOST_REMEMBERED: Final = 20_000
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and then so many a second."""
+
+    burst: float
+    a_second: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    body: int = 16 * 1024  # bytes of an ordinary request
+    record: int = 512 * 1024  # bytes of an uploaded record
+    commands: Rate = Rate(60, 10)  # by person: moves and everything else at a table
+    looking: Rate = Rate(240, 40)  # by address: pages, views, previews
+    making: Rate = Rate(20, 0.2)  # by person: tables and records
+    arriving: Rate = Rate(60, 0.5)  # by address: new people, links that are tried
+    tables: int = 100  # unfinished ones that one person made
+    sockets: int = 60  # live connections of one person, or of an address without a name
+    all_sockets: int = 5000
+
+
+class Gate:
+    """Token buckets; the ones longest unused are forgotten first."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._buckets: OrderedDict[tuple[str, object], tuple[float, float]] = OrderedDict()
+
+    def check(self, what: str, who: object, rate: Rate) -> None:
+        now = self._clock()
+        key = (what, who)
+        left, then = self._buckets.pop(key, (rate.burst, now))
+        left = min(rate.burst, left + (now - then) * rate.a_second)
+        self._buckets[key] = max(left - 1, 0), now
+        if len(self._buckets) > MOST_REMEMBERED:
+            self._buckets.popitem(last=False)
+        if left < 1:
+            raise TooMany(N_("That was too much at once. Please wait a moment and try again."))

@@ -1,0 +1,114 @@
+"""The front page, names and languages, new tables, rules and files."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from starlette.responses import PlainTextResponse, Response
+
+import aedilis
+from aedilis.bots import BOTS
+from aedilis.engine.errors import UnknownGame
+from aedilis.engine.words import LANGUAGES, N_
+from aedilis.web.errors import NotFound, Refusal
+from aedilis.web.match import Match
+from aedilis.web.pages import assets, home, rules
+from aedilis.web.people import LANGUAGE_COOKIE, YEAR
+from aedilis.web.sights import Eyes
+from aedilis.web.visits import Visit, route
+
+MOST_LISTED = 50
+
+
+async def front(visit: Visit) -> Response:
+    tables, person = visit.house.tables, visit.person
+    mine = await tables.of(person, 2 * MOST_LISTED)
+    running = [card(visit, match) for match in mine if not match.over]
+    finished = [card(visit, match) for match in mine if match.over]
+    others = [card(visit, match) for match in await tables.open(person, MOST_LISTED)]
+    bots = [*BOTS][::-1]  # the strongest first: it is the one to play against
+    return visit.page(home.page(person, aedilis.all_games(), bots, running, others, finished[:MOST_LISTED]))
+
+
+def card(visit: Visit, match: Match) -> home.TableCard:
+    free = [place.kind == "free" for place in match.places]
+    names = visit.house.sights.names(match, Eyes(visit.person))
+    return home.TableCard(
+        address=f"/table/{match.id}/replay" if match.over else f"/table/{match.id}",
+        game=match.game,
+        names=["" if gone else name for gone, name in zip(free, names)],
+        waiting=bool(match.to_move(visit.person.id)),
+        over=match.over,
+        scores=match.table.position.scores() if match.over else (),
+        seats_free=sum(free),
+    )
+
+
+async def name(visit: Visit) -> Response:
+    fields = await visit.fields()
+    before = visit.person
+    person = await visit.somebody(str(fields.get("name", [""])[0]))
+    if before.id and before.name != person.name:
+        for match in await visit.house.tables.of(person, MOST_LISTED):
+            visit.house.live.wake(match.id)
+    return visit.go(str(fields.get("next", ["/"])[0]))
+
+
+async def language(visit: Visit) -> Response:
+    fields = await visit.fields()
+    chosen = str(fields.get("language", [""])[0])
+    if chosen not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise Refusal(N_("there is no language '{language}' (there are: {known})"), language=chosen, known=known)
+    if visit.person.id:
+        await visit.house.people.change(replace(visit.person, language=chosen))
+    response = visit.go(str(fields.get("next", ["/"])[0]))
+    response.set_cookie(LANGUAGE_COOKIE, chosen, max_age=YEAR, httponly=True, samesite="lax")
+    return response
+
+
+async def make_table(visit: Visit) -> Response:
+    fields = await visit.fields()
+    game = aedilis.game(str(fields.get("game", [""])[0]))
+    seats = [str(who) for key in ("seat", "seats") for who in fields.get(key, []) if who]
+    variants = {key[8:]: str(values[0]) for key, values in fields.items() if key.startswith("variant-")}
+    maker = await visit.somebody(str(fields.get("name", [""])[0]))
+    await visit.house.tables.check_number(maker, visit.house.limits.tables)
+    match = await visit.house.tables.make(game, maker, seats, str(fields.get("undo", ["free"])[0]), variants)
+    return visit.go(f"/table/{match.id}")
+
+
+async def rulebook(visit: Visit) -> Response:
+    try:
+        game = aedilis.game(visit.request.path_params["game"])
+    except UnknownGame as error:
+        raise NotFound(error.message, **error.values) from error
+    if visit.request.query_params.get("fragment"):
+        return visit.page(rules.fragment(visit.language, game))
+    return visit.page(rules.page(visit.person, game))
+
+
+async def static(visit: Visit) -> Response:
+    path = visit.request.path_params["path"]
+    asset = assets.read(path)
+    if asset is None:
+        raise NotFound(N_("there is no such file"))
+    visit.headers["cache-control"] = "public, max-age=31536000, immutable" if "/" in path else "no-cache"
+    return Response(asset.data, media_type=asset.kind)
+
+
+async def health(visit: Visit) -> Response:
+    """Whether the disk answers too."""
+    await visit.house.threads.read(visit.house.store.finished)
+    return PlainTextResponse("ok\n")
+
+
+ROUTES = [
+    route("GET", "/", front, "looking"),
+    route("POST", "/name", name, "commands"),
+    route("POST", "/language", language, "commands"),
+    route("POST", "/tables", make_table, "making"),
+    route("GET", "/rules/{game}", rulebook, "looking"),
+    route("GET", "/static/{path:path}", static, "looking"),
+    route("GET", "/health", health, "looking"),
+]

@@ -1,0 +1,307 @@
+"""Sitting at a table: looking, composing, moving, and what people ask of each other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from aedilis.engine.errors import AedilisError, IllegalOption
+from aedilis.engine.position import NOBODY
+from aedilis.engine.words import N_
+from aedilis.web.errors import Forbidden, Late, NotFound, Refusal
+from aedilis.web.house import House
+from aedilis.web.live import REFUSED
+from aedilis.web.match import Match
+from aedilis.web.pages import join as join_page
+from aedilis.web.pages import table as table_page
+from aedilis.web.people import Person
+from aedilis.web.sights import Eyes, look
+from aedilis.web.visits import Refused, Visit, address_of, person_of, route, same_origin
+
+
+class Move(msgspec.Struct):
+    number: int
+    path: list[str]
+    seat: int = NOBODY
+
+
+class Command(msgspec.Struct):
+    """`about` and `kind` are the seat and the question that it is about."""
+
+    number: int
+    seat: int = NOBODY
+    about: int = 0
+    kind: str = ""
+    yes: bool = False
+
+
+class Sit(msgspec.Struct):
+    seat: int
+    name: str = ""
+
+
+def eyes_of(visit: Visit, match: Match) -> Eyes:
+    screen = visit.house.tables.screens.get((match.id, visit.person.id))
+    return look(match, visit.person, screen)
+
+
+async def match_of(visit: Visit) -> Match:
+    return await visit.house.tables.get(visit.request.path_params["id"])
+
+
+def present(visit: Visit, match: Match) -> dict[str, Any]:
+    return {"number": match.number, "parts": visit.house.live.parts(match, visit.person)}
+
+
+# -- looking --------------------------------------------------------------------------------------------------
+
+
+async def table(visit: Visit) -> Response:
+    match = await match_of(visit)
+    seat = visit.query("seat")
+    if seat is not None:
+        return lift(visit, match, seat)
+    return visit.page(table_page.page(visit.house.sights.table(match, eyes_of(visit, match)), visit.person))
+
+
+def lift(visit: Visit, match: Match, seat: int) -> Response:
+    """Lets the one whose turn it is look behind the curtain; then the address forgets it, so that no reload does."""
+    eyes = eyes_of(visit, match)
+    if seat not in eyes.mine:
+        raise Forbidden(N_("this is not your seat"))
+    if seat == eyes.curtain:
+        visit.house.tables.screen(match, visit.person, seat)
+    return visit.go(f"/table/{match.id}")
+
+
+async def screen(visit: Visit) -> Response:
+    match = await match_of(visit)
+    sit = await visit.read(Sit)
+    if sit.seat not in match.seats_of(visit.person.id):
+        raise Forbidden(N_("this is not your seat"))
+    visit.house.tables.screen(match, visit.person, sit.seat)
+    return answered(visit, match)
+
+
+def composed(visit: Visit, match: Match) -> tuple[Eyes, list[str]]:
+    """The path in the address, if it is of the present and the viewer's own."""
+    eyes = eyes_of(visit, match)
+    path = [code for code in visit.request.query_params.get("path", "").split(";") if code]
+    if path and (eyes.viewer < 0 or eyes.viewer not in match.to_move(visit.person.id)):
+        raise Forbidden(N_("it is not your turn"))
+    number = visit.query("number")
+    if path and number is not None and not match.moved <= number <= match.number:
+        error = Late(N_("Something happened at the table in the meantime. Please look again."))
+        raise Refused(visit.refuse(error, **present(visit, match)))
+    return eyes, path
+
+
+async def view(visit: Visit) -> Response:
+    """The page's parts, with options that are composed and not committed."""
+    match = await match_of(visit)
+    eyes, path = composed(visit, match)
+    if not path:
+        return visit.json(present(visit, match))
+    parts = table_page.parts(visit.house.sights.table(match, eyes, path))
+    return visit.json({"number": match.number, "parts": parts})
+
+
+async def preview(visit: Visit) -> Response:
+    """The viewer's own boards as they would be, without anything that is not known yet."""
+    match = await match_of(visit)
+    eyes, path = composed(visit, match)
+    if not path:
+        raise NotFound(N_("there is nothing to preview"))
+    sight = visit.house.sights.preview(match, eyes, path)
+    boards = table_page.boards(sight)
+    return visit.json({"parts": {id: boards[id] for id in table_page.own_boards(sight) if id in boards}})
+
+
+async def live(socket: WebSocket) -> None:
+    house: House = socket.app.state.house
+    if socket.headers.get("origin") is None or not same_origin(socket):
+        await socket.close(REFUSED)
+        return
+    try:
+        house.gate.check("looking", address_of(socket), house.limits.looking)
+        person = await person_of(house, socket)
+        await house.live.serve(socket, socket.path_params["id"], person, address_of(socket))
+    except AedilisError:
+        await socket.close(REFUSED)
+
+
+# -- moving ---------------------------------------------------------------------------------------------------
+
+
+def answered(visit: Visit, match: Match) -> Response:
+    """For the script what has changed, for a plain form the table."""
+    if visit.wants_json:
+        return visit.json(present(visit, match))
+    return visit.go(f"/table/{match.id}")
+
+
+def own_seat(visit: Visit, match: Match, seat: int) -> int:
+    """The seat that a command is for: the one named, or the one that has the screen."""
+    eyes = eyes_of(visit, match)
+    chosen = eyes.acting if seat == NOBODY else seat
+    if not eyes.mine:
+        raise Forbidden(N_("you have no seat at this table"))
+    if chosen not in eyes.mine:
+        raise Forbidden(N_("this is not your seat"))
+    return chosen
+
+
+async def moves(visit: Visit) -> Response:
+    match = await match_of(visit)
+    move = await visit.read(Move)
+    seat = own_seat(visit, match, move.seat)
+    eyes = eyes_of(visit, match)
+    if eyes.curtain >= 0 and seat == eyes.curtain:
+        raise Forbidden(N_("take the screen first"))
+    try:
+        match = await visit.house.tables.command(match.id, "move", seat, {"answers": move.number, "path": move.path})
+    except IllegalOption as error:
+        view = match.table.view(seat)
+        rule = match.game.words(visit.language).rule(view, move.path[-1][:100] if move.path else "")
+        raise Refused(visit.refuse(error, rule=rule)) from error
+    except Late as error:
+        raise Refused(visit.refuse(error, **present(visit, await match_of(visit)))) from error
+    return answered(visit, match)
+
+
+async def order(visit: Visit, kind: str, *wanted: str) -> Response:
+    """Any other command."""
+    match = await match_of(visit)
+    command = await visit.read(Command)
+    seat = own_seat(visit, match, command.seat)
+    if kind == "bot":
+        check_abandoned(visit, match, command.about)
+    data = {"answers": command.number, **{name: getattr(command, name) for name in wanted}}
+    try:
+        match = await visit.house.tables.command(match.id, kind, seat, data)
+    except Late as error:
+        raise Refused(visit.refuse(error, **present(visit, await match_of(visit)))) from error
+    return answered(visit, match)
+
+
+def check_abandoned(visit: Visit, match: Match, seat: int) -> None:
+    if seat not in range(len(match.places)):
+        raise Refusal(N_("there is no such seat"))
+    person = match.places[seat].person
+    if person and visit.house.live.here(match.id, person):
+        raise Forbidden(N_("this player is here: a bot only takes the seat of somebody who left"))
+
+
+async def back(visit: Visit) -> Response:
+    return await order(visit, "back")
+
+
+async def resign(visit: Visit) -> Response:
+    return await order(visit, "resign")
+
+
+async def rematch(visit: Visit) -> Response:
+    return await order(visit, "rematch")
+
+
+async def bot(visit: Visit) -> Response:
+    return await order(visit, "bot", "about")
+
+
+async def return_(visit: Visit) -> Response:
+    return await order(visit, "return")
+
+
+async def answer(visit: Visit) -> Response:
+    return await order(visit, "answer", "about", "kind", "yes")
+
+
+# -- taking a seat ----------------------------------------------------------------------------------------------
+
+
+async def join(visit: Visit) -> Response:
+    """A page with one button: a link that a messenger looks at takes no seat."""
+    link = visit.request.path_params["link"]
+    match, seat = await visit.house.tables.seat_of(link)
+    check_free(visit, match, seat)
+    names = visit.house.sights.names(match, Eyes(visit.person))
+    shown = ["" if place.kind == "free" else name for place, name in zip(match.places, names)]
+    return visit.page(join_page.page(visit.person, match.game, shown, f"/join/{link}", seat))
+
+
+def check_free(visit: Visit, match: Match, seat: int) -> None:
+    if match.places[seat].person and match.places[seat].person == visit.person.id:
+        raise Refused(visit.go(f"/table/{match.id}"))
+    if match.places[seat].kind != "free":
+        raise Late(N_("Somebody has taken this seat already."))
+
+
+async def claim(visit: Visit) -> Response:
+    match, seat = await visit.house.tables.seat_of(visit.request.path_params["link"])
+    fields = await visit.fields()
+    check_free(visit, match, seat)
+    person = await visit.somebody(str(fields.get("name", [""])[0]))
+    await visit.house.tables.take(match.id, seat, person)
+    return visit.go(f"/table/{match.id}")
+
+
+async def sit_down(visit: Visit) -> Response:
+    match = await match_of(visit)
+    sit = await visit.read(Sit)
+    if sit.seat not in range(len(match.places)) or not match.places[sit.seat].open:
+        raise Forbidden(N_("this seat is not for anybody"))
+    person = await visit.somebody(sit.name)
+    match = await visit.house.tables.take(match.id, sit.seat, person)
+    return answered(visit, match)
+
+
+async def recover(visit: Visit) -> Response:
+    token = visit.request.path_params["token"]
+    person = await recovered(visit)
+    mine = await visit.house.tables.of(person, 1)
+    if not mine:
+        raise NotFound(N_("there is no such link"))
+    eyes = Eyes(replace(person, language=visit.language))
+    names = visit.house.sights.names(mine[0], eyes)
+    return visit.page(join_page.recover(visit.person, mine[0].game, names, f"/recover/{token}"))
+
+
+async def recovered(visit: Visit) -> Person:
+    id = visit.house.seal.recovered(visit.request.path_params["token"])
+    await visit.house.people.known([id])
+    person = visit.house.people.get(id)
+    if not id or not person.id:
+        raise NotFound(N_("there is no such link"))
+    return person
+
+
+async def come_back(visit: Visit) -> Response:
+    person = await recovered(visit)
+    await visit.body(visit.house.limits.body)
+    visit.cookie = await visit.house.people.welcome_back(person.id)
+    mine = await visit.house.tables.of(person, 1)
+    return visit.go(f"/table/{mine[0].id}" if mine else "/")
+
+
+ROUTES = [
+    route("GET", "/table/{id}", table, "looking"),
+    route("GET", "/table/{id}/view", view, "looking"),
+    route("GET", "/table/{id}/preview", preview, "looking"),
+    route("POST", "/table/{id}/screen", screen, "commands"),
+    route("POST", "/table/{id}/moves", moves, "commands"),
+    route("POST", "/table/{id}/back", back, "commands"),
+    route("POST", "/table/{id}/resign", resign, "commands"),
+    route("POST", "/table/{id}/rematch", rematch, "commands"),
+    route("POST", "/table/{id}/bot", bot, "commands"),
+    route("POST", "/table/{id}/return", return_, "commands"),
+    route("POST", "/table/{id}/answer", answer, "commands"),
+    route("POST", "/table/{id}/join", sit_down, "commands"),
+    route("GET", "/join/{link}", join, "arriving"),
+    route("POST", "/join/{link}", claim, "arriving"),
+    route("GET", "/recover/{token}", recover, "arriving"),
+    route("POST", "/recover/{token}", come_back, "arriving"),
+]

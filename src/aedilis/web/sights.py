@@ -1,0 +1,323 @@
+"""What a person may see of a table, made from it by `seen_by` and the log's own marks, and by nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Final
+
+from aedilis.engine.game import Speech
+from aedilis.engine.position import CHANCE, NOBODY, Position
+from aedilis.engine.rng import Rng
+from aedilis.engine.table import Step
+from aedilis.engine.words import N_, Words
+from aedilis.web.errors import Forbidden, NotFound
+from aedilis.web.match import ROMANS, Match
+from aedilis.web.people import Person
+from aedilis.web.sight import Ask, LogLine, Option, SeatSight, SheetLine, TableSight
+
+MOST_TELLINGS: Final = 8  # logs in words that a table remembers: one for each language and seat
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """Who looks, and from where. With several seats, one of them has the screen."""
+
+    person: Person
+    mine: tuple[int, ...] = ()
+    viewer: int = NOBODY
+    acting: int = NOBODY  # the seat that commands are for: also behind a curtain
+    curtain: int = -1  # the seat that must take the screen first
+
+
+def look(match: Match, person: Person, screen: int | None) -> Eyes:
+    """`screen` is the seat that took the screen last, if the person holds several."""
+    mine = tuple(match.seats_of(person.id))
+    if len(mine) < 2:
+        seat = mine[0] if mine else NOBODY
+        return Eyes(person, mine, seat, seat)
+    if match.over:
+        return Eyes(person, mine, mine[0], mine[0])
+    holder = NOBODY if screen is None else screen
+    due = match.to_move(person.id)
+    if due and holder not in due:
+        return Eyes(person, mine, NOBODY, holder, due[0])
+    return Eyes(person, mine, holder, holder)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position that was shown, and how many steps had been made."""
+
+    position: Position
+    steps: int
+
+
+def moments(match: Match) -> list[int]:
+    """After how many steps somebody was to decide, with nothing composed yet: what a replay stops at."""
+    steps, actions = match.table.steps, match.game.actions
+    found = [
+        n
+        for n, step in enumerate(steps)
+        if step.seat >= 0 and not (n and steps[n - 1].seat >= 0 and actions[steps[n - 1].option].prepares)
+    ]
+    return [*found, len(steps)]
+
+
+def position_at(match: Match, steps: int) -> Position:
+    position = match.game.new(len(match.places), **match.table.variants)
+    for step in match.table.steps[:steps]:
+        position.play(step.option)
+    return position
+
+
+def known_pieces(match: Match, viewer: int, steps: int) -> frozenset[str]:
+    """The pieces of the last decision, if nothing about it was kept from the viewer."""
+    for n in reversed(range(steps)):
+        step = match.table.steps[n]
+        if step.seat == CHANCE:
+            continue
+        piece = match.game.actions[step.option].piece
+        public = bool(step.facts) and all(fact.known_to(viewer) for fact in step.facts)
+        known = step.seat == viewer or public
+        return frozenset({piece, f"{step.seat}/{piece}"}) if piece and known else frozenset()
+    return frozenset()
+
+
+@dataclass
+class Company:
+    """What a sight needs to know beside the table itself."""
+
+    person: Callable[[int], Person]
+    here: Callable[[str, int], bool] = lambda table, person: False
+    link: Callable[[Match, int], str] = lambda match, seat: ""
+    recovery: Callable[[int], str] = lambda person: ""
+    names: Sequence[str] = ()  # of a record, whose players are nobody here
+
+
+@dataclass
+class Sights:
+    company: Company
+    _tellings: dict[str, dict[tuple[object, ...], list[tuple[Step, list[LogLine]]]]] = field(default_factory=dict)
+
+    def table(self, match: Match, eyes: Eyes, path: Sequence[str] = ()) -> TableSight:
+        """The present, after options that the viewer composes."""
+        return Builder(self, match, eyes, path=path).sight()
+
+    def replay(self, match: Match, eyes: Eyes, move: int | None = None) -> TableSight:
+        """A moment of the past."""
+        stops = moments(match)
+        shown = len(stops) - 1 if move is None else move
+        if not 0 <= shown < len(stops):
+            raise NotFound(N_("this game has no move {move}"), move=shown)
+        moment = Moment(position_at(match, stops[shown]), stops[shown])
+        return replace(Builder(self, match, eyes, moment).sight(), shown=shown, take_back="", asks=())
+
+    def preview(self, match: Match, eyes: Eyes, path: Sequence[str]) -> TableSight:
+        """After a path that is not played: in a world imagined from the view, always the same one."""
+        turn, options = match.options(eyes.viewer, list(path))
+        if not options:
+            raise NotFound(N_("there is nothing to preview"))
+        world = turn.seen_by(eyes.viewer).imagine(Rng())
+        world.play(options[-1])
+        moment = Moment(world, len(match.table.steps))
+        return replace(Builder(self, match, eyes, moment).sight(), path=list(path))
+
+    def names(self, match: Match, eyes: Eyes) -> list[str]:
+        return Builder(self, match, eyes).names
+
+    def telling(
+        self, match: Match, names: Sequence[str], language: str, viewer: int
+    ) -> list[tuple[Step, list[LogLine]]]:
+        """The log in words, step by step; only steps that are new are put into words."""
+        of_table = self._tellings.setdefault(match.id, {})
+        key = (language, viewer, *names)
+        told = of_table.pop(key, [])
+        of_table[key] = told
+        while len(of_table) > MOST_TELLINGS:
+            del of_table[next(iter(of_table))]
+        steps = match.table.steps
+        same = min(len(told), len(steps))
+        while same and told[same - 1][0] is not steps[same - 1]:
+            same -= 1
+        del told[same:]
+        if same < len(steps):
+            speech = match.game.words(language)
+            stops = moments(match)
+            for n in range(same, len(steps)):
+                move = sum(stop <= n for stop in stops)
+                facts = [fact for fact in steps[n].facts if fact.known_to(viewer)]
+                told.append((steps[n], [LogLine(move, fact.seat, speech.fact(fact, names)) for fact in facts]))
+        return told
+
+    def forget(self, table: str) -> None:
+        self._tellings.pop(table, None)
+
+
+@dataclass
+class Builder:
+    """One sight in the making."""
+
+    sights: Sights
+    match: Match
+    eyes: Eyes
+    moment: Moment | None = None  # None: the present
+    path: Sequence[str] = ()
+
+    @cached_property
+    def language(self) -> str:
+        return self.eyes.person.language
+
+    @cached_property
+    def speech(self) -> Speech:
+        return self.match.game.words(self.language)
+
+    @cached_property
+    def names(self) -> list[str]:
+        company, match = self.sights.company, self.match
+        if company.names:
+            return list(company.names)
+        colours = self.speech.seat_names(len(match.places))
+        names = []
+        for seat, place in enumerate(match.places):
+            if place.person:
+                names.append(company.person(place.person).shown(self.language))
+            else:
+                names.append(ROMANS[seat % len(ROMANS)] if place.bot else colours[seat])
+        return names
+
+    @cached_property
+    def position(self) -> Position:
+        """The true position that is shown; with a path, the viewer's turn after it."""
+        if self.moment is not None:
+            return self.moment.position
+        if not self.deciding:
+            return self.match.table.position
+        turn, options = self.match.options(self.eyes.viewer, list(self.path))
+        if options:
+            if not self.match.game.actions[options[-1]].prepares:
+                raise Forbidden(N_("this option is not only prepared: it is played"))
+            turn.play(options[-1])
+        return turn
+
+    @cached_property
+    def deciding(self) -> bool:
+        return self.moment is None and self.eyes.viewer in self.match.to_move(self.eyes.person.id)
+
+    @cached_property
+    def view(self) -> Position:
+        return self.position.seen_by(self.eyes.viewer)
+
+    def sight(self) -> TableSight:
+        match, viewer = self.match, self.eyes.viewer
+        told = self.sights.telling(match, self.names, self.language, viewer)
+        stops = moments(match)
+        return TableSight(
+            id=match.id,
+            game=match.game,
+            language=self.language,
+            number=match.number,
+            moves=len(stops) - 1,
+            shown=len(stops) - 1,
+            viewer=viewer,
+            view=self.view,
+            names=self.names,
+            seats=list(self.seats()),
+            prompt=self.prompt(),
+            rule=self.speech.rule(self.view),
+            options=self.options(),
+            path=list(self.path),
+            last=known_pieces(match, viewer, self.moment.steps if self.moment else len(match.table.steps)),
+            log=[line for _, lines in told for line in lines],
+            since=self.since(told),
+            take_back=self.take_back(),
+            asks=list(self.asks()),
+            over=match.over,
+            variants=match.table.variants,
+            passing=len(self.eyes.mine) > 1,
+            curtain=self.eyes.curtain,
+            recovery=self.sights.company.recovery(self.eyes.person.id) if self.eyes.mine else "",
+            rematch=f"/table/{match.rematch}" if match.rematch else "",
+        )
+
+    def prompt(self) -> str:
+        waiting = [] if self.moment else self.match.waiting()
+        for seat in waiting:
+            if self.match.places[seat].kind == "free":
+                message = N_("The seat of {name} is free: the game goes on when somebody sits there.")
+                return Words(self.language, ("aedilis.web",)).say(message, name=self.names[seat])
+        return self.speech.prompt(self.view, self.names)
+
+    def options(self) -> list[Option]:
+        if not self.deciding:
+            return []
+        actions = self.match.game.actions
+        return [
+            Option(actions[n].notation, self.speech.option(self.view, n), actions[n].piece, actions[n].prepares)
+            for n in self.view.options_of(self.eyes.viewer)
+        ]
+
+    def since(self, told: Sequence[tuple[Step, Sequence[LogLine]]]) -> int:
+        lines, since = 0, None
+        for step, of_step in told:
+            if step.seat == self.eyes.viewer and of_step:
+                since = lines
+            lines += len(of_step)
+        return lines if since is None else since
+
+    # -- seats ------------------------------------------------------------------------------------------------
+
+    def seats(self) -> Iterator[SeatSight]:
+        match, company = self.match, self.sights.company
+        view = self.view
+        scores, ranks = view.scores(), self.ranks(view)
+        waiting = match.waiting() if self.moment is None else [view.seat]
+        for seat, place in enumerate(match.places):
+            lines = [SheetLine(line.points, self.speech.line(line)) for line in match.game.sheet(view, seat)]
+            yield SeatSight(
+                seat=seat,
+                name=self.names[seat],
+                kind=place.kind,
+                bot=place.bot,
+                mine=seat in self.eyes.mine,
+                here=bool(place.person) and company.here(match.id, place.person),
+                waiting=seat in waiting,
+                resigned=place.resigned,
+                points=scores[seat],
+                rank=ranks[seat],
+                sheet=lines,
+                link=self.link(seat),
+                open=place.open and place.kind == "free",
+            )
+
+    def link(self, seat: int) -> str:
+        place = self.match.places[seat]
+        if self.eyes.person.id != self.match.row.maker or place.kind != "free" or place.link is None:
+            return ""
+        return self.sights.company.link(self.match, seat)
+
+    def ranks(self, view: Position) -> list[int]:
+        """Who resigned comes last, whatever the bot made of it."""
+        resigned = [place.resigned for place in self.match.places]
+        ranks = view.ranks()
+        order = [(gone, rank) for gone, rank in zip(resigned, ranks)]
+        return [1 + sum(other < mine for other in order) for mine in order]
+
+    # -- what needs others --------------------------------------------------------------------------------------
+
+    def take_back(self) -> str:
+        seat = self.eyes.acting
+        if seat < 0 or self.moment or self.match.over or self.match.undo == "none" or self.match.places[seat].bot:
+            return ""
+        needed = self.match.table.agreement(seat)
+        if needed is None:
+            return ""
+        voters = self.match.voters(seat, seat)
+        return "ask" if voters and (needed or self.match.undo == "consent") else "free"
+
+    def asks(self) -> Iterator[Ask]:
+        for request in self.match.requests:
+            missing = self.match.missing(request)
+            mine = any(seat in self.eyes.mine for seat in missing)
+            yield Ask(request.kind, request.by, request.about, missing, mine)

@@ -1,0 +1,228 @@
+"""All tables of the server: every change is tried on a copy, kept on the disk, and only then shown to anybody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from time import time
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+import aedilis
+from aedilis.bots import BOTS
+from aedilis.engine.errors import AedilisError
+from aedilis.engine.game import Game
+from aedilis.engine.position import NOBODY
+from aedilis.engine.words import N_
+from aedilis.store.rows import OVER, Change, Entry, StoreError, TableRow
+from aedilis.store.sqlite import Store
+from aedilis.web.commands import check_fresh, perform, repeats
+from aedilis.web.errors import Forbidden, Late, NotFound, NotKept, Refusal, TooMany
+from aedilis.web.match import UNDO, Match, rebuilt
+from aedilis.web.people import People, Person, Seal, hashed, token
+from aedilis.web.threads import Threads
+
+MOST_LOADED: Final = 2000  # tables in memory; the others are read again when somebody looks
+
+log = logging.getLogger("aedilis")
+
+
+class Tables:
+    def __init__(self, store: Store, threads: Threads, people: People, seal: Seal) -> None:
+        self._store = store
+        self._threads = threads
+        self._people = people
+        self._seal = seal
+        self._loaded: OrderedDict[str, Match] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.screens: dict[tuple[str, int], int] = {}  # who has the screen, of several people at one
+        self.changed: Callable[[Match], None] = lambda match: None
+        self.in_use: Callable[[str], bool] = lambda table: False
+
+    def lock(self, id: str) -> asyncio.Lock:
+        lock = self._locks.get(id)
+        if lock is None:
+            lock = self._locks[id] = asyncio.Lock()
+        return lock
+
+    # -- reading --------------------------------------------------------------------------------------------
+
+    async def get(self, id: str) -> Match:
+        match = self._loaded.get(id)
+        if match is not None:
+            self._loaded.move_to_end(id)
+            return match
+        async with self.lock(id):
+            return await self._load(id)
+
+    async def _load(self, id: str) -> Match:
+        """With the table's lock held, so that it is loaded once."""
+        if id in self._loaded:
+            return self._loaded[id]
+        row = await self._threads.read(self._store.table, id)
+        if row is None:
+            raise NotFound(N_("there is no such table"))
+        game = aedilis.game(row.game)
+        if (row.rules, row.components) != (game.version, game.digest):
+            raise Refusal(
+                N_("this table was begun with other rules of {game}, so it cannot go on here"), game=game.name
+            )
+        entries = await self._threads.read(self._store.entries, id)
+        try:
+            match = await self._threads.read(rebuilt, row, game, entries)
+        except (AedilisError, KeyError, AttributeError) as error:
+            log.error("table %s cannot be rebuilt: %r", id, error)
+            raise Refusal(N_("this table is damaged")) from error
+        await self._people.known(place.person for place in match.places)
+        self._remember(match)
+        return match
+
+    def _remember(self, match: Match) -> None:
+        self._loaded[match.id] = match
+        self._loaded.move_to_end(match.id)
+        for id in [*self._loaded][: max(0, len(self._loaded) - MOST_LOADED)]:
+            if not self.in_use(id):
+                del self._loaded[id]
+
+    # -- changing -------------------------------------------------------------------------------------------
+
+    async def command(self, id: str, kind: str, seat: int, data: Mapping[str, Any]) -> Match:
+        """Done to its end once begun, even if the one who asked has gone."""
+        return await asyncio.shield(asyncio.ensure_future(self._command(id, kind, seat, data)))
+
+    async def _command(self, id: str, kind: str, seat: int, data: Mapping[str, Any]) -> Match:
+        async with self.lock(id):
+            match = await self._load(id)
+            if repeats(match, kind, seat, data):
+                return match
+            check_fresh(match, kind, data["answers"])
+            trial = match.copy()
+            entries = perform(trial, kind, seat, data)
+            changes = self._second_game(trial, entries)
+            await self._keep(trial, entries, *changes)
+        return trial
+
+    async def _keep(self, trial: Match, entries: list[Entry], *more: Change) -> None:
+        """To the disk; then, and only then, to everybody."""
+        change = Change(trial.id, entries, trial.rows(), OVER if trial.over else "")
+        try:
+            await self._threads.write(self._store.keep, change, *more)
+        except StoreError as error:
+            self._loaded.pop(trial.id, None)  # whatever the disk has now is the truth
+            log.error("table %s: %s", trial.id, error)
+            raise NotKept(N_("This could not be saved, so it did not happen. Please try again.")) from error
+        await self._people.known(place.person for place in trial.places)
+        self._remember(trial)
+        self.changed(trial)
+
+    async def take(self, id: str, seat: int, person: Person) -> Match:
+        """Sits down on a free seat: the first one who does has it."""
+        return await asyncio.shield(asyncio.ensure_future(self._take(id, seat, person)))
+
+    async def _take(self, id: str, seat: int, person: Person) -> Match:
+        async with self.lock(id):
+            match = await self._load(id)
+            if match.places[seat].person == person.id:
+                return match
+            if match.seats_of(person.id):
+                raise Forbidden(N_("You sit at this table already. The link is for somebody else."))
+            if match.places[seat].kind != "free":
+                raise Late(N_("Somebody has taken this seat already."))
+            trial = match.copy()
+            await self._keep(trial, [trial.add("join", seat, person=person.id)])
+        return trial
+
+    def screen(self, match: Match, person: Person, seat: int) -> None:
+        """Somebody says: I have the screen now. Only for the seat whose turn it is to take it."""
+        if seat not in match.to_move(person.id) or len(match.seats_of(person.id)) < 2:
+            raise Forbidden(N_("it is not your turn to take the screen"))
+        self.screens[match.id, person.id] = seat
+        self.changed(match)
+
+    # -- making ---------------------------------------------------------------------------------------------
+
+    async def make(
+        self, game: Game, maker: Person, seats: Sequence[str], undo: str, variants: Mapping[str, str]
+    ) -> Match:
+        """A new table. `seats` says of each "me", "friend", "anybody" or "bot:<kind>"."""
+        if undo not in UNDO:
+            raise Refusal(N_("'{text}' is no way to take back (there are: {known})"), text=undo, known=", ".join(UNDO))
+        if "me" not in seats:
+            raise Refusal(N_("one of the seats must be yours"))
+        game.new(len(seats), **game.check_variants(dict(variants)))
+        id = token()
+        places = [self._place(id, seat, who, maker) for seat, who in enumerate(seats)]
+        setup = {"undo": undo, "variants": dict(variants), "seats": places}
+        return await self._begin(TableRow(id, game.slug, game.version, game.digest, setup, maker.id, time()), game)
+
+    def _place(self, table: str, seat: int, who: str, maker: Person) -> dict[str, Any]:
+        if who == "me":
+            return {"person": maker.id}
+        if who.startswith("bot:") and who[4:] in BOTS:
+            return {"bot": who[4:]}
+        if who in ("friend", "anybody"):
+            return {"open": who == "anybody", "link": hashed(self.link(table, seat)).hex()}
+        known = ", ".join(["me", "friend", "anybody", *(f"bot:{kind}" for kind in BOTS)])
+        raise Refusal(N_("'{text}' cannot take a seat (allowed: {known})"), text=who, known=known)
+
+    def link(self, table: str, seat: int) -> str:
+        return self._seal.of("seat", table, seat)
+
+    async def _begin(self, row: TableRow, game: Game) -> Match:
+        match, change = begun(row, game)
+        try:
+            await self._threads.write(self._store.keep, change)
+        except StoreError as error:
+            raise NotKept(N_("This could not be saved, so it did not happen. Please try again.")) from error
+        await self._people.known(place.person for place in match.places)
+        self._remember(match)
+        self.changed(match)
+        return match
+
+    def _second_game(self, trial: Match, entries: list[Entry]) -> list[Change]:
+        """The rematch, once everybody wants it: the same people and bots at a new table."""
+        wanted = next((request for request in trial.requests if request.kind == "rematch"), None)
+        if wanted is None or trial.missing(wanted):
+            return []
+        places = [{"bot": place.bot} if place.bot else {"person": place.person} for place in trial.places]
+        game = trial.game
+        setup = {**trial.row.setup, "seats": places}
+        maker = trial.places[wanted.by].person
+        new, change = begun(TableRow(token(), game.slug, game.version, game.digest, setup, maker, time()), game)
+        entries.append(trial.add("rematch", wanted.by, table=new.id))
+        return [change]
+
+    async def check_number(self, maker: Person, most: int) -> None:
+        if await self._threads.read(self._store.unfinished, maker.id) >= most:
+            raise TooMany(N_("You have {most} unfinished tables. Please finish some first."), most=most)
+
+    # -- lists ------------------------------------------------------------------------------------------------
+
+    async def of(self, person: Person, most: int) -> list[Match]:
+        return await self._all(await self._threads.read(self._store.tables_of, person.id, most)) if person.id else []
+
+    async def open(self, person: Person, most: int) -> list[Match]:
+        found = await self._all(await self._threads.read(self._store.open_tables, most))
+        return [match for match in found if not match.seats_of(person.id)]
+
+    async def _all(self, rows: Sequence[TableRow]) -> list[Match]:
+        found = []
+        for row in rows:
+            with suppress(Refusal):  # one that cannot be shown is left out
+                found.append(await self.get(row.id))
+        return found
+
+    async def seat_of(self, link: str) -> tuple[Match, int]:
+        found = await self._threads.read(self._store.seat_of, hashed(link))
+        if found is None:
+            raise NotFound(N_("there is no such seat"))
+        return await self.get(found[0]), found[1]
+
+
+def begun(row: TableRow, game: Game) -> tuple[Match, Change]:
+    match = Match(row, game)
+    entry = match.add("begin", NOBODY)
+    return match, Change(row.id, [entry], match.rows(), OVER if match.over else "", row)

@@ -1,0 +1,234 @@
+"""One request: who asks, in which language, what for; and what is answered when something is wrong."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from email import message_from_bytes
+from typing import Any, Final, TypeVar
+from urllib.parse import parse_qsl, urlsplit
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from aedilis.engine.errors import AedilisError
+from aedilis.engine.words import LANGUAGES, N_, Words
+from aedilis.web.errors import Forbidden, NotFound, Refusal, TooLarge, explain, status_of
+from aedilis.web.house import House
+from aedilis.web.limits import Rate
+from aedilis.web.pages import message as message_page
+from aedilis.web.people import COOKIE, LANGUAGE_COOKIE, YEAR, Person, clean_name, preferred
+
+JSON: Final = "application/json"
+FORM: Final = "application/x-www-form-urlencoded"
+MULTIPART: Final = "multipart/form-data"
+
+log = logging.getLogger("aedilis")
+T = TypeVar("T")
+
+
+class Refused(Exception):
+    """An answer that is ready: what happened instead."""
+
+    def __init__(self, response: Response) -> None:
+        self.response = response
+
+
+@dataclass
+class Visit:
+    house: House
+    request: Request
+    person: Person
+    cookie: str = ""  # a new one, to be sent
+    headers: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def language(self) -> str:
+        return self.person.language
+
+    @property
+    def address(self) -> str:
+        return address_of(self.request)
+
+    @property
+    def wants_json(self) -> bool:
+        return JSON in self.request.headers.get("accept", "") or self.body_kind == JSON
+
+    @property
+    def body_kind(self) -> str:
+        return self.request.headers.get("content-type", "").partition(";")[0].strip().lower()
+
+    def say(self, text: str, **values: object) -> str:
+        return Words(self.language, ("aedilis.web", "aedilis")).say(text, **values)
+
+    async def somebody(self, name: str = "") -> Person:
+        """Who asks; a stranger becomes a guest, and gets a cookie. A name that is given is the new name."""
+        name = clean_name(name)
+        if not self.person.id:
+            self.house.gate.check("arriving", self.address, self.house.limits.arriving)
+            self.person, self.cookie = await self.house.people.welcome(name, self.language)
+        elif name and name != self.person.name:
+            self.person = Person(self.person.id, name, self.language)
+            await self.house.people.change(self.person)
+        return self.person
+
+    # -- what was sent ------------------------------------------------------------------------------------------
+
+    async def body(self, most: int) -> bytes:
+        data = bytearray()
+        async for chunk in self.request.stream():
+            data += chunk
+            if len(data) > most:
+                raise TooLarge(N_("This is too large: at most {most} bytes are read."), most=most)
+        return bytes(data)
+
+    async def fields(self, most: int = 0) -> dict[str, list[Any]]:
+        """The fields of a form or of a JSON object, each with all its values."""
+        body = await self.body(most or self.house.limits.body)
+        try:
+            if self.body_kind == JSON:
+                data = msgspec.json.decode(body, type=dict[str, Any])
+                return {key: value if isinstance(value, list) else [value] for key, value in data.items()}
+            if self.body_kind == MULTIPART:
+                return multipart(self.request.headers["content-type"], body)
+            fields: dict[str, list[Any]] = {}
+            for key, value in parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=100):
+                fields.setdefault(key, []).append(value)
+            return fields
+        except (msgspec.DecodeError, ValueError) as error:
+            raise Refusal(NOT_UNDERSTOOD) from error
+
+    async def read(self, kind: type[T]) -> T:
+        """What was sent, as a command; numbers in forms are text, those in JSON must be numbers."""
+        fields = await self.fields()
+        lists = {name for name, text in kind.__annotations__.items() if "list" in str(text)}
+        data = {key: value if key in lists else value[-1] if value else "" for key, value in fields.items()}
+        try:
+            return msgspec.convert(data, kind, strict=self.body_kind == JSON)
+        except msgspec.ValidationError as error:
+            raise Refusal(NOT_UNDERSTOOD) from error
+
+    def query(self, name: str) -> int | None:
+        """A number from the address."""
+        text = self.request.query_params.get(name)
+        if text is None or text == "":
+            return None
+        if not text.isascii() or not text.removeprefix("-").isdecimal() or len(text) > 9:
+            raise NotFound(N_("'{text}' is not a number"), text=text[:40])
+        return int(text)
+
+    # -- answers ----------------------------------------------------------------------------------------------
+
+    def json(self, data: Mapping[str, Any], status: int = 200) -> Response:
+        return Response(msgspec.json.encode(data), status, media_type=JSON)
+
+    def page(self, markup: str, status: int = 200) -> Response:
+        return HTMLResponse(markup, status)
+
+    def go(self, address: str) -> Response:
+        """Onwards; only ever inside this site."""
+        parts = urlsplit(address)
+        inside = (
+            address.startswith("/") and not address.startswith(("//", "/\\")) and not (parts.scheme or parts.netloc)
+        )
+        return RedirectResponse(address if inside else "/", 303)
+
+    def refuse(self, error: AedilisError, **more: Any) -> Response:
+        status = status_of(error)
+        text = explain(error, self.language)
+        text = text[:1].upper() + text[1:]
+        if self.wants_json:
+            return self.json({"error": text, "rule": "", **more}, status)
+        if isinstance(error, NotFound):
+            return self.page(message_page.not_found(self.person), status)
+        return self.page(message_page.page(self.person, self.say(N_("That did not work")), text), status)
+
+    def failed(self) -> Response:
+        text = self.say(N_("Something broke on our side. Your game is safe; please try again."))
+        if self.wants_json:
+            return self.json({"error": text, "rule": ""}, 500)
+        return self.page(message_page.page(self.person, self.say(N_("Something broke")), text), 500)
+
+
+NOT_UNDERSTOOD: Final = N_("This request cannot be understood.")
+
+
+def multipart(content_type: str, body: bytes) -> dict[str, list[Any]]:
+    """The fields of a form with files in it, as text."""
+    message = message_from_bytes(b"Content-Type: " + content_type.encode("latin-1") + b"\r\n\r\n" + body)
+    fields: dict[str, list[Any]] = {}
+    for part in message.get_payload() if message.is_multipart() else []:
+        name = part.get_param("name", header="content-disposition")  # type: ignore[union-attr]
+        content = part.get_payload(decode=True)  # type: ignore[union-attr]
+        if isinstance(name, str) and isinstance(content, bytes):
+            fields.setdefault(name, []).append(content.decode())
+    return fields
+
+
+# -- who asks -------------------------------------------------------------------------------------------------
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+async def person_of(house: House, connection: HTTPConnection) -> Person:
+    cookie = connection.cookies.get(COOKIE, "")
+    person = await house.people.of_cookie(cookie) if cookie else None
+    if person is not None:
+        return person
+    chosen = connection.cookies.get(LANGUAGE_COOKIE, "")
+    return Person(language=chosen if chosen in LANGUAGES else preferred(connection.headers.get("accept-language", "")))
+
+
+def same_origin(connection: HTTPConnection) -> bool:
+    """Whether a page of this site sent it. Browsers say so; what does not say so is not trusted."""
+    site = connection.headers.get("sec-fetch-site")
+    origin = connection.headers.get("origin")
+    if site is not None and site != "same-origin":
+        return False
+    if origin is None:
+        return site is not None
+    return urlsplit(origin).netloc == connection.headers.get("host")
+
+
+# -- routes -----------------------------------------------------------------------------------------------------
+
+Handler = Callable[[Visit], Awaitable[Response]]
+
+
+def route(method: str, path: str, handler: Handler, rate: str) -> Route:
+    """`rate` names the limit in Limits that requests of this kind share."""
+
+    async def endpoint(request: Request) -> Response:
+        house: House = request.app.state.house
+        visit = Visit(house, request, await person_of(house, request))
+        try:
+            if method == "POST" and not same_origin(request):
+                raise Forbidden(N_("This did not come from a page of Aedilis, so nothing was done."))
+            limit: Rate = getattr(house.limits, rate)
+            house.gate.check(rate, visit.address if rate == "looking" else visit.person.id or visit.address, limit)
+            response = await handler(visit)
+        except Refused as refused:
+            response = refused.response
+        except AedilisError as error:
+            response = visit.refuse(error)
+        except Exception:
+            log.exception("%s %s", method, request.url.path)
+            response = visit.failed()
+        finish(visit, response)
+        return response
+
+    endpoint.__name__ = handler.__name__
+    return Route(path, endpoint, methods=[method], name=handler.__name__)
+
+
+def finish(visit: Visit, response: Response) -> None:
+    response.headers.setdefault("cache-control", "no-store")  # nobody pages back to another one's secrets
+    response.headers.update(visit.headers)
+    if visit.cookie:
+        secure = visit.request.url.scheme == "https"
+        response.set_cookie(COOKIE, visit.cookie, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
