@@ -12,10 +12,10 @@ PARITY   := $(wildcard tests/engine tests/games tests/every_game tests/parity)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev compile aedilis play check test test-all bench lock pictures clean
+.PHONY: help setup setup-dev compile aedilis play play-terminal check test test-all bench lock pictures clean
 
 help: ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
 
 # --- Environment: a stamp older than what it was made from is made again ---
 
@@ -65,7 +65,10 @@ compile: setup ## build the package into build/compiled: compiled, or plain with
 	case "$$(echo build/wheel/*.whl)" in *-none-any.whl) ;; *) echo "$$now" >$(COMPILED).new/.stamp ;; esac; \
 	rm -rf $(COMPILED) && mv $(COMPILED).new $(COMPILED)
 
-play: compile ## play in the terminal; ARGS="..." passes arguments
+play: compile ## play in the browser; ARGS="--port 8000" passes arguments
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis serve $(ARGS)
+
+play-terminal: compile ## play in the terminal; ARGS="..." passes arguments
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis play $(ARGS)
 
 aedilis: compile ## run any command on the compiled engine; ARGS="simulate city-of-rome"
