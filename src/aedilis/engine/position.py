@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Final
 
 from aedilis.engine.bits import count, lowest
@@ -110,6 +111,22 @@ class Position:
     def imagine(self, random: Rng) -> Position:
         """A true position that this view allows, each with its fair share."""
         raise NotImplementedError
+
+    # -- showing ----------------------------------------------------------------------------------
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the board of the game, which the module `board` of its package draws."""
+        package = type(self).__module__.rpartition(".")[0]
+        if not package:
+            return None
+        try:
+            board = import_module(f"{package}.board")
+        except ModuleNotFoundError as error:
+            if error.name != f"{package}.board":
+                raise
+            return None  # this game has no board yet, so the notebook shows its text
+        drawing: str = board.show(self)
+        return drawing
 
     # -- plain data -------------------------------------------------------------------------------
 

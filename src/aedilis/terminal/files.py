@@ -115,15 +115,15 @@ def write_new(folder: Path, slug: str, text: str) -> Path:
     raise AssertionError("numbers do not end")
 
 
-def write_whole(path: Path, text: str, overwrite: bool) -> None:
+def write_whole(path: Path, content: str | bytes, overwrite: bool) -> None:
     """All of it or nothing: a reader finds the old file or the new one, never half of one."""
     path = path.resolve()
     if not overwrite:
         path.touch(exist_ok=False)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         os.chmod(name, 0o666 & ~current_umask())

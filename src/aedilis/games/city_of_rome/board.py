@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.draw import icons
-from aedilis.draw.board import Region, Scene
+from aedilis.draw.board import Region, Scene, picture, scene_of
 from aedilis.draw.markup import Markup, tag
 from aedilis.draw.shapes import use
-from aedilis.engine.position import NOBODY
+from aedilis.engine.position import NOBODY, Position
 from aedilis.engine.words import N_
+from aedilis.games.city_of_rome import GAME
 from aedilis.games.city_of_rome.components import IDS, UNKNOWN
 from aedilis.games.city_of_rome.drawing import city, common, faces
 from aedilis.games.city_of_rome.drawing.desk import Desk
@@ -55,3 +56,8 @@ class RomanBoard:
 
 
 BOARD: Final = RomanBoard()
+
+
+def show(position: Position) -> str:
+    """The whole board as one picture, for a notebook."""
+    return picture(GAME, scene_of(GAME, position))
