@@ -26,7 +26,8 @@ def folder(game: Game) -> Path:
     return SOURCE / "games" / game.package.rpartition(".")[2]
 
 
-FOLDERS = [SOURCE, *(folder(game) for game in aedilis.all_games())]
+INSIDE = ("games", "web")  # folders of the package that have catalogues of their own
+FOLDERS = [SOURCE, SOURCE / "web", *(folder(game) for game in aedilis.all_games())]
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
 every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
@@ -34,10 +35,10 @@ every_language = pytest.mark.parametrize("language", TRANSLATED)
 
 
 def messages_of(folder: Path) -> set[Message]:
-    """What the sources in this folder say, without those of games inside it."""
+    """What the sources in this folder say, without those inside it that have their own catalogue."""
     found: set[Message] = set()
     for name, _, message, _, _ in extract_from_dir(folder, [("**.py", "python")], keywords=KEYWORDS):
-        if folder != SOURCE or Path(name).parts[0] != "games":
+        if folder != SOURCE or Path(name).parts[0] not in INSIDE:
             found.add(message if isinstance(message, str) else tuple(message))
     for game in aedilis.all_games():
         if folder.name == game.package.rpartition(".")[2]:

@@ -83,6 +83,8 @@ class Game:
     speech: Callable[[Words], Speech]
     package: str
     variants: Mapping[str, Sequence[str]]  # name -> allowed values, the default first
+    about: str = ""  # what it is about, in one sentence: a message of the game's catalogue
+    minutes: int = 30  # how long people take
 
     def new(self, seats: int, **variants: str) -> Position:
         """The start of a game: chance decides first."""

@@ -50,6 +50,7 @@ class SeatSight:
     rank: int
     sheet: Sequence[SheetLine]
     link: str = ""  # for the one who made the table: what to send to a friend who is to sit here
+    open: bool = False  # free, and anybody may sit down here
 
 
 @dataclass(frozen=True)

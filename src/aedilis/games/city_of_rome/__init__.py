@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from aedilis.engine.game import Game
+from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.components import DIGEST, MOST_SEATS, SEATS
 from aedilis.games.city_of_rome.notation import ACTIONS, OUTCOMES, longest
 from aedilis.games.city_of_rome.position import CityOfRome, new
@@ -36,4 +37,6 @@ GAME = Game(
     speech=RomanSpeech,
     package=__name__,
     variants={},
+    about=N_("Draft buildings, send your builders out in time, and make four by four plots the finest city of Rome."),
+    minutes=45,
 )

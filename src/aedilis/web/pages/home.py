@@ -1,0 +1,267 @@
+"""The front page: the games, my tables, tables that anybody may join, and finished games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from aedilis.draw.board import board_of
+from aedilis.draw.markup import Child, Markup, tag
+from aedilis.engine.game import Game
+from aedilis.engine.words import N_, NN_
+from aedilis.web.pages.layout import Reader, words
+from aedilis.web.pages.layout import page as layout
+
+BOTS: Final[Mapping[str, str]] = {"random": N_("Bot: random (easy)"), "greedy": N_("Bot: greedy (harder)")}
+UNDO: Final = (
+    ("free", N_("free within one's own turn, beyond that by consent")),
+    ("consent", N_("only by consent of all")),
+    ("none", N_("never")),
+)
+FREE: Final = NN_("{n} free seat", "{n} free seats")
+
+
+@dataclass(frozen=True)
+class TableCard:
+    """A table as the front page lists it."""
+
+    address: str  # where it is played or replayed
+    game: Game
+    names: Sequence[str]  # by seat; "" is free
+    waiting: bool = False  # for the reader
+    over: bool = False
+    scores: Sequence[int] = ()
+    seats_free: int = 0
+    about: str = ""  # what is going on there, in the reader's language
+
+
+def page(
+    reader: Reader,
+    games: Sequence[Game],
+    bots: Sequence[str],
+    mine: Sequence[TableCard],
+    open_tables: Sequence[TableCard],
+    finished: Sequence[TableCard],
+) -> Markup:
+    say = words(reader.language).say
+    running = sorted(mine, key=lambda table: not table.waiting)
+    return layout(
+        reader,
+        say(N_("Board games about building Rome")),
+        tag(
+            "section",
+            tag(
+                "div",
+                tag("h1", say(N_("Build Rome. Tonight."))),
+                tag("p", say(N_("Against bots, with friends far away, or all around one screen. No account needed."))),
+            ),
+            aqueduct(),
+            class_="hero",
+        ),
+        running and listing(reader, say(N_("Your tables")), running, "mine"),
+        tag(
+            "section",
+            tag("h2", say(N_("Games"))),
+            tag("div", [game_card(reader, game, bots) for game in games], class_="games"),
+            aria_label=say(N_("Games")),
+        ),
+        open_tables and listing(reader, say(N_("Open tables")), open_tables, "open"),
+        finished and listing(reader, say(N_("Finished games")), finished, "finished"),
+        upload(reader),
+        path="/",
+        kind="home",
+    )  # fmt: skip
+
+
+def aqueduct() -> Markup:
+    """An aqueduct of two tiers before the hills, drawn from the palette."""
+    arches = [
+        f'<path d="M{x + 6} 150v-34a19 19 0 0 1 38 0v34z"/>'
+        f'<path d="M{x + 7} 84v-8a7 7 0 0 1 14 0v8zM{x + 29} 84v-8a7 7 0 0 1 14 0v8z"/>'
+        for x in range(0, 500, 50)
+    ]
+    hills = '<path fill="var(--leaf)" d="M0 96c60-40 120-34 170-8s90-58 160-56 110 52 170 40v78H0z"/>'
+    walls = '<path fill="var(--travertine)" stroke="var(--ink)" stroke-width="2" d="M0 56h500v94H0z"/>'
+    water = '<path fill="var(--water)" d="M0 52h500v6H0z"/><path fill="var(--stone)" d="M0 86h500v5H0zM0 58h500v3H0z"/>'
+    drawing = (
+        f'{hills}{walls}{water}<g fill="var(--panel)" stroke="var(--ink)" stroke-width="1.6">{"".join(arches)}</g>'
+    )
+    return tag("svg", Markup(drawing), viewBox="0 0 500 150", preserveAspectRatio="xMidYMax slice", aria_hidden="true")
+
+
+# -- a game ---------------------------------------------------------------------------------------------------
+
+
+def game_card(reader: Reader, game: Game, bots: Sequence[str]) -> Markup:
+    say = words(reader.language).say
+    speech = game.words(reader.language)
+    seats = say(N_("{fewest} to {most} players"), fewest=game.seats[0], most=game.seats[-1])
+    length = say(N_("about {minutes} minutes"), minutes=game.minutes)
+    play = tag(
+        "form",
+        hidden("game", game.slug),
+        hidden("seat", "me"),
+        [hidden("seat", f"bot:{bots[0]}") for _ in range(game.seats[0] - 1)],
+        hidden("undo", "free"),
+        tag("button", say(N_("Play now")), class_="main large"),
+        tag("small", say(N_("you against a bot, one click")), class_="muted"),
+        method="post",
+        action="/tables",
+        class_="play-now",
+    )
+    return tag(
+        "article",
+        tag("div", picture(game, reader.language), class_="game-picture"),
+        tag(
+            "div",
+            tag("h3", game.name),
+            tag("p", speech.words.say(game.about), class_="about"),
+            tag(
+                "p", seats, " · ", length, " · ", tag("a", say(N_("Rules")), href=f"/rules/{game.slug}"), class_="muted"
+            ),
+            play,
+            tag("div", friends(reader, game, bots), passing(reader, game, bots), class_="ways"),
+            class_="game-text",
+        ),
+        class_="box game",
+        id=f"game-{game.slug}",
+    )
+
+
+def hidden(name: str, value: str) -> Markup:
+    return tag("input", type="hidden", name=name, value=value)
+
+
+def picture(game: Game, language: str) -> Markup:
+    """The game's own pieces, so that every game has a picture."""
+    board = board_of(game)
+    cards = [board.card(id) for id in board.cover]
+    return tag("svg", board.symbols, class_="symbols", width=0, height=0, aria_hidden="true") + tag(
+        "div", cards, class_="cover", role="img", aria_label=game.name
+    )
+
+
+def friends(reader: Reader, game: Game, bots: Sequence[str]) -> Markup:
+    say = words(reader.language).say
+    kinds = [("me", say(N_("Me"))), ("friend", say(N_("A friend, by link"))), ("anybody", say(N_("Anybody")))]
+    kinds += [(f"bot:{bot}", say(BOTS.get(bot, bot))) for bot in bots]
+    chosen = ["me", "friend"]
+    return table_form(reader, game, "friends", say(N_("With friends")), kinds, chosen, say(N_("Open the table")))
+
+
+def passing(reader: Reader, game: Game, bots: Sequence[str]) -> Markup:
+    say = words(reader.language).say
+    kinds = [("me", say(N_("A person here")))] + [(f"bot:{bot}", say(BOTS.get(bot, bot))) for bot in bots]
+    chosen = ["me", "me"]
+    return table_form(reader, game, "passing", say(N_("Pass and play")), kinds, chosen, say(N_("Begin")))
+
+
+def table_form(
+    reader: Reader,
+    game: Game,
+    kind: str,
+    title: str,
+    kinds: Sequence[tuple[str, str]],
+    chosen: Sequence[str],
+    submit: str,
+) -> Markup:
+    """For every seat who sits there; seats beyond the fewest may stay empty."""
+    say = words(reader.language).say
+    nobody = ("", say(N_("nobody")))
+    selects = [
+        select(
+            f"{game.slug}-{kind}-{seat}",
+            "seat",
+            say(N_("Seat {number}"), number=seat + 1),
+            [*kinds] if seat < game.seats[0] else [nobody, *kinds],
+            chosen[seat] if seat < len(chosen) else "",
+        )
+        for seat in range(game.seats[-1])
+    ]
+    variants = [
+        select(f"{game.slug}-{kind}-{name}", f"variant-{name}", name, [(value, value) for value in values], values[0])
+        for name, values in game.variants.items()
+    ]
+    undo = select(
+        f"{game.slug}-{kind}-undo", "undo", say(N_("Taking back")), [(key, say(text)) for key, text in UNDO], "free"
+    )
+    about = {
+        "friends": N_("Then send each friend the link of their seat."),
+        "passing": N_("One screen goes around; everybody's secrets stay hidden until they have taken it."),
+    }
+    return tag(
+        "details",
+        tag("summary", title, class_="button"),
+        tag(
+            "form",
+            hidden("game", game.slug),
+            kind == "passing" and hidden("passing", "1"),
+            tag("p", say(about[kind]), class_="muted"),
+            selects,
+            variants,
+            undo,
+            tag("button", submit, class_="main"),
+            method="post",
+            action="/tables",
+            class_="table-form",
+        ),
+        id=f"{game.slug}-{kind}",
+        class_="opener",
+    )
+
+
+def select(id: str, name: str, label: str, choices: Sequence[tuple[str, str]], chosen: str) -> Markup:
+    options = [tag("option", text, value=value, selected=value == chosen) for value, text in choices]
+    return tag("div", tag("label", label, for_=id), tag("select", options, id=id, name=name), class_="row-field")
+
+
+# -- tables -----------------------------------------------------------------------------------------------------
+
+
+def listing(reader: Reader, title: str, tables: Sequence[TableCard], kind: str) -> Markup:
+    return tag(
+        "section",
+        tag("h2", title),
+        tag("ul", [table_card(reader, table) for table in tables], class_="tables"),
+        class_=f"listing {kind}",
+        aria_label=title,
+    )
+
+
+def table_card(reader: Reader, table: TableCard) -> Markup:
+    say = words(reader.language).say
+    if table.scores:
+        places = sorted(zip(table.scores, table.names), key=lambda place: -place[0])
+        people = ", ".join(f"{name} {points}" for points, name in places)
+    else:
+        people = ", ".join(name or say(N_("free")) for name in table.names)
+    badge: Child = None
+    if table.waiting:
+        badge = tag("span", say(N_("Your turn")), class_="badge")
+    elif table.seats_free:
+        badge = tag("span", words(reader.language).count(FREE, table.seats_free), class_="badge quiet")
+    return tag(
+        "li",
+        tag("a", tag("b", table.game.name), tag("span", people, class_="people"), badge,
+            table.about and tag("small", table.about, class_="muted"), href=table.address),
+        class_="table-card waiting" if table.waiting else "table-card",
+    )  # fmt: skip
+
+
+def upload(reader: Reader) -> Markup:
+    say = words(reader.language).say
+    return tag(
+        "section",
+        tag("h2", say(N_("Look through a record"))),
+        tag(
+            "form",
+            tag("label", say(N_("A file that was downloaded from a table or written by the terminal")), for_="record"),
+            tag("div", tag("input", type="file", id="record", name="record", required=True),
+                tag("button", say(N_("Show it"))), class_="field"),
+            method="post",
+            action="/records",
+            enctype="multipart/form-data",
+        ),
+        class_="box upload",
+    )  # fmt: skip

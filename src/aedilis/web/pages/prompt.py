@@ -1,0 +1,184 @@
+"""What to do now: the sentence, the options as buttons, questions of the others, and the curtain."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.draw.markup import Child, Markup, tag
+from aedilis.engine.position import NOBODY
+from aedilis.engine.words import N_
+from aedilis.web.pages.layout import words
+from aedilis.web.pages.marks import seat_mark
+from aedilis.web.sight import Ask, Option, TableSight
+
+KEYS: Final = 9  # options that have a digit
+LATEST: Final = 2  # lines of the log beside the prompt
+
+
+def status(sight: TableSight) -> Markup:
+    """The line in the header: which game, whose turn, take back."""
+    say = words(sight.language).say
+    mine = my_turn(sight)
+    return tag(
+        "div",
+        tag("span", sight.game.name, class_="game-name"),
+        tag("span", turn(sight), class_="turn mine" if mine else "turn"),
+        take_back(sight),
+        sight.viewer != NOBODY
+        and not sight.over
+        and action(sight, "resign", say(N_("Resign")), class_="quiet-button resign", confirm=True),
+        id="status",
+        class_="status",
+    )
+
+
+def my_turn(sight: TableSight) -> bool:
+    return not sight.over and any(seat.mine and seat.waiting for seat in sight.seats)
+
+
+def turn(sight: TableSight) -> str:
+    say = words(sight.language).say
+    if sight.over:
+        return say(N_("The game is over"))
+    waiting = [seat for seat in sight.seats if seat.waiting]
+    if any(seat.seat == sight.viewer for seat in waiting):
+        return say(N_("Your turn"))
+    if not waiting:
+        return say(N_("Waiting for players"))
+    return say(N_("Waiting for {names}"), names=", ".join(seat.name for seat in waiting))
+
+
+def take_back(sight: TableSight) -> Markup | None:
+    if not sight.take_back:
+        return None
+    say = words(sight.language).say
+    text = N_("Take back") if sight.take_back == "free" else N_("Ask to take back")
+    return action(sight, "back", say(text), class_="quiet-button take-back")
+
+
+def action(
+    sight: TableSight, verb: str, text: str, class_: str = "small", confirm: bool = False, **fields: object
+) -> Markup:
+    """A button that does something other than a move."""
+    seat = sight.viewer if sight.viewer != NOBODY else None
+    values = {"number": sight.number, "seat": seat, **fields}
+    return tag(
+        "form",
+        [tag("input", type="hidden", name=name, value=value) for name, value in values.items() if value is not None],
+        tag("button", text, class_=class_, data_confirm=confirm),
+        method="post",
+        action=f"/table/{sight.id}/{verb}",
+        class_="act",
+        data_verb=verb,
+    )
+
+
+# -- the prompt -----------------------------------------------------------------------------------------------
+
+
+def prompt(sight: TableSight) -> Markup:
+    say = words(sight.language).say
+    rule = sight.rule and tag(
+        "a",
+        "?",
+        href=f"/rules/{sight.game.slug}#{sight.rule}",
+        class_="rule",
+        data_rules=sight.rule,
+        aria_label=say(N_("The rule for this")),
+        title=say(N_("The rule for this")),
+    )
+    sentence = tag("p", tag("span", sight.prompt, id="sentence"), rule, class_="sentence")
+    drop = sight.path and tag(
+        "button",
+        tag("kbd", "Esc"),
+        say(N_("Something else")),
+        type="button",
+        class_="option drop",
+        data_drop="",
+    )
+    buttons = [option_button(number, option) for number, option in enumerate(sight.options, 1)]
+    return tag(
+        "section",
+        sentence,
+        tag("div", drop, buttons, class_="options", role="group", aria_labelledby="sentence")
+        if buttons or drop
+        else latest(sight),
+        id="prompt",
+        class_="prompt mine" if my_turn(sight) else "prompt",
+        aria_label=say(N_("What to do now")),
+    )
+
+
+def latest(sight: TableSight) -> Markup:
+    """While others think: what happened last."""
+    lines = [tag("li", seat_mark(sight, line.seat), tag("span", line.text)) for line in sight.log[-LATEST:]]
+    return tag("ul", lines, class_="lines latest")
+
+
+def option_button(number: int, option: Option) -> Markup:
+    digit: Child = tag("kbd", number) if number <= KEYS else None
+    return tag(
+        "button",
+        digit,
+        tag("span", option.text),
+        type="button",
+        class_="option",
+        id=f"option-{number}",
+        data_code=option.code,
+        data_for=option.piece or None,
+        data_prepares=option.prepares,
+        data_preview=bool(option.piece) and not option.prepares,
+        aria_keyshortcuts=number if number <= KEYS else None,
+    )
+
+
+# -- questions and the curtain --------------------------------------------------------------------------------
+
+QUESTIONS: Final = {
+    "back": N_("{name} asks to take back the last move."),
+    "bot": N_("{name} asks to let a bot play for {other} until they return."),
+    "rematch": N_("{name} would like to play again."),
+}
+
+
+def asks(sight: TableSight) -> Markup:
+    return tag("section", [ask(sight, asked) for asked in sight.asks], id="asks", class_="asks", hidden=not sight.asks,
+               aria_label=words(sight.language).say(N_("Questions")))  # fmt: skip
+
+
+def ask(sight: TableSight, asked: Ask) -> Markup:
+    say = words(sight.language).say
+    sentence = say(QUESTIONS[asked.kind], name=sight.names[asked.by], other=sight.names[asked.about])
+    if asked.mine:
+        answers: Child = [
+            action(sight, "answer", say(text), class_=kind, kind=asked.kind, about=asked.about, yes=yes)
+            for text, kind, yes in ((N_("Yes"), "small main", 1), (N_("No"), "small", 0))
+        ]
+    else:
+        missing = ", ".join(sight.names[seat] for seat in asked.missing)
+        answers = tag("span", say(N_("Waiting for {names}"), names=missing), class_="muted") if missing else None
+    return tag("div", seat_mark(sight, asked.by), tag("p", sentence), answers, class_="ask")
+
+
+def curtain(sight: TableSight) -> Markup:
+    """Between two people at one screen: nothing secret until the next one is there."""
+    say = words(sight.language).say
+    if sight.curtain < 0:
+        return tag("div", id="curtain", hidden=True)
+    name = sight.names[sight.curtain]
+    return tag(
+        "div",
+        tag(
+            "div",
+            seat_mark(sight, sight.curtain),
+            tag("h2", say(N_("{name}, it is your turn"), name=name)),
+            tag("p", say(N_("Take the screen. The others look away."))),
+            tag("a", say(N_("I am {name}"), name=name), href=f"/table/{sight.id}?seat={sight.curtain}",
+                class_="button main", id="lift"),
+            class_="curtain-card",
+        ),
+        id="curtain",
+        class_="curtain",
+        role="dialog",
+        aria_label=say(N_("{name}, it is your turn"), name=name),
+    )  # fmt: skip

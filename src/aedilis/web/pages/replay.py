@@ -1,0 +1,104 @@
+"""Looking through a game: any moment by slider, arrows, autoplay or link."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.draw.markup import Child, Markup, join, tag
+from aedilis.engine.words import N_
+from aedilis.web.pages import table
+from aedilis.web.pages.layout import Reader, words
+from aedilis.web.pages.layout import page as layout
+from aedilis.web.pages.marks import seat_mark
+from aedilis.web.pages.side import log, players
+from aedilis.web.sight import TableSight
+
+SPEEDS: Final = ((2000, "½×"), (1000, "1×"), (500, "2×"), (200, "5×"))  # milliseconds a move
+
+
+def parts(sight: TableSight, base: str) -> dict[str, Markup]:
+    """What changes from one move to another. The log is all there from the beginning."""
+    return {"moment": moment(sight, base), "tabs": table.tabs(sight), **table.boards(sight), "players": players(sight)}
+
+
+def page(sight: TableSight, reader: Reader, base: str) -> Markup:
+    say = words(reader.language).say
+    made = parts(sight, base)
+    chunks = [chunk for chunk in log(sight, base).values() if chunk]
+    log_box = tag(
+        "section",
+        tag("h2", say(N_("What happened"))),
+        tag("div", join(reversed(chunks)), id="log", class_="log", tabindex="0", role="region",
+            aria_label=say(N_("What happened"))),
+        class_="panel",
+    )  # fmt: skip
+    return layout(
+        reader,
+        say(N_("Replay of {game}"), game=sight.game.name),
+        table.symbols(sight),
+        controls(sight, base),
+        made["moment"],
+        made["tabs"],
+        tag(
+            "div",
+            tag("div", table.boards_of(made), class_="surface"),
+            tag("aside", made["players"], log_box, class_="side"),
+            class_="table-grid",
+        ),
+        path=f"{base}/replay",
+        kind="replay",
+        bar=tag("div", tag("span", sight.game.name, class_="game-name"), back(sight, base), class_="status"),
+        rules=sight.game.slug,
+    )
+
+
+def back(sight: TableSight, base: str) -> Child:
+    say = words(sight.language).say
+    return base.startswith("/table/") and tag("a", say(N_("Back to the table")), href=base, class_="quiet-button")
+
+
+def moment(sight: TableSight, base: str) -> Markup:
+    """What happened at the move that is shown."""
+    say = words(sight.language).say
+    happened = [line for line in sight.log if line.move == sight.shown]
+    text: Child = [tag("span", seat_mark(sight, line.seat), line.text, class_="moment-line") for line in happened]
+    return tag(
+        "section",
+        tag("p", text or say(N_("The game begins.") if sight.shown == 0 else N_("Move {move}"), move=sight.shown),
+            class_="sentence"),
+        id="moment",
+        class_="moment prompt",
+        data_move=sight.shown,
+        aria_label=say(N_("Move {move}"), move=sight.shown),
+    )  # fmt: skip
+
+
+def controls(sight: TableSight, base: str) -> Markup:
+    say = words(sight.language).say
+    buttons = [
+        tag("button", tag("span", sign, aria_hidden="true"), type="button", data_step=step, aria_label=say(text))
+        for sign, step, text in (
+            ("⏮", "first", N_("To the beginning")),
+            ("◀", "-1", N_("One move back")),
+            ("▶", "1", N_("One move on")),
+            ("⏭", "last", N_("To the end")),
+        )
+    ]
+    autoplay = tag("button", say(N_("Play")), type="button", id="autoplay", class_="main", aria_pressed="false")
+    speeds = [tag("option", text, value=value, selected=value == 1000) for value, text in SPEEDS]
+    return tag(
+        "section",
+        tag("div", buttons, autoplay, tag("select", speeds, id="speed", aria_label=say(N_("Speed"))), class_="row"),
+        tag("input", type="range", id="slider", min=0, max=sight.moves, value=sight.shown, aria_label=say(N_("Move"))),
+        tag("output", f"{sight.shown} / {sight.moves}", id="where", for_="slider"),
+        tag("div",
+            tag("button", say(N_("Copy link to this move")), type="button", class_="small", data_copy_here=""),
+            tag("a", say(N_("Download the record")), href=f"{base}/record", download=True, class_="button small"),
+            class_="row"),
+        id="replay",
+        class_="controls panel",
+        data_base=base,
+        data_moves=sight.moves,
+        data_move=sight.shown,
+        aria_label=say(N_("Replay")),
+    )  # fmt: skip

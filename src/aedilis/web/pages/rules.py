@@ -1,0 +1,93 @@
+"""The rulebook in our own words and the card reference: as a page, and in the drawer beside a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from aedilis.draw.board import Board, board_of
+from aedilis.draw.markup import Child, Markup, tag
+from aedilis.engine.game import Game
+from aedilis.engine.reference import Entry
+from aedilis.engine.rulebook import Section, rulebook
+from aedilis.engine.words import N_, NN_
+from aedilis.web.pages.layout import Reader, words
+from aedilis.web.pages.layout import page as layout
+
+COPIES = NN_("{n} copy", "{n} copies")
+
+
+def page(reader: Reader, game: Game) -> Markup:
+    say = words(reader.language).say
+    symbols = tag("svg", board_of(game).symbols, class_="symbols", width=0, height=0, aria_hidden="true")
+    title = say(N_("Rules of {game}"), game=game.name)
+    return layout(
+        reader,
+        title,
+        symbols,
+        tag("article", tag("h1", title), fragment(reader.language, game), class_="box rulebook-page"),
+        path=f"/rules/{game.slug}",
+        kind="rules",
+    )
+
+
+def fragment(language: str, game: Game) -> Markup:
+    """Contents, search, sections and cards; made once for each language."""
+    say = words(language).say
+    sections = rulebook(game, language)
+    search = tag(
+        "div",
+        tag("label", say(N_("Search the rules")), for_="rules-search"),
+        tag("input", id="rules-search", type="search", autocomplete="off"),
+        tag("p", say(N_("Nothing found.")), id="rules-none", hidden=True),
+        class_="rules-search",
+    )
+    contents = [
+        tag("li", tag("a", section.title, href=f"#{section.id}"), class_=f"level-{section.level}")
+        for section in sections
+    ]
+    return tag(
+        "div",
+        search,
+        tag("nav", tag("ul", contents), class_="contents", aria_label=say(N_("Contents"))),
+        tag("div", [chapter(section) for section in sections], class_="chapters"),
+        reference(language, game),
+        class_="rulebook",
+    )
+
+
+def chapter(section: Section) -> Markup:
+    heading = tag(f"h{section.level + 1}" if section.level > 1 else "h2", section.title)
+    return tag("section", heading, Markup(section.html), id=section.id, class_="chapter", data_search="")
+
+
+def reference(language: str, game: Game) -> Child:
+    """Every card with its effect, and how many there are."""
+    say = words(language).say
+    board = board_of(game)
+    entries = game.words(language).reference()
+    groups = [
+        tag("div", tag("h3", title), tag("ul", [entry_card(language, board, entry) for entry in group], class_="cards"))
+        for title, group in groupby(entries, lambda entry: entry.group)
+    ]
+    return tag("section", tag("h2", say(N_("All cards"))), groups, id="rule-cards", class_="reference")
+
+
+def entry_card(language: str, board: Board, entry: Entry) -> Markup:
+    copies = words(language).count(COPIES, entry.copies)
+    return tag(
+        "li",
+        board.card(entry.id) if entry.drawn else None,
+        tag(
+            "div",
+            tag("b", entry.name),
+            tag("small", " · ".join(fact for fact in (entry.kind, copies, *details(entry)) if fact), class_="muted"),
+            tag("p", entry.effect),
+        ),
+        class_="card-entry",
+        data_search="",
+    )
+
+
+def details(entry: Entry) -> Sequence[str]:
+    return [f"{label} {value}" for label, value in entry.details.items()]

@@ -1,0 +1,194 @@
+"""Beside the boards: the players with their sheets, what happened, and how it ended."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.draw.markup import Child, Markup, tag
+from aedilis.engine.position import NOBODY
+from aedilis.engine.words import N_, NN_
+from aedilis.web.pages.layout import words
+from aedilis.web.pages.marks import seat_mark
+from aedilis.web.pages.prompt import action
+from aedilis.web.sight import LogLine, SeatSight, TableSight
+
+CHUNK: Final = 20  # lines of the log in one part, so that news are small
+BEYOND: Final = 4  # chunks after the last that are told to be gone: more than any take back removes
+NEWS: Final = 12  # the most lines that a recap has
+BOT_NAMES: Final = {"random": N_("random bot"), "greedy": N_("greedy bot")}
+
+
+# -- players ----------------------------------------------------------------------------------------------------
+
+
+def players(sight: TableSight) -> Markup:
+    say = words(sight.language).say
+    first = sight.viewer if sight.viewer != NOBODY else 0
+    seats = sorted(sight.seats, key=lambda seat: (seat.seat - first) % len(sight.seats))
+    return tag(
+        "section",
+        tag("h2", say(N_("Players"))),
+        tag("ul", [player(sight, seat) for seat in seats], class_="players"),
+        id="players",
+        class_="panel",
+    )
+
+
+def player(sight: TableSight, seat: SeatSight) -> Markup:
+    say = words(sight.language).say
+    classes = ["player", seat.waiting and not sight.over and "waiting", seat.seat == sight.viewer and "me"]
+    return tag(
+        "li",
+        tag(
+            "details",
+            tag(
+                "summary",
+                seat_mark(sight, seat.seat),
+                tag(
+                    "span", tag("b", seat.name or say(N_("free seat"))), tag("small", about(sight, seat)), class_="who"
+                ),
+                tag("span", seat.points, class_="points", title=say(N_("Points if the game ended now"))),
+            ),
+            sheet(sight, seat),
+            id=f"sheet-{seat.seat}",
+        ),
+        seat_actions(sight, seat),
+        class_=" ".join(name for name in classes if name),
+        data_seat=seat.seat,
+    )
+
+
+def about(sight: TableSight, seat: SeatSight) -> str:
+    """The state of a seat in a few words."""
+    say = words(sight.language).say
+    said = []
+    if seat.kind == "free":
+        return say(N_("nobody sits here yet"))
+    if seat.seat == sight.viewer:
+        said.append(say(N_("you")))
+    if seat.kind == "bot":
+        said.append(say(BOT_NAMES.get(seat.bot, seat.bot)))
+    elif not seat.here and not seat.mine:
+        said.append(say(N_("away")))
+    if seat.resigned:
+        said.append(say(N_("resigned")))
+    if sight.over:
+        said.append(say(N_("place {rank}"), rank=seat.rank))
+    elif seat.waiting:
+        said.append(say(N_("thinking …")) if seat.kind == "bot" else say(N_("to decide")))
+    return " · ".join(said)
+
+
+def sheet(sight: TableSight, seat: SeatSight) -> Markup:
+    """Every point with its reason."""
+    say = words(sight.language).say
+    if not seat.sheet:
+        return tag("p", say(N_("No points yet.")), class_="sheet muted")
+    rows = [tag("tr", tag("td", line.text), tag("td", line.points, class_="number")) for line in seat.sheet]
+    total = tag("tr", tag("th", say(N_("Sum")), scope="row"), tag("td", seat.points, class_="number"))
+    return tag("table", tag("tbody", rows), tag("tfoot", total), class_="sheet")
+
+
+def seat_actions(sight: TableSight, seat: SeatSight) -> Child:
+    say = words(sight.language).say
+    if seat.kind == "free" and seat.link:
+        return tag(
+            "div",
+            tag("input", value=seat.link, readonly=True, aria_label=say(N_("Link for this seat")), data_link=""),
+            tag("button", say(N_("Copy link")), type="button", class_="small main", data_copy=""),
+            class_="field",
+        )
+    if seat.kind == "free" and seat.open and sight.viewer == NOBODY:
+        hidden = tag("input", type="hidden", name="seat", value=seat.seat)
+        button = tag("button", say(N_("Sit down")), class_="small main")
+        return tag("form", hidden, button, method="post", action=f"/table/{sight.id}/join")
+    if sight.over:
+        return None
+    if seat.kind == "bot" and seat.mine:
+        return action(sight, "return", say(N_("Play myself again")), about=seat.seat)
+    asked = any(ask.kind == "bot" and ask.about == seat.seat for ask in sight.asks)
+    if seat.kind == "person" and not seat.mine and not seat.here and sight.viewer != NOBODY and not asked:
+        return action(sight, "bot", say(N_("Let a bot play on")), class_="small", about=seat.seat)
+    return None
+
+
+# -- what happened ------------------------------------------------------------------------------------------------
+
+
+def recap(sight: TableSight) -> Markup:
+    """What the others did since the viewer's last own decision, in the order it happened."""
+    say = words(sight.language).say
+    news = sight.log[sight.since :]
+    mine = any(seat.seat == sight.viewer and seat.waiting for seat in sight.seats)
+    if not mine or sight.path or not any(line.seat not in (sight.viewer, -1) for line in news):
+        return tag("section", id="recap", hidden=True)
+    earlier = len(news) - NEWS
+    return tag(
+        "section",
+        tag("h2", say(N_("Since your last turn"))),
+        earlier > 0 and tag("p", words(sight.language).count(EARLIER, earlier), class_="muted"),
+        tag("ul", [log_line(sight, line, f"/table/{sight.id}") for line in news[-NEWS:]], class_="lines"),
+        id="recap",
+        class_="panel recap",
+    )
+
+
+EARLIER: Final = NN_("and {n} thing before", "and {n} things before")
+
+
+def log(sight: TableSight, base: str) -> dict[str, Markup]:
+    """The log in chunks, each newest first; the script puts a new chunk before the others."""
+    made = {}
+    count = -(-len(sight.log) // CHUNK)
+    for chunk in range(count):
+        lines = sight.log[chunk * CHUNK : (chunk + 1) * CHUNK]
+        made[f"log-{chunk}"] = tag(
+            "ul",
+            [log_line(sight, line, base) for line in reversed(lines)],
+            id=f"log-{chunk}",
+            class_="lines",
+            data_into="log",
+        )
+    return made | {f"log-{chunk}": Markup() for chunk in range(count, count + BEYOND)}
+
+
+def log_line(sight: TableSight, line: LogLine, base: str) -> Markup:
+    link = tag("a", line.text, href=f"{base}/replay?move={line.move}", data_move=line.move)
+    return tag("li", seat_mark(sight, line.seat), link)
+
+
+# -- the end --------------------------------------------------------------------------------------------------------
+
+
+def result(sight: TableSight) -> Markup:
+    say = words(sight.language).say
+    if not sight.over:
+        return tag("section", id="result", hidden=True)
+    places = sorted(sight.seats, key=lambda seat: seat.rank)
+    winners = [seat.name for seat in places if seat.rank == 1]
+    title = say(N_("{names} wins!") if len(winners) == 1 else N_("{names} win together!"), names=", ".join(winners))
+    rows = [
+        tag(
+            "li",
+            tag("span", f"{seat.rank}.", class_="rank"),
+            seat_mark(sight, seat.seat),
+            tag("b", seat.name),
+            tag("span", seat.points, class_="points"),
+        )
+        for seat in places
+    ]
+    asked = any(ask.kind == "rematch" for ask in sight.asks)
+    again: Child = None
+    if sight.rematch:
+        again = tag("a", say(N_("To the rematch")), href=sight.rematch, class_="button main")
+    elif sight.viewer != NOBODY and not asked:
+        again = action(sight, "rematch", say(N_("Play again")), class_="main")
+    replay = tag("a", say(N_("Watch the replay")), href=f"/table/{sight.id}/replay?move=0", class_="button")
+    return tag(
+        "section",
+        tag("h2", title),
+        tag("ol", rows, class_="places"),
+        tag("div", again, replay, tag("a", say(N_("To the front page")), href="/", class_="button"), class_="row"),
+        id="result",
+        class_="panel result",
+    )

@@ -1,0 +1,234 @@
+"""The table: everything that changes while playing is a part with an id; the page is made of the same parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from aedilis.draw.board import Region, Scene, board_of
+from aedilis.draw.markup import Markup, join, tag
+from aedilis.engine.position import NOBODY
+from aedilis.engine.words import N_
+from aedilis.web.pages.layout import Reader, words
+from aedilis.web.pages.layout import page as layout
+from aedilis.web.pages.prompt import asks, curtain, prompt, status
+from aedilis.web.pages.side import log, players, recap, result
+from aedilis.web.sight import TableSight
+
+
+def parts(sight: TableSight) -> dict[str, Markup]:
+    """Every part by its id. An empty one is to be taken out of the page."""
+    return {
+        "state": state(sight),
+        "status": status(sight),
+        "prompt": prompt(sight),
+        "asks": asks(sight),
+        "tabs": tabs(sight),
+        **boards(sight),
+        "result": result(sight),
+        "players": players(sight),
+        "recap": recap(sight),
+        **log(sight, f"/table/{sight.id}"),
+        "curtain": curtain(sight),
+    }
+
+
+def page(sight: TableSight, reader: Reader) -> Markup:
+    made = parts(sight)
+    return layout(
+        reader,
+        sight.game.name,
+        made["state"],
+        symbols(sight),
+        made["prompt"],
+        made["asks"],
+        made["tabs"],
+        tag(
+            "div",
+            tag("div", made["result"], boards_of(made), class_="surface"),
+            tag("aside", made["players"], made["recap"], log_box(made, sight), about(sight), class_="side"),
+            class_="table-grid",
+        ),
+        made["curtain"],
+        help_box(sight),
+        path=f"/table/{sight.id}",
+        kind="table",
+        bar=made["status"],
+        rules=sight.game.slug,
+    )
+
+
+# -- boards ---------------------------------------------------------------------------------------------------
+
+
+def scene(sight: TableSight) -> Scene:
+    touched: dict[str, list[str]] = {}
+    for option in sight.options:
+        if option.piece:
+            touched.setdefault(option.piece, []).append(option.code)
+    labels = {option.code: option.text for option in sight.options}
+    return Scene(sight.view, sight.names, sight.language, touched, labels, sight.last)
+
+
+def boards(sight: TableSight) -> dict[str, Markup]:
+    """The regions of the board by their owner, the viewer's before the others': each a part, as regions come and go."""
+    groups: dict[str, list[Markup]] = {}
+    for region in ordered(sight):
+        groups.setdefault(owner(region.seat), []).append(board(region, sight))
+    return {name: tag("div", group, id=name, class_="owner") for name, group in groups.items()}
+
+
+def own_boards(sight: TableSight) -> set[str]:
+    """The parts that belong to the viewer: what a preview may show."""
+    return {owner(sight.viewer)} if sight.viewer != NOBODY else set()
+
+
+def owner(seat: int) -> str:
+    return f"boards-seat-{seat}" if seat >= 0 else "boards-common"
+
+
+def ordered(sight: TableSight) -> list[Region]:
+    regions = board_of(sight.game).regions(scene(sight))
+    first, seats = shown_large(sight), len(sight.names)
+    return sorted(regions, key=lambda region: -1 if region.seat < 0 else (region.seat - first) % seats)
+
+
+def board(region: Region, sight: TableSight) -> Markup:
+    say = words(sight.language).say
+    place = "common" if region.seat < 0 else "own" if region.seat == shown_large(sight) else "other"
+    enlarge = say(N_("Enlarge {board}"), board=region.title)
+    return tag(
+        "section",
+        tag(
+            "div",
+            tag("h2", region.title),
+            tag("button", "⤢", type="button", data_enlarge=f"board-{region.id}", class_="enlarge", aria_label=enlarge)
+            if place == "other"
+            else None,
+            class_="board-top",
+        ),
+        tag(
+            "svg",
+            region.body,
+            viewBox=f"0 0 {region.width} {region.height}",
+            role="group",
+            aria_label=region.title,
+            data_ratio="wide" if region.width > 2 * region.height else None,
+        ),
+        id=f"board-{region.id}",
+        class_=f"board board-{place}",
+        data_seat=region.seat if region.seat >= 0 else None,
+        data_region=region.id,
+    )
+
+
+def shown_large(sight: TableSight) -> int:
+    """Whose board a viewer sees large: the own one; without a seat the first."""
+    return sight.viewer if sight.viewer != NOBODY else 0
+
+
+def boards_of(made: dict[str, Markup]) -> Markup:
+    found = [part for name, part in made.items() if name.startswith("boards-")]
+    return tag("div", found, id="boards", class_="boards", data_seats=len(found) - 1)
+
+
+def tabs(sight: TableSight) -> Markup:
+    """On a phone the boards lie side by side; this leads to each of them."""
+    titles = {owner(region.seat): region.title for region in reversed(ordered(sight))}
+    for region in ordered(sight):  # a seat is called by its city, not by its hand
+        if region.id == f"seat-{region.seat}":
+            titles[owner(region.seat)] = region.title
+    links = [tag("a", title, href=f"#{name}") for name, title in reversed(titles.items())]
+    return tag("nav", links, id="tabs", class_="tabs", aria_label=words(sight.language).say(N_("Boards")))
+
+
+def symbols(sight: TableSight) -> Markup:
+    """The drawings that boards refer to: once a page."""
+    return tag("svg", board_of(sight.game).symbols, class_="symbols", aria_hidden="true", width=0, height=0)
+
+
+# -- the rest ---------------------------------------------------------------------------------------------------
+
+
+def state(sight: TableSight) -> Markup:
+    """What the script has to know."""
+    turn = any(seat.mine and seat.waiting for seat in sight.seats) and not sight.over
+    news = [line.text for line in sight.log[-3:]]
+    return tag(
+        "div",
+        id="state",
+        hidden=True,
+        data_table=sight.id,
+        data_number=sight.number,
+        data_seat=sight.viewer if sight.viewer != NOBODY else None,
+        data_path=";".join(sight.path),
+        data_turn=turn,
+        data_say=" ".join([*news, sight.prompt]),
+        data_curtain=sight.curtain if sight.curtain >= 0 else None,
+    )
+
+
+def log_box(made: dict[str, Markup], sight: TableSight) -> Markup:
+    say = words(sight.language).say
+    chunks: Sequence[Markup] = [part for name, part in made.items() if name.startswith("log-")]
+    return tag(
+        "section",
+        tag(
+            "div",
+            tag("h2", say(N_("What happened"))),
+            tag("a", say(N_("Replay")), href=f"/table/{sight.id}/replay?move={sight.moves}", class_="quiet-button"),
+            class_="panel-top",
+        ),
+        tag("div", join(reversed(chunks)), id="log", class_="log", tabindex="0", role="region",
+            aria_label=say(N_("What happened"))),
+        class_="panel",
+    )  # fmt: skip
+
+
+def about(sight: TableSight) -> Markup | None:
+    """The private link back to one's seats, and the variants."""
+    say = words(sight.language).say
+    variants = [tag("li", f"{name}: {value}") for name, value in sight.variants.items()]
+    recovery = sight.recovery and tag(
+        "details",
+        tag("summary", say(N_("My private link to this table"))),
+        tag("p", say(N_("Keep it to yourself. It gives your seats back when this browser has forgotten you."))),
+        copy_field(sight.recovery, say(N_("Private link")), sight.language),
+        id="recovery",
+    )
+    if not variants and not recovery:
+        return None
+    return tag("section", variants and tag("ul", variants), recovery, class_="panel")
+
+
+def copy_field(link: str, label: str, language: str) -> Markup:
+    say = words(language).say
+    return tag(
+        "div",
+        tag("input", value=link, readonly=True, aria_label=label, data_link=""),
+        tag("button", say(N_("Copy")), type="button", class_="small", data_copy=""),
+        class_="field",
+    )
+
+
+def help_box(sight: TableSight) -> Markup:
+    """What ? shows."""
+    say = words(sight.language).say
+    keys = (
+        ("1 … 9", N_("choose the option with that number")),
+        ("← ↑ → ↓", N_("go from one lit piece to the next")),
+        ("Enter", N_("choose the piece or play what is shown")),
+        ("Esc", N_("drop what you have begun")),
+        ("U", N_("take back")),
+        ("R", N_("open the rules")),
+        ("?", N_("show this help")),
+    )
+    rows = [tag("div", tag("dt", tag("kbd", key)), tag("dd", say(text))) for key, text in keys]
+    return tag(
+        "dialog",
+        tag("h2", say(N_("Keys"))),
+        tag("dl", rows, class_="keys"),
+        tag("p", say(N_("Touch: the first tap shows what would happen, the second one plays it."))),
+        tag("button", say(N_("Close")), type="button", data_close="", class_="main"),
+        id="help",
+        class_="dialog",
+    )

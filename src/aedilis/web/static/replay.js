@@ -1,0 +1,106 @@
+// Looking through a game: slider, arrows, autoplay, link to a move.
+import { copy, toast, words } from "./page.js";
+import { apply } from "./morph.js";
+
+let controls, slider, where;
+let shown; // the move that is asked for; answers for others come too late
+let timer = 0;
+const moments = new Map(); // move -> promise of its parts
+
+const moves = () => Number(controls.dataset.moves);
+
+export function start() {
+  controls = document.getElementById("replay");
+  slider = document.getElementById("slider");
+  where = document.getElementById("where");
+  shown = Number(controls.dataset.move);
+  mark();
+  slider.addEventListener("input", () => go(Number(slider.value)));
+  document.getElementById("autoplay").addEventListener("click", () => play(!timer));
+  document.getElementById("speed").addEventListener("change", () => timer && play(true));
+  document.addEventListener("click", click);
+  document.addEventListener("keydown", key);
+  addEventListener("popstate", () => go(Number(new URL(location).searchParams.get("move") ?? moves()), false));
+}
+
+function click(event) {
+  const step = event.target.closest("[data-step]")?.dataset.step;
+  const line = event.target.closest("#log a[data-move]");
+  if (step) {
+    play(false);
+    go(step === "first" ? 0 : step === "last" ? moves() : shown + Number(step));
+  } else if (line) {
+    event.preventDefault();
+    play(false);
+    go(Number(line.dataset.move));
+  } else if (event.target.closest("[data-copy-here]")) copy(location.href);
+}
+
+function key(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input:not(#slider), select")) return;
+  if (document.querySelector("dialog[open]")) return;
+  const step = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: moves() }[event.key];
+  if (step !== undefined) {
+    event.preventDefault();
+    play(false);
+    go(step);
+  } else if (event.key === " " && !event.target.matches("button, a, summary")) {
+    event.preventDefault();
+    play(!timer);
+  }
+}
+
+function play(on) {
+  clearInterval(timer);
+  const button = document.getElementById("autoplay");
+  button.setAttribute("aria-pressed", on);
+  if (on && shown >= moves()) go(0);
+  timer = on ? setInterval(next, Number(document.getElementById("speed").value)) : 0;
+}
+
+function next() {
+  if (shown >= moves()) play(false);
+  else go(shown + 1);
+}
+
+function moment(move) {
+  if (!moments.has(move)) {
+    const answer = fetch(`${controls.dataset.base}/at/${move}`).then((response) => {
+      if (!response.ok) throw response;
+      return response.json();
+    });
+    answer.catch(() => moments.delete(move));
+    moments.set(move, answer);
+  }
+  return moments.get(move);
+}
+
+async function go(move, remember = true) {
+  shown = Math.max(0, Math.min(moves(), move));
+  mark();
+  if (remember) history.replaceState(null, "", `${controls.dataset.base}/replay?move=${shown}`);
+  try {
+    const asked = shown;
+    const { parts } = await moment(asked);
+    if (asked === shown) apply(parts);
+    if (shown < moves()) moment(shown + 1).catch(() => {});
+  } catch {
+    play(false);
+    toast(words.failed);
+  }
+}
+
+function mark() {
+  slider.value = shown;
+  where.textContent = `${shown} / ${moves()}`;
+  const lines = [...document.querySelectorAll("#log a[data-move]")];
+  for (const line of lines) {
+    const now = Number(line.dataset.move) === shown;
+    if (now) line.setAttribute("aria-current", "true");
+    else line.removeAttribute("aria-current");
+    line.parentElement.classList.toggle("future", Number(line.dataset.move) > shown);
+  }
+  const log = document.getElementById("log");
+  const current = lines.find((line) => line.hasAttribute("aria-current"));
+  if (current) log.scrollTop = current.offsetTop - log.offsetTop - log.clientHeight / 2;
+}

@@ -1,0 +1,369 @@
+// Playing: pieces and buttons with options, previews, keys. What may be chosen comes from the server.
+import { listen, post } from "./live.js";
+import { apply, endGlides, preview, restore } from "./morph.js";
+import { announce, horn, openRules, toast, wholeLinks, words } from "./page.js";
+
+const HOVER = 70; // milliseconds before a preview is asked for
+const title = document.title;
+const previews = new Map(); // address -> promise of parts
+let number = -1; // the state of the table that is shown
+let path = []; // options composed so far
+let shown = null; // what is previewed: its code, where it was pointed at, and the element that had the focus
+let wanted = ""; // the preview that is being asked for
+let busy = false;
+let timer = 0;
+let menuOf = null; // the piece whose menu is open
+
+const state = () => document.getElementById("state").dataset;
+const base = () => `/table/${state().table}`;
+const seat = () => (state().seat === undefined ? undefined : Number(state().seat));
+const $ = (selector) => document.querySelector(selector);
+const option = (code) => $(`#prompt [data-code="${CSS.escape(code)}"]`);
+const onPhone = () => matchMedia("(max-width: 760px)").matches;
+
+function query(more = []) {
+  const values = new URLSearchParams({ number, path: [...path, ...more].join(";") });
+  if (seat() !== undefined) values.set("seat", seat());
+  return values;
+}
+
+export function start() {
+  number = Number(state().number);
+  document.addEventListener("click", click);
+  document.addEventListener("submit", submit);
+  document.addEventListener("keydown", key);
+  document.addEventListener("pointerdown", endGlides);
+  document.addEventListener("pointermove", hover);
+  document.addEventListener("focusin", focus);
+  $("#boards").addEventListener("scroll", markTab, { passive: true });
+  told(false);
+  listen(() => `${base()}/live?number=${number}${seat() === undefined ? "" : `&seat=${seat()}`}`, news);
+}
+
+// -- what the server says -----------------------------------------------------------------------------------------
+
+function show(answer) {
+  if (answer.number < number) return false; // overtaken by something newer
+  shown = null;
+  wanted = "";
+  closeMenu();
+  const turn = "turn" in state();
+  const news = answer.number > number;
+  number = answer.number;
+  if (news) previews.clear();
+  apply(answer.parts);
+  wholeLinks();
+  told("turn" in state() && !turn);
+  return true;
+}
+
+async function news(answer) {
+  const composed = answer.number > number ? path : [];
+  if (!show(answer) || !path.length) return;
+  if (composed.length) await compose(composed, true); // news do not undo what one has begun
+}
+
+function told(myTurn) {
+  const { say, turn, curtain } = state();
+  document.title = turn === undefined ? title : `● ${words.yourTurn} · ${title}`;
+  if ($("#announce").textContent !== say) announce(say);
+  if (myTurn) horn();
+  if (curtain !== undefined) $("#lift")?.focus();
+  bringChoices();
+  markTab();
+}
+
+/** On a phone the boards lie side by side: the one with a choice comes into view. */
+function bringChoices() {
+  if (!onPhone()) return;
+  const boards = $("#boards");
+  const lit = [...boards.querySelectorAll(".choice")].map((piece) => piece.closest(".owner"));
+  if (lit.length && !lit.includes(visibleBoard())) scrollToBoard(lit[0]);
+}
+
+function visibleBoard() {
+  const middle = $("#boards").getBoundingClientRect().left + $("#boards").clientWidth / 2;
+  return [...document.querySelectorAll(".owner")].find((board) => {
+    const { left, right } = board.getBoundingClientRect();
+    return left <= middle && middle <= right;
+  });
+}
+
+function scrollToBoard(board) {
+  const boards = $("#boards");
+  boards.scrollTo({ left: boards.scrollLeft + board.getBoundingClientRect().left - boards.getBoundingClientRect().left });
+}
+
+function markTab() {
+  if (!onPhone()) return;
+  const current = visibleBoard()?.id;
+  for (const tab of document.querySelectorAll("#tabs a"))
+    if (tab.hash === `#${current}`) tab.setAttribute("aria-current", "true");
+    else tab.removeAttribute("aria-current");
+}
+
+// -- choosing -------------------------------------------------------------------------------------------------------
+
+function choose(code) {
+  if (busy) return;
+  closeMenu();
+  if (option(code)?.dataset.prepares !== undefined) compose([...path, code]);
+  else commit([...path, code]);
+}
+
+async function compose(composed, quiet = false) {
+  const before = path;
+  path = composed;
+  endPreview();
+  try {
+    const response = await fetch(`${base()}/view?${query()}`);
+    if (path !== composed) return; // something else was chosen meanwhile
+    if (response.ok) return show(await response.json());
+    path = [];
+    if (composed.length) await compose([], true);
+    if (!quiet) await refused(response);
+  } catch {
+    path = before;
+    if (!quiet) toast(words.failed);
+  }
+}
+
+async function commit(whole) {
+  const body = JSON.stringify({ number, path: whole, seat: seat() });
+  await send(`${base()}/moves`, body, "application/json");
+}
+
+async function send(address, body, type) {
+  if (busy) return;
+  busy = true;
+  document.body.classList.add("busy");
+  endPreview();
+  const response = await post(address, body, type);
+  busy = false;
+  document.body.classList.remove("busy");
+  if (!response) return toast(words.failed);
+  if (!response.ok && response.status !== 409) return refused(response);
+  path = [];
+  const answer = await response.json();
+  show(answer);
+  if (response.status === 409) toast(answer.error ?? words.late);
+}
+
+async function refused(response) {
+  const answer = await response.json().catch(() => ({}));
+  toast(answer.error ?? words.failed, answer.rule);
+}
+
+function submit(event) {
+  const form = event.target;
+  if (!form.matches("form.act")) return;
+  event.preventDefault();
+  const button = form.querySelector("button");
+  if ("confirm" in button.dataset && !button.dataset.sure) {
+    const text = button.textContent;
+    button.dataset.sure = "yes";
+    button.textContent = words.sure;
+    setTimeout(() => {
+      delete button.dataset.sure;
+      button.textContent = text;
+    }, 4000);
+    return;
+  }
+  const fields = new FormData(form);
+  fields.set("number", number);
+  send(form.action, new URLSearchParams(fields).toString(), "application/x-www-form-urlencoded");
+}
+
+// -- pointing -------------------------------------------------------------------------------------------------------
+
+function codesAt(element) {
+  const button = element.closest("[data-code]");
+  if (button) return [button.dataset.code];
+  const piece = element.closest(".choice");
+  return piece ? piece.dataset.options.split(";") : [];
+}
+
+function click(event) {
+  const at = (selector) => event.target.closest(selector);
+  const inMenu = at("#menu");
+  if (at("[data-drop]")) return compose([]);
+  if (at("[data-enlarge]")) return enlarge(at("[data-enlarge]"));
+  const tab = at("#tabs a");
+  if (tab && $(tab.hash)) {
+    event.preventDefault();
+    return scrollToBoard($(tab.hash));
+  }
+  const touch = event.pointerType === "touch";
+  const codes = codesAt(event.target);
+  if (shown?.area && (codes.includes(shown.code) || (!codes.length && inside(event, shown.area)))) return choose(shown.code);
+  if (!inMenu) closeMenu();
+  if (!codes.length) return touch ? endPreview() : undefined;
+  if (codes.length > 1) return openMenu(event.target.closest(".choice"), codes);
+  pick(codes[0], event.target, touch);
+}
+
+/** On a touch screen the first tap shows and the second one plays. */
+function pick(code, element, touch) {
+  if (touch && option(code)?.dataset.preview !== undefined) {
+    closeMenu();
+    const piece = $(`.choice[data-piece="${CSS.escape(option(code).dataset.for)}"]`);
+    showPreview(code, (piece ?? element).getBoundingClientRect());
+    announce(words.again);
+  } else choose(code);
+}
+
+function hover(event) {
+  if (event.pointerType === "touch" || busy) return;
+  if (shown?.area && inside(event, shown.area)) return;
+  const element = event.target.closest?.("[data-code], .choice");
+  const codes = element ? codesAt(element) : [];
+  if (codes.length === 1 && option(codes[0])?.dataset.preview !== undefined) {
+    if (wanted !== codes[0]) showPreview(codes[0], element.getBoundingClientRect());
+  } else if (shown?.area || wanted) endPreview();
+}
+
+function focus(event) {
+  if (!event.target.matches(":focus-visible")) return;
+  const codes = codesAt(event.target);
+  if (codes.length !== 1 || option(codes[0])?.dataset.preview === undefined) return;
+  if (wanted !== codes[0]) showPreview(codes[0], null, event.target.id);
+}
+
+const inside = ({ clientX: x, clientY: y }, area) => x >= area.left && x <= area.right && y >= area.top && y <= area.bottom;
+
+function showPreview(code, area, focused = "") {
+  endPreview();
+  wanted = code;
+  option(code).classList.add("armed");
+  shown = { code, area, focused };
+  timer = setTimeout(async () => {
+    const address = `${base()}/preview?${query([code])}`;
+    if (!previews.has(address)) previews.set(address, fetch(address).then((response) => (response.ok ? response.json() : null)));
+    const answer = await previews.get(address).catch(() => null);
+    if (!answer || wanted !== code) return;
+    preview(answer.parts);
+    document.body.classList.add("previewing");
+  }, HOVER);
+}
+
+function endPreview() {
+  clearTimeout(timer);
+  $(".option.armed")?.classList.remove("armed");
+  document.body.classList.remove("previewing");
+  const focused = shown?.focused;
+  shown = null;
+  wanted = "";
+  restore();
+  if (focused && document.activeElement !== document.getElementById(focused))
+    if (document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
+}
+
+function enlarge(button) {
+  const large = document.getElementById(button.dataset.enlarge).toggleAttribute("data-large");
+  button.setAttribute("aria-pressed", large);
+}
+
+// -- a piece with several options -----------------------------------------------------------------------------------
+
+function openMenu(piece, codes) {
+  closeMenu();
+  const menu = document.createElement("div");
+  menu.id = "menu";
+  menu.setAttribute("role", "menu");
+  menu.setAttribute("aria-label", words.choose);
+  for (const code of codes) {
+    const item = document.createElement("button");
+    item.type = "button";
+    item.setAttribute("role", "menuitem");
+    item.dataset.code = code;
+    item.textContent = option(code)?.querySelector("span").textContent ?? code;
+    menu.append(item);
+  }
+  document.body.append(menu);
+  const { left, bottom, top } = piece.getBoundingClientRect();
+  menu.style.left = `${Math.max(8, Math.min(left, innerWidth - menu.offsetWidth - 8))}px`;
+  menu.style.top = `${bottom + menu.offsetHeight + 12 < innerHeight ? bottom + 4 : Math.max(8, top - menu.offsetHeight - 4)}px`;
+  menuOf = piece.id;
+  menu.firstElementChild.focus();
+}
+
+function closeMenu() {
+  const menu = $("#menu");
+  if (!menu) return;
+  const back = menu.contains(document.activeElement);
+  menu.remove();
+  if (back) document.getElementById(menuOf)?.focus({ preventScroll: true });
+}
+
+// -- keys -----------------------------------------------------------------------------------------------------------
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function key(event) {
+  endGlides();
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select, textarea")) return;
+  if ($("dialog[open]")) return;
+  if (act(event)) event.preventDefault();
+}
+
+/** Whether the key meant something. */
+function act(event) {
+  const { key, target } = event;
+  if (key === "Escape") {
+    if ($("#menu")) closeMenu();
+    else if (path.length) compose([]);
+    else endPreview();
+    return true;
+  }
+  if (/^[1-9]$/.test(key)) return $(`#option-${key}`)?.click() ?? Boolean($(`#option-${key}`));
+  if (key === "Tab" && shown) endPreview();
+  if ((key === "Enter" || key === " ") && !target.closest("button, a, summary")) {
+    const codes = codesAt(target);
+    if (codes.length > 1) openMenu(target.closest(".choice"), codes);
+    else if (codes.length || shown) choose(codes[0] ?? shown.code);
+    return Boolean(codes.length || shown);
+  }
+  if (key in ARROWS) return $("#menu") ? alongMenu(key) : towards(...ARROWS[key]);
+  if (key === "u") return press('form[data-verb="back"] button');
+  if (key === "r") return openRules($("#prompt [data-rules]")?.dataset.rules), true;
+  if (key === "?") return $("#help").showModal(), true;
+  return false;
+}
+
+function press(selector) {
+  $(selector)?.click();
+  return Boolean($(selector));
+}
+
+function alongMenu(key) {
+  const items = [...$("#menu").children];
+  const step = key === "ArrowDown" || key === "ArrowRight" ? 1 : items.length - 1;
+  items[(items.indexOf(document.activeElement) + step) % items.length].focus();
+  return true;
+}
+
+/** The nearest lit piece in that direction gets the focus; without a starting point the first one. */
+function towards(x, y) {
+  const from = document.getElementById(shown?.focused) ?? document.activeElement.closest?.(".choice");
+  const start = from?.getBoundingClientRect();
+  endPreview();
+  const pieces = [...document.querySelectorAll(".board .choice")];
+  if (!pieces.length) return false;
+  let best = from ? null : pieces[0];
+  let least = Infinity;
+  for (const piece of start ? pieces : []) {
+    if (piece.id === from.id) continue;
+    const to = piece.getBoundingClientRect();
+    const dx = to.x + to.width / 2 - start.x - start.width / 2;
+    const dy = to.y + to.height / 2 - start.y - start.height / 2;
+    const ahead = dx * x + dy * y;
+    const aside = Math.abs(dx * y) + Math.abs(dy * x);
+    if (ahead > 1 && ahead + 2 * aside < least) {
+      least = ahead + 2 * aside;
+      best = piece;
+    }
+  }
+  best?.focus();
+  best?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  return true;
+}
