@@ -45,6 +45,10 @@ class Board(Protocol):
 
     def regions(self, scene: Scene) -> list[Region]: ...
 
+    def colours(self, seats: int) -> Sequence[str]:
+        """The name of each seat's colour, which is also the name of its sign."""
+        ...
+
     def card(self, id: str) -> Markup:
         """One card alone, as a small picture."""
         ...

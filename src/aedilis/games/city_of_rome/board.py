@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from aedilis.draw import icons
@@ -11,7 +12,7 @@ from aedilis.draw.shapes import use
 from aedilis.engine.position import NOBODY, Position
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome import GAME
-from aedilis.games.city_of_rome.components import IDS, UNKNOWN
+from aedilis.games.city_of_rome.components import COLOURS_OF_SEATS, IDS, UNKNOWN
 from aedilis.games.city_of_rome.drawing import city, common, faces
 from aedilis.games.city_of_rome.drawing.desk import Desk
 
@@ -48,6 +49,9 @@ class RomanBoard:
             return []
         body, height = city.open_cards(desk, sorted(desk.view.drawn), "drawn")
         return [Region("drawn", desk.say(N_("Drawn cards")), NOBODY, common.WIDTH, height, Markup(body))]
+
+    def colours(self, seats: int) -> Sequence[str]:
+        return COLOURS_OF_SEATS[seats]
 
     def card(self, id: str) -> Markup:
         kind = IDS.index(id)
