@@ -15,9 +15,12 @@ import aedilis
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.words import LANGUAGES, N_, Words
 from aedilis.terminal.arguments import language_of, parser
+from aedilis.terminal.picture import draw
 from aedilis.terminal.play import play
+from aedilis.terminal.reading import cards, rules
 from aedilis.terminal.replay import replay, show, verify
 from aedilis.terminal.screen import Screen, explain
+from aedilis.terminal.serve import serve
 from aedilis.terminal.simulate import simulate
 
 BAD_INPUT: Final = 2
@@ -71,9 +74,13 @@ def games(options: Namespace, screen: Screen) -> int:
 
 COMMANDS: Final[Mapping[str, Callable[[Namespace, Screen], int]]] = {
     "games": games,
+    "rules": rules,
+    "cards": cards,
+    "serve": serve,
     "play": play,
     "simulate": simulate,
     "replay": replay,
     "show": show,
+    "draw": draw,
     "verify": verify,
 }

@@ -11,6 +11,7 @@ from aedilis.bots import BOTS
 from aedilis.engine.words import LANGUAGES, N_, Words
 from aedilis.terminal.screen import CommandError
 from aedilis.terminal.seating import HUMAN
+from aedilis.terminal.serve import HOST, PORT
 
 # What argparse says by itself.
 ARGPARSE_MESSAGES: Final = (
@@ -25,6 +26,7 @@ ARGPARSE_MESSAGES: Final = (
     N_("ignored explicit argument %r"),
     N_("invalid choice: %(value)r (choose from %(choices)s)"),
     N_("not allowed with argument %s"),
+    N_("one of the arguments %s is required"),
     N_("the following arguments are required: %s"),
     N_("unrecognized arguments: %s"),
 )
@@ -68,10 +70,14 @@ def parser(words: Words) -> Parser:
         return commands.add_parser(name, help=text, description=text, parents=[common], allow_abbrev=False)
 
     command("games", N_("list the games"))
+    rules_arguments(command("rules", N_("read the rules of a game")), words)
+    game_argument(command("cards", N_("list the cards of a game and what they do")), words)
+    serve_arguments(command("serve", N_("play in the browser")), words)
     play_arguments(command("play", N_("play a game in the terminal")), words)
     simulate_arguments(command("simulate", N_("play many random games and count what comes of them")), words)
     replay_arguments(command("replay", N_("step through a recorded game")), words)
     show_arguments(command("show", N_("draw a position")), words)
+    draw_arguments(command("draw", N_("draw the board of a recorded game as a picture")), words)
     verify = command("verify", N_("check recorded games"))
     verify.add_argument("files", nargs="+", metavar=say(N_("FILE")), help=say(N_("a recorded game")))
     return top
@@ -84,6 +90,26 @@ def version(words: Words) -> str:
 def engine(words: Words) -> str:
     """What kind of engine is running."""
     return words.say(N_("compiled engine")) if aedilis.compiled() else words.say(N_("plain Python engine"))
+
+
+def game_argument(parser: argparse.ArgumentParser, words: Words) -> None:
+    parser.add_argument("game", metavar=words.say(N_("GAME")), help=words.say(N_("which game, such as city-of-rome")))
+
+
+def rules_arguments(rules: argparse.ArgumentParser, words: Words) -> None:
+    game_argument(rules, words)
+    section = N_("only that section, by the name in brackets behind its title")
+    rules.add_argument("section", nargs="?", metavar=words.say(N_("SECTION")), help=words.say(section))
+
+
+def serve_arguments(serve: argparse.ArgumentParser, words: Words) -> None:
+    say = words.say
+    host = N_("where to listen (usually {host}: this computer only; 0.0.0.0: the whole network)")
+    serve.add_argument("--host", default=HOST, metavar="H", help=say(host, host=HOST))
+    port = N_("the port (usually {port}; 0 takes any free one)")
+    serve.add_argument("--port", type=whole_number(words, 0), default=PORT, metavar="N", help=say(port, port=PORT))
+    serve.add_argument("--data", metavar=say(N_("FOLDER")), help=say(N_("where tables are kept")))
+    serve.add_argument("--no-open", dest="open", action="store_false", help=say(N_("do not open a browser")))
 
 
 def play_arguments(play: argparse.ArgumentParser, words: Words) -> None:
@@ -103,7 +129,7 @@ def play_arguments(play: argparse.ArgumentParser, words: Words) -> None:
 
 def simulate_arguments(simulate: argparse.ArgumentParser, words: Words) -> None:
     say = words.say
-    simulate.add_argument("game", metavar=say(N_("GAME")), help=say(N_("which game, such as city-of-rome")))
+    game_argument(simulate, words)
     number = whole_number(words, 1)
     simulate.add_argument("--games", type=number, default=1000, metavar="N", help=say(N_("how many (usually 1000)")))
     simulate.add_argument("--seats", type=number, metavar="N", help=say(N_("how many play (usually as many as can)")))
@@ -131,6 +157,21 @@ def show_arguments(show: argparse.ArgumentParser, words: Words) -> None:
     show.add_argument("--text", action="store_true", help=say(N_("print the position as text instead")))
     show.add_argument("--svg", metavar=say(N_("FILE")), help=say(N_("write the drawing to a picture instead")))
     show.add_argument("--force", action="store_true", help=say(N_("write over the file of --svg")))
+
+
+def draw_arguments(draw: argparse.ArgumentParser, words: Words) -> None:
+    say = words.say
+    draw.add_argument("file", metavar=say(N_("FILE")), help=say(N_("a recorded game")))
+    move = N_("of a recorded game the position after that many moves (usually the last)")
+    draw.add_argument("--move", type=whole_number(words, 0), metavar="N", help=say(move))
+    seat_argument(draw, words)
+    files = draw.add_mutually_exclusive_group(required=True)
+    files.add_argument("--svg", metavar=say(N_("FILE")), help=say(N_("write the picture to this file, as SVG")))
+    files.add_argument("--png", metavar=say(N_("FILE")), help=say(N_("write the picture to this file, as PNG")))
+    width = N_("how many pixels wide the PNG is (usually as many as the board has units)")
+    draw.add_argument("--width", type=whole_number(words, 1), metavar="N", help=say(width))
+    draw.add_argument("--dark", action="store_true", help=say(N_("on a dark table")))
+    draw.add_argument("--force", action="store_true", help=say(N_("write over the file of --svg or --png")))
 
 
 def seat_argument(parser: argparse.ArgumentParser, words: Words) -> None:
