@@ -1,4 +1,4 @@
-"""The German words of everything outside the games: complete, with the same blanks to fill, and nothing left over."""
+"""The German words of everything outside the games and the browser: complete, with the same blanks to fill, and nothing left over."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def catalogue() -> Catalog:
 
 
 def marked() -> set[str]:
-    """All messages in the source outside the games."""
-    modules = [path for path in ROOT.rglob("*.py") if "games" not in path.relative_to(ROOT).parts]
+    """All messages in the source outside the games and the browser, which have catalogues of their own."""
+    modules = [path for path in ROOT.rglob("*.py") if path.relative_to(ROOT).parts[0] not in ("games", "web")]
     found: set[str] = set()
     for module in modules:
         for _, message, _, _ in extract_from_file("python", str(module), MARKS):

@@ -27,6 +27,7 @@ GONE: Final = 1001
 REFUSED: Final = 1008
 
 Parts = Mapping[str, str]
+encode: Final = msgspec.json.Encoder(enc_hook=str).encode  # markup is text
 
 
 class Watcher:
@@ -127,4 +128,4 @@ class Hub:
             watcher.sent = parts
             if news:
                 async with asyncio.timeout(PATIENCE):
-                    await socket.send_text(msgspec.json.encode({"number": match.number, "parts": news}).decode())
+                    await socket.send_text(encode({"number": match.number, "parts": news}).decode())

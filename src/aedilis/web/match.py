@@ -138,7 +138,7 @@ class Match:
 
     # -- entries --------------------------------------------------------------------------------------------
 
-    def add(self, kind: str, seat: int, **data: Any) -> Entry:
+    def add(self, kind: str, seat: int, /, **data: Any) -> Entry:
         """Lets something happen now; the entry has what chance answered in it."""
         return self.apply(Entry(self.number + 1, kind, seat, data))
 

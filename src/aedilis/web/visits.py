@@ -19,6 +19,7 @@ from aedilis.engine.words import LANGUAGES, N_, Words
 from aedilis.web.errors import Forbidden, NotFound, Refusal, TooLarge, explain, status_of
 from aedilis.web.house import House
 from aedilis.web.limits import Rate
+from aedilis.web.live import encode
 from aedilis.web.pages import message as message_page
 from aedilis.web.people import COOKIE, LANGUAGE_COOKIE, YEAR, Person, clean_name, preferred
 
@@ -123,7 +124,7 @@ class Visit:
     # -- answers ----------------------------------------------------------------------------------------------
 
     def json(self, data: Mapping[str, Any], status: int = 200) -> Response:
-        return Response(msgspec.json.encode(data), status, media_type=JSON)
+        return Response(encode(data), status, media_type=JSON)
 
     def page(self, markup: str, status: int = 200) -> Response:
         return HTMLResponse(markup, status)

@@ -1,0 +1,199 @@
+"""Whole games over HTTP: alone against bots, with friends by links, with anybody, around one screen."""
+
+from __future__ import annotations
+
+import json
+import time
+
+from tests.web.server.site import Guest, Site, a_path, play_some, seat_link
+
+from aedilis import NOBODY, Record, Rng, game
+from aedilis.web.sights import Eyes, look, moments
+
+
+def until_over(site: Site, guest: Guest, table: str) -> None:
+    random = Rng(7)
+    while not site.match(table).over:
+        match = site.match(table)
+        if match.bots_to_move():
+            time.sleep(0.002)
+            continue
+        answer = guest.move(table, match.number, a_path(match, match.waiting()[0], random))
+        assert answer.status_code in (200, 409), answer.text
+
+
+def test_play_now_against_bots_to_the_end(site: Site) -> None:
+    guest = site.guest()
+    table = guest.make(["me", "bot:random", "bot:random"])
+    assert guest.get(f"/table/{table}").status_code == 200
+    until_over(site, guest, table)
+    record = guest.get(f"/table/{table}/record")
+    assert record.status_code == 200
+    read = Record.read(record.text)
+    assert read.final(game("city-of-rome")).scores() == read.scores
+    assert f"/table/{table}/replay" in guest.get("/").text
+
+
+def test_the_page_offers_what_can_be_played(site: Site) -> None:
+    """Nothing but the page's own parts is used to play."""
+    guest = site.guest("Ada")
+    table = guest.make(["me", "me"])
+    random = Rng(3)
+    for _ in range(12):
+        due = site.match(table).waiting()[0]
+        guest.post(f"/table/{table}/screen", {"seat": due})
+        number, path = guest.choose(table, random)
+        assert path, guest.view(table)["parts"]["prompt"]
+        answer = guest.move(table, number, path)
+        assert answer.status_code == 200, (path, answer.text)
+        assert answer.json()["number"] == number + 1
+
+
+def test_a_friend_takes_a_seat_by_its_link_and_nobody_else_does(site: Site) -> None:
+    ada, ben, eve = site.guest("Ada"), site.guest(), site.guest("Eve")
+    table = ada.make(["me", "friend"])
+    (link,) = set(seat_link(ada.get(f"/table/{table}").text))
+    assert seat_link(eve.get(f"/table/{table}").text) == []
+    assert ben.get(link).status_code == 200
+    assert site.match(table).places[1].kind == "free"
+    assert ada.post(link).status_code == 403
+    assert ben.post(link, {"name": "Ben"}).status_code == 303
+    assert ben.post(link).status_code == 303
+    assert eve.post(link).status_code == 409
+    assert eve.get(link).status_code == 409
+    play_some(site, {0: ada, 1: ben}, table, 20)
+    assert "Ben" in ada.get(f"/table/{table}").text
+
+
+def test_anybody_may_sit_down_at_an_open_table(site: Site) -> None:
+    ada, ben = site.guest("Ada"), site.guest("Ben")
+    table = ada.make(["me", "anybody", "friend"])
+    assert f"/table/{table}" in ben.get("/").text
+    assert ben.post(f"/table/{table}/join", {"seat": 2}).status_code == 403
+    assert ben.post(f"/table/{table}/join", {"seat": 1}).status_code == 200
+    assert site.match(table).seats_of(2) == [] or site.match(table).places[1].kind == "person"
+    assert site.guest("Eve").post(f"/table/{table}/join", {"seat": 1}).status_code == 409
+    assert f"/table/{table}" not in site.guest().get("/").text
+
+
+def test_a_seat_comes_back_by_the_private_link_when_the_cookie_is_lost(site: Site) -> None:
+    ada, lost = site.guest("Ada"), site.guest()
+    table = ada.make(["me", "bot:random"])
+    page = ada.get(f"/table/{table}").text
+    link = page[page.index("/recover/") :].split('"')[0]
+    assert lost.get(link).status_code == 200
+    assert link not in lost.get(f"/table/{table}").text
+    assert lost.post(link).headers["location"] == f"/table/{table}"
+    assert link in lost.get(f"/table/{table}").text
+    assert lost.get(f"{link[:-1]}{'0' if link[-1] != '0' else '1'}").status_code == 404
+    assert lost.get("/recover/1-" + "0" * 32).status_code == 404
+
+
+def test_resigning_leaves_the_seat_to_a_bot_and_the_last_place(site: Site) -> None:
+    ada, ben = site.guest("Ada"), site.guest("Ben")
+    table = ada.make(["me", "anybody"])
+    ben.post(f"/table/{table}/join", {"seat": 1})
+    number = site.match(table).number
+    assert ben.order(table, "resign", number, seat=1).status_code == 200
+    assert ben.order(table, "resign", number, seat=1).status_code == 200
+    assert ben.order(table, "return", number + 1, seat=1).status_code == 403
+    until_over(site, ada, table)
+    match = site.match(table)
+    sight = site.house.sights.table(match, Eyes(site.house.people.get(0)))
+    assert [seat.rank for seat in sight.seats] == [1, 2]
+
+
+def test_an_abandoned_seat_goes_to_a_bot_by_consent_and_comes_back(site: Site) -> None:
+    ada, ben, cem = site.guest("Ada"), site.guest("Ben"), site.guest("Cem")
+    table = ada.make(["me", "anybody", "anybody"])
+    ben.post(f"/table/{table}/join", {"seat": 1})
+    cem.post(f"/table/{table}/join", {"seat": 2})
+    with ben.watch(table) as live:
+        live.recv()
+        assert ada.order(table, "bot", site.match(table).number, seat=0, about=1).status_code == 403
+    while site.house.live.here(table, site.match(table).places[1].person):
+        time.sleep(0.002)
+    assert ada.order(table, "bot", site.match(table).number, seat=0, about=1).status_code == 200
+    assert site.match(table).places[1].kind == "person"
+    number = site.match(table).number
+    yes = {"seat": 2, "kind": "bot", "about": 1, "yes": 1}
+    assert ben.order(table, "answer", number, **{**yes, "seat": 1}).status_code == 403
+    assert cem.order(table, "answer", number, **yes).status_code == 200
+    assert site.match(table).places[1].bot
+    assert ben.order(table, "return", site.match(table).number, seat=1).status_code == 200
+    assert site.match(table).places[1].kind == "person"
+
+
+def test_a_rematch_begins_when_all_want_it(site: Site) -> None:
+    ada, ben = site.guest("Ada"), site.guest("Ben")
+    table = ada.make(["me", "anybody"])
+    ben.post(f"/table/{table}/join", {"seat": 1})
+    assert ada.order(table, "rematch", site.match(table).number, seat=0).status_code == 403
+    play_some(site, {0: ada, 1: ben}, table, 10_000)
+    assert site.match(table).over
+    assert ada.order(table, "rematch", site.match(table).number, seat=0).status_code == 200
+    assert not site.match(table).rematch
+    yes = {"seat": 1, "kind": "rematch", "about": 0, "yes": 1}
+    assert ben.order(table, "answer", site.match(table).number, **yes).status_code == 200
+    again = site.match(table).rematch
+    assert again
+    assert ada.get(f"/table/{again}").status_code == 200
+    assert [place.person for place in site.house.tables._loaded[again].places] == [
+        place.person for place in site.match(table).places
+    ]
+
+
+def test_taking_back_is_free_until_something_came_out_and_then_by_consent(site: Site) -> None:
+    ada, ben = site.guest("Ada"), site.guest("Ben")
+    table = ada.make(["me", "anybody"])
+    ben.post(f"/table/{table}/join", {"seat": 1})
+    guests = {0: ada, 1: ben}
+    assert ada.order(table, "back", site.match(table).number, seat=0).status_code in (403, 422)
+    play_some(site, guests, table, 12)
+    match = site.match(table)
+    steps = len(match.table.steps)
+    last = next(step.seat for step in reversed(match.table.steps) if step.seat >= 0)
+    other = 1 - last
+    answer = guests[last].order(table, "back", match.number, seat=last)
+    assert answer.status_code == 200
+    if site.match(table).requests:
+        no = {"seat": other, "kind": "back", "about": last, "yes": 0}
+        assert guests[other].order(table, "answer", site.match(table).number, **no).status_code == 200
+        assert not site.match(table).requests
+        assert len(site.match(table).table.steps) == steps
+        guests[last].order(table, "back", site.match(table).number, seat=last)
+        guests[other].order(table, "answer", site.match(table).number, **{**no, "yes": 1})
+    assert len(site.match(table).table.steps) < steps
+
+
+def test_an_uploaded_record_can_be_looked_through(site: Site) -> None:
+    guest = site.guest()
+    text = open("tests/records/city-of-rome.record", encoding="utf-8").read()
+    answer = guest.client.post("/records", files={"record": ("a.record", text)})
+    assert answer.status_code == 303, answer.text
+    replay = answer.headers["location"]
+    assert guest.get(replay).status_code == 200
+    base = replay.removesuffix("/replay")
+    assert guest.get(f"{base}/record").text == text
+    assert {"moment", "players"} <= guest.get(f"{base}/at/3").json()["parts"].keys()
+    assert guest.get(f"{base}/at/100000").status_code == 404
+    assert guest.get(f"{base}/at/3?seat={NOBODY}").status_code == 200
+    damaged = text.replace("end\n", "0 fly to the moon\nend\n")
+    refused = guest.post("/records", json={"record": damaged})
+    assert refused.status_code == 400
+    assert "line " in refused.json()["error"].lower()
+    assert guest.post("/records", json={"record": "nonsense"}).json()["error"].startswith("Line 1")
+
+
+def test_every_line_of_the_log_leads_to_its_moment(site: Site) -> None:
+    guest = site.guest("Ada")
+    table = guest.make(["me", "bot:random"])
+    until_over(site, guest, table)
+    match = site.match(table)
+    sight = site.house.sights.table(match, look(match, site.house.people.get(match.places[0].person), None))
+    stops = moments(match)
+    assert {line.move for line in sight.log} <= set(range(len(stops)))
+    assert [line.move for line in sight.log] == sorted(line.move for line in sight.log)
+    for move in (0, 1, len(stops) // 2, len(stops) - 1):
+        assert guest.get(f"/table/{table}/at/{move}").status_code == 200
+    assert json.loads(guest.get(f"/table/{table}/at/0").text)["parts"]
