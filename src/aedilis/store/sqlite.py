@@ -20,6 +20,7 @@ from aedilis.store.rows import OVER, PLAYING, Change, Entry, PersonRow, RecordRo
 
 APPLICATION: Final = 0x41454449  # "AEDI", so that another program's file is not taken for ours
 VERSION: Final = 1
+MAGIC: Final = b"SQLite format 3\0"
 
 SCHEMA: Final = """
 CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT NOT NULL, language TEXT NOT NULL, made REAL NOT NULL) STRICT;
@@ -52,12 +53,21 @@ class Store:
         self.path = path
         with self._clearly():
             path.parent.mkdir(parents=True, exist_ok=True)
+            self._check_kind()
             self.writer = self._connect()
             self._prepare()
             self.reader = self._connect()
         self._reading = Lock()  # one connection, asked from several threads
 
     # -- opening ------------------------------------------------------------------------------------------
+
+    def _check_kind(self) -> None:
+        """SQLite would write over a file that is too short to be a database."""
+        if self.path.exists():
+            with self.path.open("rb") as file:
+                start = file.read(len(MAGIC))
+            if start and start != MAGIC:
+                raise StoreError(N_("{path} is not a file of Aedilis"), path=self.path)
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)

@@ -27,7 +27,7 @@ from aedilis.web.match import Match
 GAME = "city-of-rome"
 FAST = Rate(10**9, 10**9)
 UNLIMITED = Limits(commands=FAST, looking=FAST, making=FAST, arriving=FAST, tables=10**6)
-OPTION = re.compile(r'data-(?:code|option)="([^"]*)"')
+OPTION = re.compile(r'data-code="([^"]*)"([^>]*)>')
 
 
 class Site:
@@ -105,23 +105,18 @@ class Guest:
         found: dict[str, Any] = answer.json()
         return found
 
-    def options(self, table: str, path: Sequence[str] = ()) -> tuple[int, list[str]]:
-        """What the page offers now: nothing when others are to decide."""
-        view = self.view(table, path)
-        return view["number"], [html.unescape(code) for code in OPTION.findall(view["parts"]["prompt"])]
-
     def choose(self, table: str, random: Rng) -> tuple[int, list[str]]:
-        """A whole path, chosen as a person does: looking at what there is after each step."""
-        number, options = self.options(table)
+        """A whole path, chosen as a person does from what the page offers; none when others are to decide."""
         path: list[str] = []
-        while options:
-            path.append(options[random.below(len(options))])
-            answer = self.client.get(f"/table/{table}/view", params={"path": ";".join(path)})
-            if answer.status_code != 200:  # this one commits, so it cannot be composed
-                break
-            found = answer.json()["parts"]["prompt"]
-            options = [html.unescape(code) for code in OPTION.findall(found)]
-        return number, path
+        while True:
+            view = self.view(table, path)
+            options = OPTION.findall(view["parts"]["prompt"])
+            if not options:
+                return view["number"], path
+            code, more = options[random.below(len(options))]
+            path.append(html.unescape(code))
+            if "data-prepares" not in more:
+                return view["number"], path
 
     def move(self, table: str, number: int, path: Sequence[str], seat: int | None = None) -> httpx.Response:
         data: dict[str, Any] = {"number": number, "path": list(path)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from pathlib import Path
 
 from tests.web.server.site import Guest, Site, a_path, play_some, seat_link
 
@@ -168,7 +169,7 @@ def test_taking_back_is_free_until_something_came_out_and_then_by_consent(site: 
 
 def test_an_uploaded_record_can_be_looked_through(site: Site) -> None:
     guest = site.guest()
-    text = open("tests/records/city-of-rome.record", encoding="utf-8").read()
+    text = (Path(__file__).parents[2] / "records" / "city-of-rome.record").read_text(encoding="utf-8")
     answer = guest.client.post("/records", files={"record": ("a.record", text)})
     assert answer.status_code == 303, answer.text
     replay = answer.headers["location"]

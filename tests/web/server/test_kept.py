@@ -1,0 +1,195 @@
+"""The file: what is acknowledged is on the disk, what failed is shown to nobody, and a restart is not noticed."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from tests.web.server.site import GAME, Guest, Site, a_path, play_some, running
+
+from aedilis import Rng
+from aedilis.store.rows import Change, Entry, StoreError
+from aedilis.store.sqlite import VERSION, Store
+from aedilis.web.house import FILE
+from aedilis.web.match import Match
+
+
+def fill(path: Path, table: str = "t") -> None:
+    with sqlite3.connect(path) as sql:
+        sql.execute("INSERT INTO people VALUES (1, 'Ada', 'en', 0)")
+        sql.execute("INSERT INTO tables VALUES (?, 'city-of-rome', 1, '', '{}', 1, 0, 'playing', 0)", (table,))
+
+
+def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
+    store = Store(tmp_path / FILE)
+    assert store.writer.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    assert store.writer.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    store.close()
+
+
+def test_a_number_is_given_once_and_a_change_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
+    store = Store(tmp_path / FILE)
+    fill(tmp_path / FILE)
+    first = Entry(1, "begin", -3, {"chance": []})
+    store.keep(Change("t", [first]))
+    with pytest.raises(StoreError):
+        store.keep(Change("t", [Entry(2, "move", 0, {}), Entry(1, "move", 0, {})]))
+    assert store.entries("t") == [first]
+    store.keep(Change("t", [Entry(2, "move", 0, {"path": ["ä"]})]))
+    assert [entry.number for entry in store.entries("t")] == [1, 2]
+    store.close()
+
+
+def test_a_newer_file_is_refused_with_its_version(tmp_path: Path) -> None:
+    Store(tmp_path / FILE).close()
+    with sqlite3.connect(tmp_path / FILE) as sql:
+        sql.execute(f"PRAGMA user_version = {VERSION + 1}")
+    with pytest.raises(StoreError, match="written by a newer Aedilis"):
+        Store(tmp_path / FILE)
+
+
+@pytest.mark.parametrize("content", [b"not a database at all, but long enough to be one" * 100, b"x"])
+def test_another_file_is_refused(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    with pytest.raises(StoreError, match="not a file of Aedilis"):
+        Store(tmp_path / FILE)
+    assert (tmp_path / FILE).read_bytes() == content
+
+
+def test_another_programs_database_is_refused(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / FILE) as sql:
+        sql.execute("CREATE TABLE mine (x)")
+    with pytest.raises(StoreError, match="not a file of Aedilis"):
+        Store(tmp_path / FILE)
+
+
+def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
+    store = Store(tmp_path / FILE)
+    fill(tmp_path / FILE)
+    store.keep(Change("t", [Entry(n, "move", 0, {"path": ["x" * 500]}) for n in range(1, 200)]))
+    store.writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    store.close()
+    data = bytearray((tmp_path / FILE).read_bytes())
+    for at in range(3 * 4096, len(data), 4096):
+        data[at : at + 64] = b"\xff" * 64
+    (tmp_path / FILE).write_bytes(data)
+    with pytest.raises(StoreError, match=r"damaged|cannot be used"):
+        Store(tmp_path / FILE)
+
+
+# -- restarts -------------------------------------------------------------------------------------------------
+
+
+def everything(match: Match) -> object:
+    """All that a table is; chance's own generator is new for every command, so it is no part of it."""
+    table = match.table
+    return (
+        table.record(),
+        table.position.key(),
+        table._came_out,
+        table._sealed,
+        [place.__dict__ for place in match.places],
+        [(request.kind, request.by, request.about, request.agreed) for request in match.requests],
+        match.number,
+        match.moved,
+        match.done,
+        match.rematch,
+    )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_restart_gives_back_every_table_exactly(tmp_path: Path, seed: int) -> None:
+    """With moves, take-backs (what came out will come out again), questions, bots and people who left."""
+    random = Rng(seed)
+    with running(tmp_path) as site:
+        ada, ben = site.guest("Ada"), site.guest("Ben")
+        table = ada.make(["me", "anybody", "bot:random"][: 2 + seed % 2])
+        ben.post(f"/table/{table}/join", {"seat": 1})
+        guests = {0: ada, 1: ben}
+        for _ in range(40):
+            commands(site, guests, table, random)
+        settle(site, table)
+        before = everything(site.match(table))
+        page = ada.get(f"/table/{table}").text
+    with running(tmp_path) as site:
+        again = Guest(site.url)
+        again.client.cookies = ada.client.cookies
+        shown = again.get(f"/table/{table}").text
+        settle(site, table)
+        assert everything(site.match(table)) == before
+        assert shown == page
+
+
+def settle(site: Site, table: str) -> None:
+    while site.match(table).bots_to_move():
+        pass
+
+
+def commands(site: Site, guests: dict[int, Guest], table: str, random: Rng) -> None:
+    settle(site, table)
+    match = site.match(table)
+    if match.over:
+        return
+    seat = random.below(2)
+    other = 1 - seat
+    if random.below(4) == 0:
+        guests[seat].order(table, "back", match.number, seat=seat)
+        settle(site, table)
+        if random.below(2):
+            yes = {"seat": other, "kind": "back", "about": seat, "yes": random.below(3) and 1}
+            guests[other].order(table, "answer", site.match(table).number, **yes)
+        return
+    waiting = match.waiting()[0]
+    guests[waiting].move(table, match.number, a_path(match, waiting, random), waiting)
+
+
+# -- commits that fail ------------------------------------------------------------------------------------------
+
+
+def test_a_commit_that_fails_is_shown_to_nobody(tmp_path: Path) -> None:
+    """Another writer holds the file, so that the commit cannot happen: a real failure, of the real database."""
+    with running(tmp_path) as site:
+        ada, ben = site.guest("Ada"), site.guest("Ben")
+        table = ada.make(["me", "anybody"])
+        ben.post(f"/table/{table}/join", {"seat": 1})
+        guests = {0: ada, 1: ben}
+        play_some(site, guests, table, 3)
+        site.house.store.writer.execute("PRAGMA busy_timeout = 50")
+        match = site.match(table)
+        seat = match.waiting()[0]
+        path = a_path(match, seat, Rng(5))
+        with ben.watch(table) as live:
+            live.recv()
+            before = [guest.get(f"/table/{table}/view").text for guest in (ada, ben)]
+            other = sqlite3.connect(tmp_path / FILE)
+            other.execute("BEGIN IMMEDIATE")
+            refused = guests[seat].move(table, match.number, path, seat)
+            assert refused.status_code == 503
+            assert "did not happen" in refused.json()["error"]
+            assert "parts" not in refused.json()
+            assert [guest.get(f"/table/{table}/view").text for guest in (ada, ben)] == before
+            other.execute("ROLLBACK")
+            other.close()
+            assert [entry.number for entry in site.house.store.entries(table)] == [*range(1, match.number + 1)]
+            done = guests[seat].move(table, match.number, path, seat)
+            assert (done.status_code, done.json()["number"]) == (200, match.number + 1)
+            assert f'"number":{match.number + 1},' in live.recv()  # the next thing it hears, with nothing in between
+
+
+def test_a_full_disk_is_survived(tmp_path: Path) -> None:
+    with running(tmp_path) as site:
+        ada = site.guest("Ada")
+        table = ada.make(["me", "friend"])
+        sql = site.house.store.writer
+        sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        sql.execute(f"PRAGMA max_page_count = {sql.execute('PRAGMA page_count').fetchone()[0]}")
+        fields = {"game": GAME, "seat": ["me", "friend", "friend", "friend"]}
+        answers = [ada.post("/tables", fields)]
+        while answers[-1].status_code == 303 and len(answers) < 100:
+            answers.append(ada.post("/tables", fields))
+        assert answers[-1].status_code == 503
+        made = {answer.headers["location"].removeprefix("/table/") for answer in answers[:-1]}
+        assert {row.id for row in site.house.store.tables_of(1, 1000)} == {table, *made}
+        sql.execute("PRAGMA max_page_count = 1000000")
+        assert ada.post("/tables", fields).status_code == 303
