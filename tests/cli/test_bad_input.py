@@ -69,6 +69,26 @@ def test_bad_input_is_answered_with_one_clear_line(folder: Path, command: str) -
     assert BAD_COMMANDS[command] in refused(folder, *command.split(), typed="q\n")
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["show", ""],
+        ["show", " "],
+        ["verify", ""],
+        ["replay", ""],
+        ["play", "--record", ""],
+        ["play", "--resume", ""],
+        ["show", "game.record", "--svg", ""],
+    ],
+)
+@pytest.mark.parametrize(
+    ("language", "complaint"),
+    [("en", "the name of a file is empty"), ("de", "der Name einer Datei ist leer")],
+)
+def test_an_empty_name_is_refused(folder: Path, command: list[str], language: str, complaint: str) -> None:
+    assert complaint in refused(folder, "--lang", language, *command, typed="q\n")
+
+
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
 def test_a_folder_that_cannot_be_written_is_refused_before_the_game(tmp_path: Path) -> None:
     (tmp_path / "locked").mkdir(mode=0o500)

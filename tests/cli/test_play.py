@@ -8,7 +8,8 @@ from pathlib import Path
 
 from tests.cli.command import good, left_when, refused, run
 
-from aedilis import CHANCE, OVER, Record, Table, game
+from aedilis import CHANCE, OVER, Record, Table, all_games, game
+from aedilis.terminal.play import BOTS_STREAM, CHANCE_STREAM, RESUMED_STREAM
 
 ROME = ["play", "city-of-rome", "--seed", "5"]
 ALWAYS_THE_FIRST = "1\n" * 600
@@ -230,3 +231,10 @@ def test_no_line_is_wider_than_the_terminal(tmp_path: Path) -> None:
     for columns in (80, 100):
         shown = run(tmp_path, *ROME, "--seats", "human,random,random,random", typed=ALWAYS_THE_FIRST, columns=columns)
         assert max(map(len, shown.stdout.splitlines())) <= columns
+
+
+def test_chance_every_bot_and_a_resumed_game_have_random_numbers_of_their_own() -> None:
+    """With the same seed: else a bot could tell from its own what comes out next."""
+    bots = {BOTS_STREAM + seat for game in all_games() for seat in range(game.seats[-1])}
+    assert CHANCE_STREAM not in bots
+    assert max({CHANCE_STREAM, *bots}) < RESUMED_STREAM

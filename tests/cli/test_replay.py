@@ -116,3 +116,16 @@ def test_verify_finds_a_result_that_is_not_true(folder: Path) -> None:
     done = run(folder, "verify", "lie.record")
     assert done.returncode == 2
     assert "the header says otherwise" in done.stderr
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "show"])
+def test_a_byte_order_mark_before_a_record_is_passed_over(folder: Path, command: str) -> None:
+    marked = folder / "game.record.bom"
+    marked.write_bytes(b"\xef\xbb\xbf" + (folder / "game.record").read_bytes())
+    assert good(folder, command, marked.name).replace(".bom", "") == good(folder, command, "game.record")
+
+
+def test_a_byte_order_mark_before_a_position_is_passed_over(folder: Path) -> None:
+    text = good(folder, "show", "game.record", "--text", columns=1000)
+    (folder / "marked.toml").write_text(text, encoding="utf-8-sig")
+    assert good(folder, "show", "marked.toml", "--text", columns=1000) == text

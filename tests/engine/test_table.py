@@ -237,3 +237,17 @@ def test_chance_settles_until_somebody_is_asked() -> None:
     key = position.key()
     settle(position, Rng(8))
     assert position.key() == key
+
+
+def test_nothing_is_picked_where_there_is_nothing_to_choose() -> None:
+    """Be it the view of somebody who does not decide, chance in a view, or the end of the game."""
+    position = GAME.new(3)
+    views = [position.seen_by(seat) for seat in (0, NOBODY)]
+    settle(position, Rng(8))
+    views += [position.seen_by(seat) for seat in (*range(3), NOBODY) if seat != position.seat]
+    assert position.seen_by(position.seat).pick(Rng(8)) in position.options()
+    playout(position, Rng(8))
+    for nothing in (*views, position, position.seen_by(0)):
+        assert nothing.options() == []
+        with pytest.raises(IllegalOption, match="there is nothing to choose"):
+            nothing.pick(Rng(8))

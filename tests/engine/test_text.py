@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 import aedilis
 from aedilis import Rng, TextError, settle
-from aedilis.engine.text import to_toml
+from aedilis.engine.text import from_toml, to_toml
+from aedilis.engine.words import Words
 
 KEYS = st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,8}", fullmatch=True)
 TEXTS = st.one_of(st.text(), st.text(alphabet="ab\"\\'\n \t#"))
@@ -90,6 +91,39 @@ def a_position_as_text() -> str:
 def test_what_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(TextError, match="this is not a position"):
         aedilis.game("city-of-rome").from_text(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("{", "line 1 cannot be read from column 1 on"),
+        ("seats = 2\nround 3", "line 2 cannot be read from column 7 on"),
+        ("seats = ", "its end cannot be read"),
+        ("seats = [", "its end cannot be read"),
+        ("x = " + "[" * 100_000, "it is nested too deeply"),
+        ("x = " + "1" * 100_000, "there is a number with too many digits"),
+    ],
+)
+def test_what_is_no_toml_is_refused_with_the_place_in_the_reader_s_language(text: str, reason: str) -> None:
+    with pytest.raises(TextError) as caught:
+        from_toml(text)
+    assert str(caught.value) == f"this is not a position: {reason}"
+    translated = Words("de", ("aedilis",)).say(caught.value.message, **caught.value.values)
+    assert translated.startswith("das ist keine Stellung: ")
+
+
+@given(st.text(alphabet="ab=[]{}\"'\n#.1-:\\ \ufeff"))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    try:
+        data = from_toml(text)
+    except TextError:
+        return
+    assert data == tomllib.loads(text.removeprefix("\ufeff"))
+
+
+def test_a_byte_order_mark_is_passed_over() -> None:
+    game = aedilis.game("city-of-rome")
+    assert game.from_text("\ufeff" + a_position_as_text()) == game.from_text(a_position_as_text())
 
 
 def test_a_position_cut_off_at_any_line_is_refused() -> None:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import tomllib
+from contextlib import suppress
 
-from tests.every_game.playing import Setting, one_of, play, random_games, some_moments
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.every_game.playing import SETTINGS, Setting, every_game, one_of, play, random_games, some_moments
 
-from aedilis import ALL, OVER, Position, Rng
+from aedilis import ALL, OVER, Game, Position, Rng, TextError
 
 
 def assert_same(read: Position, position: Position) -> None:
@@ -81,3 +85,23 @@ def test_keys_are_equal_when_and_only_when_positions_are(setting: Setting, numbe
     for _ in range(40):
         one, other = one_of(random, several), one_of(random, several)
         assert (one.key() == other.key()) == (one.parts() == other.parts()) == (one == other)
+
+
+# -- bytes that are no position -------------------------------------------------------------------------------
+
+
+@every_game
+@given(data=st.binary(max_size=300))
+def test_any_bytes_are_refused(game: Game, data: bytes) -> None:
+    with pytest.raises(TextError, match=f"these bytes are not a position of {game.name}"):
+        game.decode(data)
+
+
+@given(st.sampled_from(SETTINGS), st.integers(0, 99), st.data())
+def test_damaged_bytes_are_refused_or_read_as_they_are(setting: Setting, number: int, data: st.DataObject) -> None:
+    """One byte changed, or some left out: nothing is made up for it."""
+    whole = one_of(Rng(number), play(setting, number)).position.encode()
+    at = data.draw(st.integers(0, len(whole) - 1))
+    damaged = whole[:at] + data.draw(st.binary(max_size=1)) + whole[at + 1 :]
+    with suppress(TextError):
+        assert setting.game.decode(damaged).encode() == damaged

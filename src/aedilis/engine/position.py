@@ -6,7 +6,9 @@ from importlib import import_module
 from typing import Final
 
 from aedilis.engine.bits import count, lowest
+from aedilis.engine.errors import IllegalOption
 from aedilis.engine.rng import Rng
+from aedilis.engine.words import N_
 
 CHANCE: Final = -1  # answers for every shuffled deck and bag
 OVER: Final = -2  # nobody decides any more
@@ -55,8 +57,10 @@ class Position:
 
     def pick(self, random: Rng) -> int:
         """One option at random, each equally likely; chance outcomes by their weights."""
-        if self.seat == CHANCE:
+        if self.seat == CHANCE and self.viewer == ALL:
             return self.pick_chance(random)
+        if self.choices == 0:
+            raise IllegalOption(N_("there is nothing to choose: the game is over, or this is the view of another seat"))
         return self.base + random.member(self.choices)
 
     def pick_chance(self, random: Rng) -> int:

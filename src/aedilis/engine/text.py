@@ -1,11 +1,33 @@
-"""Plain data written as TOML, so that positions can be read and edited by people (tomllib reads it back)."""
+"""Plain data written as TOML, so that positions can be read and edited by people, and read back."""
 
 from __future__ import annotations
 
 import json
+import re
+import tomllib
 from typing import Any, Final
 
+from aedilis.engine.errors import TextError
+from aedilis.engine.words import N_
+
 BYTE_ORDER_MARK: Final = "\ufeff"  # some editors put it before the first character of a file
+PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)$")  # how tomllib ends what it complains about
+
+
+def from_toml(text: str) -> dict[str, Any]:
+    """The data of a position, or a clear word on where the text is no TOML (tomllib's own is English only)."""
+    try:
+        return tomllib.loads(text.removeprefix(BYTE_ORDER_MARK))
+    except RecursionError:
+        raise TextError(N_("this is not a position: it is nested too deeply")) from None
+    except ValueError as error:
+        place = PLACE.search(str(error))
+        if place is not None:
+            message = N_("this is not a position: line {line} cannot be read from column {column} on")
+            raise TextError(message, line=int(place[1]), column=int(place[2])) from None
+        if isinstance(error, tomllib.TOMLDecodeError):
+            raise TextError(N_("this is not a position: its end cannot be read")) from None
+        raise TextError(N_("this is not a position: there is a number with too many digits")) from None
 
 
 def to_toml(data: dict[str, Any]) -> str:

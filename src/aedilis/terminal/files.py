@@ -34,8 +34,8 @@ class Recorded(NamedTuple):
 def read_text(name: str) -> str:
     """The text of a file, or of the standard input for '-'."""
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-        return data.decode()
+        data = sys.stdin.buffer.read() if name == "-" else path_of(name).read_bytes()
+        return data.decode("utf-8-sig")  # a byte order mark is no part of the text
     except FileNotFoundError:
         raise CommandError(N_("there is no file '{path}'"), path=name) from None
     except IsADirectoryError:
@@ -44,6 +44,13 @@ def read_text(name: str) -> str:
         raise CommandError(N_("'{path}' is not a text file"), path=name) from None
     except (OSError, ValueError) as error:
         raise CommandError(N_("'{path}' cannot be read: {reason}"), path=name, reason=reason_of(error)) from None
+
+
+def path_of(name: str) -> Path:
+    """The path of that name; an empty one would be the folder one is in."""
+    if not name.strip():
+        raise CommandError(N_("the name of a file is empty"))
+    return Path(name)
 
 
 def read_record(name: str) -> Recorded:

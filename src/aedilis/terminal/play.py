@@ -18,21 +18,26 @@ from aedilis.engine.position import OVER
 from aedilis.engine.rng import Rng
 from aedilis.engine.table import Table
 from aedilis.engine.words import N_
-from aedilis.terminal.files import check_target, read_record, record_text, save
+from aedilis.terminal.files import check_target, path_of, read_record, record_text, save
 from aedilis.terminal.screen import CommandError, Screen
 from aedilis.terminal.seating import HUMAN, Quit, Seating
 
 USUAL_SEATS: Final = 3
+# Streams of one seed, so that nobody's random numbers tell anything about another's.
+CHANCE_STREAM: Final = 0
+BOTS_STREAM: Final = 1  # and on, one a seat
+RESUMED_STREAM: Final = 1000  # and on: chance in a game that goes on after that many moves
 
 
 def play(options: Namespace, screen: Screen) -> int:
     seed = randbits(32) if options.seed is None else options.seed
-    target = Path(options.resume or options.record) if options.resume or options.record else None
-    overwrite = bool(options.resume or options.force)
+    name = options.record if options.resume is None else options.resume
+    target = None if name is None else path_of(name)
+    overwrite = options.resume is not None or options.force
     if target is not None:
         check_target(target, overwrite)
-    table, players = resumed(options, seed) if options.resume else started(options, screen, seed)
-    bots = {seat: BOTS[kind](Rng(seed, seat + 1)) for seat, kind in enumerate(players) if kind != HUMAN}
+    table, players = started(options, screen, seed) if options.resume is None else resumed(options, seed)
+    bots = {seat: BOTS[kind](Rng(seed, BOTS_STREAM + seat)) for seat, kind in enumerate(players) if kind != HUMAN}
     seating = Seating(screen, table, bots)
     end_as_with_ctrl_c()
     try:
@@ -71,7 +76,7 @@ def started(options: Namespace, screen: Screen, seed: int) -> tuple[Table, list[
     players = seated(options.seats) if options.seats is not None else usual_players(usual)
     game.new(len(players), **options.variant)
     names = game.words(screen.language).seat_names(len(players))
-    return Table(game, len(players), Rng(seed), names, **options.variant), players
+    return Table(game, len(players), Rng(seed, CHANCE_STREAM), names, **options.variant), players
 
 
 def which_game(screen: Screen) -> Game:
@@ -129,4 +134,4 @@ def resumed(options: Namespace, seed: int) -> tuple[Table, list[str]]:
         )
     if record.final(game).seat == OVER:
         raise CommandError(N_("the game in {path} is over: see it with aedilis replay {path}"), path=options.resume)
-    return Table.resume(game, record, Rng(seed, len(record.moves))), players
+    return Table.resume(game, record, Rng(seed, RESUMED_STREAM + len(record.moves))), players

@@ -5,10 +5,8 @@ from __future__ import annotations
 import os
 import re
 import sys
-import tomllib
 from argparse import Namespace
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from rich.text import Text
@@ -17,9 +15,10 @@ import aedilis
 from aedilis.engine.errors import AedilisError, TextError
 from aedilis.engine.game import Game, Speech
 from aedilis.engine.position import ALL, OVER, Position
+from aedilis.engine.text import from_toml
 from aedilis.engine.words import N_
 from aedilis.terminal.drawing import draw, picture
-from aedilis.terminal.files import Recorded, check_target, read_record, read_text, recorded, write_whole
+from aedilis.terminal.files import Recorded, check_target, path_of, read_record, read_text, recorded, write_whole
 from aedilis.terminal.screen import CommandError, Screen
 
 A_RECORD: Final = re.compile(r"^\s*\[game \"", re.MULTILINE)
@@ -133,8 +132,8 @@ def show(options: Namespace, screen: Screen) -> int:
         return 0
     speech = game.words(screen.language)
     drawings = draw(game, position, speech, names), Text(speech.prompt(position, names), style="bold")
-    if options.svg:
-        path = Path(options.svg)
+    if options.svg is not None:
+        path = path_of(options.svg)
         check_target(path, options.force)
         write_whole(path, picture(game.name, *drawings), overwrite=options.force)
     else:
@@ -150,10 +149,7 @@ def text_of(argument: str) -> str:
 
 
 def game_of(text: str) -> Game:
-    try:
-        slug = tomllib.loads(text).get("game")
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise TextError(N_("this is not a position: {reason}"), reason=error) from None
+    slug = from_toml(text).get("game")
     if not isinstance(slug, str):
         known = ", ".join(game.slug for game in aedilis.all_games())
         raise TextError(
