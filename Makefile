@@ -120,7 +120,8 @@ lock: ## make requirements/*.txt again from the .in files (PYTHON311, PYTHON312:
 
 PICTURES := docs/pictures
 pictures: setup ## draw the pictures of the documentation again
-	$(BIN)/aedilis show $(PICTURES)/city-of-rome.record --move 196 --seat 0 --svg $(PICTURES)/city-of-rome.svg --force
+	$(BIN)/aedilis draw $(PICTURES)/city-of-rome.record --move 196 --seat 0 --svg $(PICTURES)/city-of-rome.svg --force
+	$(BIN)/aedilis draw $(PICTURES)/city-of-rome.record --move 196 --seat 0 --dark --lang de --svg $(PICTURES)/city-of-rome-dark.svg --force
 
 clean: ## remove everything that make made
 	rm -rf build .venv .venv-* src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

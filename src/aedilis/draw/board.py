@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -13,6 +14,9 @@ from aedilis.engine.game import Game
 from aedilis.engine.position import Position
 
 GAP: Final = 20  # between the regions of a picture
+LARGEST: Final = 1.5  # how much larger than drawn a region may become beside a high one
+SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
+USED: Final = re.compile(r'href="#([^"]+)"')
 
 
 @dataclass(frozen=True)
@@ -92,10 +96,21 @@ def picture(game: Game, scene: Scene, dark: bool = False) -> str:
     return settle(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}"'
         f' viewBox="0 0 {width:.0f} {height:.0f}">'
-        f"<title>{escape(game.name)}</title><style>{SHAPES}</style>{board.symbols}"
+        f"<title>{escape(game.name)}</title><style>{SHAPES}</style><defs>{needed(board.symbols, body)}</defs>"
         f'<rect width="100%" height="100%" fill="var(--page)"/>{body}</svg>\n',
         dark,
     )
+
+
+def needed(symbols: str, body: str) -> str:
+    """Only the symbols that a drawing uses, and those that they use."""
+    defined = {found[1]: found[0] for found in SYMBOL.finditer(symbols)}
+    wanted: dict[str, None] = {}
+    new = USED.findall(body)
+    while new:
+        wanted.update(dict.fromkeys(new))
+        new = [name for found in new for name in USED.findall(defined[found]) if name not in wanted]
+    return "".join(drawn for name, drawn in defined.items() if name in wanted)
 
 
 Placed = tuple[Region, float, float, float]  # where, and how much larger than drawn
@@ -106,7 +121,8 @@ def arrange(regions: Sequence[Region], own: int) -> tuple[list[Placed], float, f
     common = [region for region in regions if not region.id.startswith("seat-")]
     mine = [region for region in regions if region.id == f"seat-{own}"]
     others = [region for region in regions if region not in common and region not in mine]
-    placed, middle, height = column(common, GAP, 1)
+    scale = (mine[0].height - GAP * (len(common) - 1)) / sum(region.height for region in common)
+    placed, middle, height = column(common, GAP, min(LARGEST, scale))
     right, width, bottom = column(mine, middle, 1)
     placed += right
     height = max(height, bottom)

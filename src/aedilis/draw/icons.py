@@ -17,7 +17,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "green": star(10, 10.8, 10.3, inner=0.45),
 }
 COG: Final = gear(10, 10, 9.3)
-WREATH: Final = wreath(10, 10.2, 9.4)
+OUTER_LEAVES, INNER_LEAVES = wreath(10, 10.2, 9.4)
 SCALLOPS: Final = star(10, 10, 9.8, points=14, inner=0.88)
 BODY: Final = "M10 1.2a4.2 4.2 0 0 1 2.6 7.4c3.6 1.4 5 5 5.4 10.2H2c.4-5.2 1.8-8.8 5.4-10.2A4.2 4.2 0 0 1 10 1.2Z"
 HELMET: Final = "M3.2 18.5V11a7 7 0 0 1 14 0v2.2l-3.4 1V12.4H9.4v6.1Z"
@@ -35,8 +35,8 @@ ICONS: Final = {
         rect(1.2, 9, 13.6, 6.6, "terracotta", 1.5),
     ),
     "cog": (path(COG, "stone", 1.5), circle(10, 10, 3, "marble", 1.5)),
-    "laurel": (path(WREATH, "laurel", 0.9, "laurel"),),
-    "wreath": (path(WREATH, "straw", 0),),
+    "laurel": (path(OUTER_LEAVES, "laurel", 1, "laurel"), path(INNER_LEAVES, "leaf", 0.6, "laurel")),
+    "wreath": (path(OUTER_LEAVES + INNER_LEAVES, "straw", 0),),
     "star": (path(star(10, 10.8, 9.6), "saffron", 1.6),),
     "points": (path(SCALLOPS, "purple", 1.4), circle(10, 10, 7.6, "none", 0.9, "straw")),
     "marker": (path("M10 1.2c3.4 4.4 6.6 7.4 6.6 11a6.6 6.6 0 0 1-13.2 0c0-3.6 3.2-6.6 6.6-11Z", "tiber", 1.5),),

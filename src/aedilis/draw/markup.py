@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
+# Control characters, halves of pairs and non-characters that XML cannot hold, not even escaped.
+UNWRITABLE: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
 Child = object  # text, markup, or a number; None and False are left out, lists are opened
@@ -23,7 +26,10 @@ def escape(text: object) -> Markup:
     """The text as markup; markup stays as it is."""
     if isinstance(text, Markup):
         return text
-    safe = str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    safe = str(text)
+    if not safe.isprintable():
+        safe = UNWRITABLE.sub("", safe)
+    safe = safe.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return Markup(safe.replace('"', "&quot;").replace("'", "&#39;"))
 
 

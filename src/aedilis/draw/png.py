@@ -14,12 +14,17 @@ FONTS: Final = {
 }
 
 
+# What these fonts can write. Only a name in another script makes a picture depend on the fonts of the machine.
+LATIN: Final = frozenset(map(chr, range(0x250))) | frozenset("…–—‘’‚“”„·×→")
+
+
 def png(svg: str, width: int | None = None) -> bytes:
     """The picture in its own size, or scaled to a width in pixels."""
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=svg,
             width=width,
+            skip_system_fonts=LATIN.issuperset(svg),
             font_files=fonts(),
             font_family="Source Sans Pro",
             sans_serif_family="Source Sans Pro",

@@ -14,12 +14,12 @@ DETAIL: Final = 1.2
 
 def path(d: str, fill: str = "none", width: float = OUTLINE, stroke: str = "ink") -> str:
     """A shape in a colour of the palette; a width of 0 leaves it without outline."""
-    line = f' stroke="var(--{stroke})" stroke-width="{width:g}" stroke-linejoin="round"' if width else ""
+    line = f' stroke="var(--{stroke})" stroke-width="{width:g}"' if width else ""
     return f'<path d="{d}" fill="{colour(fill)}"{line}/>'
 
 
 def line(d: str, width: float = DETAIL, stroke: str = "ink") -> str:
-    return f'<path d="{d}" fill="none" stroke="var(--{stroke})" stroke-width="{width:g}" stroke-linecap="round"/>'
+    return f'<path d="{d}" fill="none" stroke="var(--{stroke})" stroke-width="{width:g}"/>'
 
 
 def rect(x: float, y: float, w: float, h: float, fill: str, width: float = OUTLINE, rx: float = 0) -> str:
@@ -48,7 +48,10 @@ def use(symbol: str, x: float, y: float, size: float) -> str:
 
 def symbol(id: str, size: int, *shapes: str) -> Markup:
     """A drawing of its own in a square of that size."""
-    return Markup(f'<symbol id="{id}" viewBox="0 0 {size} {size}" overflow="visible">{"".join(shapes)}</symbol>')
+    round = 'stroke-linejoin="round" stroke-linecap="round"'
+    return Markup(
+        f'<symbol id="{id}" viewBox="0 0 {size} {size}" overflow="visible" {round}>{"".join(shapes)}</symbol>'
+    )
 
 
 def colour(fill: str) -> str:
@@ -96,14 +99,15 @@ def leaf(x: float, y: float, turn: float, length: float, width: float) -> str:
     )
 
 
-def wreath(x: float, y: float, r: float, leaves: int = 6, opening: float = 0.55) -> str:
-    """A laurel wreath, open at the top."""
-    d = []
+def wreath(x: float, y: float, r: float, leaves: int = 6, opening: float = 0.55) -> tuple[str, str]:
+    """The outer and the inner leaves of a laurel wreath, open at the top."""
+    outer = inner = ""
     for side in (1, -1):
         for n in range(leaves):
             t = pi / 2 + side * (pi - opening) * (n + 0.25) / leaves
             outward = t + side * (pi / 2 - 0.75)
             inward = t + side * (pi / 2 + 0.75)
             at = (x + cos(t) * r * 0.8, y + sin(t) * r * 0.8)
-            d += [leaf(*at, outward, r * 0.52, r * 0.19), leaf(*at, inward, r * 0.42, r * 0.17)]
-    return "".join(d)
+            outer += leaf(*at, outward, r * 0.52, r * 0.19)
+            inner += leaf(*at, inward, r * 0.42, r * 0.17)
+    return outer, inner

@@ -26,13 +26,13 @@ from aedilis.games.city_of_rome.player import Player
 from aedilis.games.city_of_rome.terminal import markers_on
 
 WIDTH: Final = 540
-HEIGHT: Final = 676
+HEIGHT: Final = 694
 BANNER: Final = 46
 GROUND_LEFT: Final = 24
 GROUND_TOP: Final = 114
 GROUND: Final = 500
 HAND_TOP: Final = 622
-SMALL: Final = 46  # a card in somebody's hand
+SMALL: Final = 64  # a card in somebody's hand
 LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
 
 
@@ -53,7 +53,7 @@ def banner(desk: Desk, seat: int) -> str:
     colour = desk.colours[seat]
     ink = "ink" if colour in LIGHT_SEATS else "marble"
     name = desk.scene.names[seat]
-    points = desk.view.scores()[seat]
+    points = desk.points[seat]
     first = desk.view.strips and seat == (desk.view.first_player() if desk.view.round else desk.view.starter)
     helmet = icon("first", 434, 8, 32) if first else ""
     return (
@@ -93,7 +93,7 @@ def builders(desk: Desk, seat: int) -> str:
     out = view.builders.count(seat)
     drawn = ""
     for number in range(out, BUILDERS[view.seats]):
-        drawn += builder(desk, seat, number, 490 - 42 * (number - out), 52, 38)
+        drawn += builder(desk, seat, number, 494 - 40 * (number - out), 56, 34)
     return drawn
 
 
@@ -156,9 +156,9 @@ def streets(player: Player, shown: Window) -> str:
         for cell in members(houses):
             x, y = shown.place(cell)
             if cell % COLUMNS + 1 < COLUMNS and houses & BIT[cell + 1]:
-                drawn += rect(x + 94, y + 74, 12, 14, "terracotta", 1.4)
+                drawn += rect(x + 94, y + 70, 12, 12, "terracotta", 1.4)
             if cell + COLUMNS < CELLS and houses & BIT[cell + COLUMNS]:
-                drawn += rect(x + 43, y + 94, 14, 12, "terracotta", 1.4)
+                drawn += rect(x + 80, y + 94, 12, 12, "terracotta", 1.4)
     return drawn
 
 
@@ -207,7 +207,7 @@ def token(desk: Desk, cell: int) -> str:
 def hand(desk: Desk, seat: int) -> str:
     """The others' cards small: backs, and what everybody saw them take. One's own are shown large elsewhere."""
     cards = desk.view.players[seat].cards()
-    label = icon("cards", 14, HAND_TOP + 9, 28) + numeral(60, HAND_TOP + 32, 24, len(cards), "text")
+    label = icon("cards", 14, HAND_TOP + 16, 30) + numeral(60, HAND_TOP + 40, 26, len(cards), "text")
     drawn = desk.hover(desk.amount("cards", len(cards)), label)
     if seat == desk.reader:
         return drawn

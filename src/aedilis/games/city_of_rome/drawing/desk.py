@@ -63,6 +63,7 @@ class Desk:
         self.colours: Sequence[str] = COLOURS_OF_SEATS[self.view.seats]
         # Whose hand is open on the table: the viewer's; of a true position that of whoever decides.
         self.reader = self.view.seat if self.view.viewer == ALL else self.view.viewer
+        self.points = self.view.scores()
         self.copies: dict[int, int] = {}
 
     # -- pieces ---------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
-"""The ten temples of City of Rome, drawn: three ways to build one, and each god's own sign on it."""
+"""The ten temples of City of Rome, drawn: columns on steps, and each god's own sign large enough to know it by."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Final
 
@@ -13,85 +14,110 @@ def steps(left: float, right: float) -> str:
     return rect(left, 60, right - left, 6, "travertine") + rect(left + 5, 56, right - left - 10, 5, "marble", 1.6)
 
 
-def long_temple(sign: str) -> str:
-    """Six columns under a low pediment; the sign stands in front of it."""
-    return (
-        steps(8, 92) + rect(15, 36, 70, 20, "stone", 1.4) + columns((18, 31, 44, 56, 69, 82), 37, 56, 5.5)
-        + path("M9 36L50 20L91 36Z", "marble") + path("M21 34.5L50 23.5L79 34.5Z", "stone", 0) + sign
-    )  # fmt: skip
+def hall(left: float, right: float, top: float, places: Sequence[float]) -> str:
+    """Columns before a dark room."""
+    room = rect(left, top, right - left, 56 - top, "stone", 1.4)
+    return steps(left - 8, right + 8) + room + columns(places, top + 1, 56, 5.5)
 
 
-def tall_temple(sign: str) -> str:
-    """Four columns and a steep pediment, with the sign above it."""
-    return (
-        steps(20, 80) + rect(28, 44, 44, 12, "stone", 1.4) + columns((31, 44, 56, 69), 45, 56, 6)
-        + path("M20 44L50 29L80 44Z", "marble") + path("M30 42.5L50 32.5L70 42.5Z", "stone", 0) + sign
-    )  # fmt: skip
+def pediment(left: float, top: float, right: float, base: float, field: str) -> str:
+    middle = (left + right) / 2
+    inner = f"M{left + 11} {base - 1.5}L{middle} {top + 4}L{right - 11} {base - 1.5}Z"
+    return path(f"M{left} {base}L{middle} {top}L{right} {base}Z", "marble") + path(inner, field, 0)
 
 
-def round_temple(sign: str) -> str:
-    """A ring of columns under a dome."""
-    return (
-        steps(22, 78) + rect(30, 45, 40, 11, "stone", 1.4) + columns((33, 44.5, 55.5, 67), 46, 56, 5.5)
-        + rect(27, 40, 46, 6, "marble", 1.8) + path("M30 40a20 12 0 0 1 40 0Z", "travertine") + sign
-    )  # fmt: skip
+SIX: Final = (18, 31, 44, 56, 69, 82)
+FOUR: Final = (31, 44, 56, 69)
 
 
-def wheel(x: float, y: float, r: float) -> str:
-    spokes = "".join(f"M{x:g} {y:g}L{x + cos(n * pi / 4) * r:.1f} {y + sin(n * pi / 4) * r:.1f}" for n in range(8))
-    return circle(x, y, r, "straw") + line(spokes, 1.6) + circle(x, y, 3, "saffron", 1.4)
+# -- round ones --------------------------------------------------------------------------------------------------
+
+LUNA: Final = (
+    hall(29, 71, 46, (32, 44, 56, 68)) + rect(25, 41, 50, 6, "marble", 1.8) + path("M28 41a22 13 0 0 1 44 0Z", "tiber")
+    + path("M53 7a11.5 11.5 0 1 0 8 16.5a9.5 9.5 0 0 1-8-16.5Z", "straw")
+)  # fmt: skip
+RIBS: Final = "".join(
+    f"M50 42L{50 + dx} {y}" for dx, y in ((-25, 24), (-17, 14), (-8, 9), (0, 8), (8, 9), (17, 14), (25, 24))
+)
+VENUS: Final = (
+    hall(29, 71, 46, (32, 44, 56, 68))
+    + path("M42 42C24 40 16 30 22 20Q26 20 28 14Q33 15 37 9Q42 11 45 6Q48 9 50 5Q52 9 55 6Q58 11 63 9Q67 15 72 14"
+           "Q74 20 78 20C84 30 76 40 58 42Z", "tile")
+    + line(RIBS, 1.6) + rect(36, 41, 28, 6, "marble", 1.8)
+)  # fmt: skip
+CUPID: Final = (
+    steps(16, 84) + columns((24, 76), 34, 56, 7) + line("M18 33C20 8 42 12 50 20C58 12 80 8 82 33", 4.4)
+    + line("M18 33H82", 1.6) + line("M50 52V12", 3) + path("M50 4L43.5 15H56.5Z", "red")
+    + path("M50 44L44 50V58L50 52L56 58V50Z", "red", 1.4)
+)  # fmt: skip
+
+
+# -- tall ones -----------------------------------------------------------------------------------------------------
+
+JUPITER: Final = (
+    hall(26, 74, 40, FOUR) + path("M18 40L50 22L82 40Z", "terracotta") + path("M26 38L50 24.5V38Z", "tile", 0)
+    + path("M60 3L34 32H47L40 58L67 26H54L66 3Z", "saffron")
+)  # fmt: skip
+MERCURY: Final = (
+    hall(20, 80, 44, (24, 35, 65, 76))
+    + pediment(14, 33, 86, 44, "travertine")
+    + path("M48 36C36 40 22 36 14 24C26 28 34 23 48 27ZM52 36C64 40 78 36 86 24C74 28 66 23 52 27Z", "marble")
+    + line("M26 30Q36 34 46 32M74 30Q64 34 54 32", 1.4) + line("M50 57V18", 4)
+    + line("M42 54Q60 48 50 43T58 31Q54 25 50 28M58 54Q40 48 50 43T42 31Q46 25 50 28", 2.6, "laurel")
+    + circle(50, 16, 5, "saffron")
+)  # fmt: skip
 
 
 def feather(turn: int) -> str:
     """A peacock's."""
-    eye = path("M50 5c6 5 6 12 0 16c-6-4-6-11 0-16Z", "leaf", 1.6) + circle(50, 14, 2.6, "tiber", 1.2)
-    return f'<g transform="rotate({turn} 50 31)">{line("M50 31V20", 2)}{eye}</g>'
+    eye = path("M50 6c8 7 8 17 0 23c-8-6-8-16 0-23Z", "leaf", 1.6) + circle(50, 16, 4, "tiber", 1.6)
+    return f'<g transform="rotate({turn} 50 52)">{line("M50 52V28", 2)}{eye}</g>'
 
 
-def ray(turn: int) -> str:
-    return f'<g transform="rotate({turn} 50 43)">{line("M50 43V18", 2.6)}{path("M50 10L54 20H46Z", "stone", 1.6)}</g>'
-
-
-LUNA: Final = path("M54 7a11 11 0 1 0 6 15.5a9 9 0 0 1-6-15.5Z", "straw")
-VENUS: Final = (
-    path("M50 28C39 27 35 19 38 11Q42 13 44 9Q47 11 50 7Q53 11 56 9Q58 13 62 11C65 19 61 27 50 28Z", "tile")
-    + line("M50 26V11M46 25L41.5 13.5M54 25L58.5 13.5", 1.4)
+JUNO: Final = (
+    "".join(feather(turn) for turn in (-62, 62, -31, 31, 0)) + hall(30, 70, 48, (33, 44, 56, 67))
+    + pediment(22, 37, 78, 48, "tiber")
 )  # fmt: skip
-CUPID: Final = (
-    line("M33 24Q50 -3 67 24", 3) + line("M33 24H67", 1.4) + line("M50 28V11", 2.4)
-    + path("M50 5L45 12.5H55Z", "red", 1.4)
-)  # fmt: skip
+
+
+# -- long ones, with the sign in front -------------------------------------------------------------------------------
+
+
+def long_temple(field: str) -> str:
+    return hall(15, 85, 36, SIX) + pediment(8, 19, 92, 36, field)
+
+
+def spear(turn: int) -> str:
+    return (
+        f'<g transform="rotate({turn} 50 43)">{line("M50 62V18", 2.6)}{path("M50 9L54.5 20H45.5Z", "stone", 1.6)}</g>'
+    )
+
+
+def wheel(x: float, y: float, r: float) -> str:
+    spokes = "".join(f"M{x:g} {y:g}L{x + cos(n * pi / 4) * r:.1f} {y + sin(n * pi / 4) * r:.1f}" for n in range(8))
+    rim = circle(x, y, r, "saffron") + circle(x, y, r - 4.5, "marble", 1.6)
+    return rim + line(spokes, 2.4) + circle(x, y, 4.5, "saffron", 1.6)
+
+
 MARS: Final = (
-    ray(-40) + ray(40) + circle(50, 43, 16, "red") + circle(50, 43, 10.5, "none", 1.4, "straw")
-    + path("M50 34L52.5 40.5L59 43L52.5 45.5L50 52L47.5 45.5L41 43L47.5 40.5Z", "straw", 0)
+    long_temple("red") + spear(-44) + spear(44) + circle(50, 44, 17, "red") + circle(50, 44, 11.5, "none", 1.4, "straw")
+    + path("M50 35L52.5 41.5L59 44L52.5 46.5L50 53L47.5 46.5L41 44L47.5 41.5Z", "straw", 0)
 )  # fmt: skip
-JUPITER: Final = path("M53 5L38 19H46.5L42 31L61 15H52.5L58 5Z", "saffron")
-MERCURY: Final = (
-    path("M49 15C41 16 35 12 32 6C38 9 44 8 49 10ZM51 15C59 16 65 12 68 6C62 9 56 8 51 10Z", "marble", 1.6)
-    + line("M50 31V10", 2.6) + line("M45.5 30Q55 26 50 22T54.5 16M54.5 30Q45 26 50 22T45.5 16", 1.6, "laurel")
-    + circle(50, 9, 3.2, "saffron", 1.4)
-)  # fmt: skip
-JUNO: Final = feather(-34) + feather(34) + feather(0)
 MINERVA: Final = (
-    path("M38 42V26L35 17L43 21Q50 18 57 21L65 17L62 26V42C62 51 56 55 50 55S38 51 38 42Z", "travertine")
-    + circle(44.5, 30, 5.6, "marble", 1.6) + circle(55.5, 30, 5.6, "marble", 1.6) + circle(44.5, 30, 2.2, "ink", 0)
-    + circle(55.5, 30, 2.2, "ink", 0) + path("M50 32L47.5 38H52.5Z", "saffron", 1.2)
-    + line("M44 44q3 3 6 0M50 44q3 3 6 0M47 49q3 3 6 0", 1.4)
+    long_temple("stone")
+    + path("M35 41V24L30 11L42 17Q50 14 58 17L70 11L65 24V41C65 53 58 59 50 59S35 53 35 41Z", "travertine")
+    + circle(43, 29, 7, "marble", 1.8) + circle(57, 29, 7, "marble", 1.8) + circle(43, 29, 3, "ink", 0)
+    + circle(57, 29, 3, "ink", 0) + path("M50 32L46.5 39H53.5Z", "saffron", 1.4)
+    + line("M42 44q4 4 8 0M50 44q4 4 8 0M46 50q4 4 8 0", 1.8)
 )  # fmt: skip
-FORTUNA: Final = wheel(50, 38, 17)
+FORTUNA: Final = rect(30, 57, 40, 4, "marble", 1.6) + long_temple("saffron") + wheel(50, 36, 23)
 SATURN: Final = (
-    line("M34 60L43 49", 5) + path("M38 54L44 47C58 44 62 30 46 18C68 16 78 40 58 50C52 53 46 52 42 57Z", "stone")
+    hall(15, 85, 42, SIX) + pediment(8, 28, 92, 42, "terracotta") + line("M27 62L40 47", 6.5)
+    + path("M34 54L42 45C62 42 66 22 40 8C76 6 90 42 60 51C52 54 44 54 39 60Z", "stone")
+    + line("M45 49C66 46 74 30 62 16", 1.4)
 )  # fmt: skip
 
 TEMPLES: Final = {
-    "luna": round_temple(LUNA),
-    "venus": round_temple(VENUS),
-    "cupid": round_temple(CUPID),
-    "mars": long_temple(MARS),
-    "jupiter": tall_temple(JUPITER),
-    "mercury": tall_temple(MERCURY),
-    "juno": tall_temple(JUNO),
-    "minerva": long_temple(MINERVA),
-    "fortuna": long_temple(FORTUNA),
-    "saturn": long_temple(SATURN),
-}
+    "luna": LUNA, "venus": VENUS, "cupid": CUPID, "mars": MARS, "jupiter": JUPITER, "mercury": MERCURY, "juno": JUNO,
+    "minerva": MINERVA, "fortuna": FORTUNA, "saturn": SATURN,
+}  # fmt: skip

@@ -1,0 +1,147 @@
+"""Every game's board: well-formed, complete, and telling nobody more than they may know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from tests.draw.scenes import drawing, elements, elements_of, moments, regions, some_moments
+
+import aedilis
+from aedilis import ALL, LANGUAGES, NOBODY, OVER, Rng
+from aedilis.draw.board import board_of, picture, scene_of, touched
+
+NASTY = "<script>\"&'\x00\ud800</g>"
+
+
+def test_drawings_are_well_formed_and_every_id_is_there_once() -> None:
+    number = 0
+    for game, table in some_moments(seeds=3, every=7):
+        for viewer in (NOBODY, *range(table.position.seats)):
+            ids = Counter(element.get("id") for element in elements(game, table.view(viewer)) if element.get("id"))
+            assert max(ids.values()) == 1, ids.most_common(1)
+            number += 1
+    assert number > 300
+
+
+def test_symbols_are_defined_once_and_only_those_are_used() -> None:
+    for game in aedilis.all_games():
+        defined = Counter(element.get("id") for element in elements_of(board_of(game).symbols) if element.get("id"))
+        assert max(defined.values()) == 1
+        for table in moments(game, game.seats[-1], seed=4):
+            drawn = elements(game, table.view(0))
+            wanted = {element.get("href", "")[1:] for element in drawn if element.tag == "use"}
+            assert wanted <= set(defined)
+            assert not {element.get("id") for element in drawn} & set(defined)
+
+
+def test_every_option_has_a_piece_to_click_unless_it_touches_none() -> None:
+    for game, table in some_moments(seeds=2, every=1):
+        if table.position.seat == OVER:
+            continue
+        view = table.view(table.position.seat)
+        wanted = {game.notation(view, option) for option in view.options() if game.action(view, option).piece}
+        chosen = [element for element in elements(game, view) if element.get("data-options")]
+        assert {code for element in chosen for code in element.attrib["data-options"].split(";")} == wanted
+        for element in chosen:
+            assert element.get("role") == "button"
+            assert element.get("tabindex") == "0"
+            assert element.get("aria-label")
+            assert "choice" in element.attrib["class"].split()
+            for code in element.attrib["data-options"].split(";"):
+                assert element.get("data-piece") == game.action(view, game.option(view, code)).piece
+
+
+def test_nothing_can_be_chosen_by_who_does_not_decide() -> None:
+    for game, table in some_moments(seeds=1, every=5):
+        for viewer in (NOBODY, *range(table.position.seats)):
+            if viewer != table.position.seat:
+                assert not [one for one in elements(game, table.view(viewer)) if one.get("data-options")]
+
+
+def test_worlds_that_look_alike_to_a_viewer_are_drawn_alike() -> None:
+    for game, table in some_moments(seeds=2, every=9):
+        for viewer in (NOBODY, *range(table.position.seats)):
+            view = table.view(viewer)
+            drawn = drawing(game, scene_of(game, view))
+            for seed in range(2):
+                world = view.imagine(Rng(seed))
+                assert drawing(game, scene_of(game, world.seen_by(viewer))) == drawn
+
+
+def test_names_are_shown_as_text() -> None:
+    for game, table in some_moments(seeds=1, every=40):
+        scene = scene_of(game, table.view(0), [NASTY] * table.position.seats)
+        scene = replace(scene, labels=dict.fromkeys(scene.labels, NASTY))
+        drawn = "".join(region.body for region in board_of(game).regions(scene))
+        assert "<script" not in drawn
+        assert "&lt;script&gt;" in drawn
+        assert elements_of(drawn)
+        assert "<script" not in picture(game, scene)
+
+
+def test_boards_speak_every_language() -> None:
+    for game, table in some_moments(seeds=1, every=60):
+        view = table.view(0)
+        said = {
+            language: [
+                element.text
+                for element in elements(game, view, language)
+                if element.tag in ("title", "text") and element.text
+            ]
+            for language in LANGUAGES
+        }
+        assert len({len(texts) for texts in said.values()}) == 1
+        differing = sum(one != other for one, other in zip(said["en"], said["de"], strict=True))
+        assert differing > len(said["en"]) / 3
+        titles = [[region.title for region in regions(game, view, language)] for language in LANGUAGES]
+        assert titles[0] != titles[1]
+
+
+def test_regions_have_public_names_that_stay() -> None:
+    for game, table in some_moments(seeds=1, every=4):
+        seats = table.position.seats
+        for viewer in (NOBODY, *range(seats)):
+            names = [region.id for region in regions(game, table.view(viewer))]
+            assert [name for name in names if name.startswith("seat-")] == [f"seat-{seat}" for seat in range(seats)]
+            assert names[0] == "common"
+            assert ("hand" in names) == (viewer >= 0)
+
+
+def test_what_was_done_last_is_marked_in_that_player_s_city_only() -> None:
+    game = aedilis.game("city-of-rome")
+    marked = 0
+    for table in moments(game, 3, seed=1):
+        step = table.steps[-1]
+        if step.seat < 0 or not step.notation.startswith("at "):
+            continue
+        before = table.game.new(3)
+        for earlier in table.steps[:-1]:
+            before.play(earlier.option)
+        scene = replace(scene_of(game, table.view(0)), last=touched(game, before, step.option))
+        cities = {region.seat: region.body for region in board_of(game).regions(scene) if "seat-" in region.id}
+        assert [seat for seat, body in cities.items() if 'class="last"' in body] == [step.seat]
+        marked += 1
+    assert marked > 5
+
+
+def test_a_public_card_keeps_its_id_from_the_offer_to_the_city() -> None:
+    game = aedilis.game("city-of-rome")
+    places: list[str] = []
+    for table in moments(game, 4, seed=2):
+        for region in regions(game, table.view(NOBODY)):
+            if 'id="card-I-colosseum-0"' in region.body and region.id not in places:
+                places.append(region.id)
+    assert places[0] == "common"
+    assert len(places) == 2
+    assert places[1].startswith("seat-")
+
+
+def test_a_notebook_shows_the_board() -> None:
+    for _, table in some_moments(seeds=1, every=50):
+        for position in (table.position, table.view(0), table.view(NOBODY)):
+            shown = position._repr_svg_()
+            assert shown is not None
+            assert shown.startswith("<svg ")
+            assert "var(" not in shown
+    assert table.position.viewer == ALL
