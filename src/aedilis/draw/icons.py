@@ -81,16 +81,22 @@ ICONS: Final = {
 }  # fmt: skip
 
 
+def halo(shape: str) -> str:
+    """A pale edge around the dark outline, which shows on a dark table only."""
+    return path(shape, "none", 3.4, "marble")
+
+
 def signs() -> Markup:
     """Each seat's sign, and its builder wearing it."""
     drawn = []
     for name, shape in SIGNS.items():
-        drawn.append(symbol(f"sign-{name}", 20, path(shape, f"seat-{name}", 1.7)))
+        drawn.append(symbol(f"sign-{name}", 20, halo(shape), path(shape, f"seat-{name}", 1.7)))
         patch = "marble" if name != "white" else "ink"
         drawn.append(
             symbol(
                 f"figure-{name}",
                 20,
+                halo(BODY),
                 path(BODY, f"seat-{name}", 1.5),
                 f'<path d="{shape}" fill="var(--{patch})" transform="translate(6.6 10.6) scale(.34)"/>',
             )

@@ -56,9 +56,9 @@ SERIF: Final = '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua"
 
 SHAPES: Final = f"""\
 .numeral {{ font-family: {SANS}; font-weight: 700; text-anchor: middle; font-variant-numeric: tabular-nums; }}
-.label {{ font-family: {SANS}; }}
+.lettering {{ font-family: {SANS}; }}
 .strong {{ font-weight: 700; }}
-.heading {{ font-family: {SERIF}; font-weight: 700; }}
+.inscription {{ font-family: {SERIF}; font-weight: 700; }}
 .middle {{ text-anchor: middle; }}
 .end {{ text-anchor: end; }}
 .card-name {{ font-family: {SANS}; text-anchor: middle; }}

@@ -59,7 +59,7 @@ def banner(desk: Desk, seat: int) -> str:
     return (
         path(f"M3 {BANNER}V13A10 10 0 0 1 13 3H{WIDTH - 13}A10 10 0 0 1 {WIDTH - 3} 13V{BANNER}Z", f"seat-{colour}", 0)
         + '<circle cx="28" cy="25" r="16" fill="var(--marble)"/>' + use(f"sign-{colour}", 17, 14, 22)
-        + desk.hover(name, desk.text(54, 34, 27, escape(shortened(name, 22)), "heading", ink)) + helmet
+        + desk.hover(name, desk.text(54, 34, 27, escape(shortened(name, 22)), "inscription", ink)) + helmet
         + desk.hover(
             desk.say(N_("{points} points, as if the game ended now"), points=points),
             icon("points", 478, -2, 54) + numeral(505, 34.5, 22 if points < 100 else 18, points, "marble"),
@@ -142,10 +142,10 @@ def coordinates(desk: Desk, shown: Window) -> str:
     drawn = ""
     for n in range(shown.columns):
         x, y = shown.place(shown.row * COLUMNS + shown.column + n)
-        drawn += desk.text(x + 50, y - 3, 12, CELL_NAMES[shown.column + n][0], "label middle fine", "quiet")
+        drawn += desk.text(x + 50, y - 3, 12, CELL_NAMES[shown.column + n][0], "lettering middle fine", "quiet")
     for n in range(shown.rows):
         x, y = shown.place((shown.row + n) * COLUMNS + shown.column)
-        drawn += desk.text(x - 4, y + 54, 12, str(shown.row + n + 1), "label end fine", "quiet")
+        drawn += desk.text(x - 4, y + 54, 12, str(shown.row + n + 1), "lettering end fine", "quiet")
     return drawn
 
 
@@ -171,7 +171,7 @@ def plot(desk: Desk, seat: int, cell: int, shown: Window) -> str:
         ' stroke="var(--line)" stroke-width="1.4" stroke-dasharray="3 6"/>'
     )
     if chosen:
-        body += desk.text(50, 58, 24, name, "label middle strong")
+        body += desk.text(50, 58, 24, name, "lettering middle strong")
     return desk.piece(f"plot-{seat}-{name}", f"cell:{name}" if seat == desk.reader else "", x, y, body, name)
 
 

@@ -40,10 +40,11 @@ SPACE_GLOW: Final = '<rect class="glow" x="-1" y="-1" width="96" height="100" rx
 STAND: Final = (
     '<circle cx="69" cy="34" r="19" fill="none" stroke="var(--stone)" stroke-width="1.6" stroke-dasharray="4 4"/>'
 )
+EQUALS: Final = '<path d="M{x} 16h9m0 5h-9" fill="none" stroke="var(--text)" stroke-width="2"/>'
 DECK_TOP: Final = 172
 OFFER_TOP: Final = 228
 OFFER_WIDTH: Final = 448
-TABLETS: Final = 462  # where the influence cards stand
+TABLETS: Final = 458  # where the influence cards stand
 
 
 def common(desk: Desk) -> str:
@@ -59,7 +60,7 @@ def heading(desk: Desk) -> str:
         moment = desk.say(N_("Round {round} of {rounds}"), round=view.round, rounds=ROUNDS[view.seats])
     else:
         moment = desk.say(N_("Opening draft"))
-    return desk.text(4, 26, 22, escape(moment), "heading") + first_player(desk) + prices(desk)
+    return desk.text(4, 26, 22, escape(moment), "inscription") + first_player(desk) + prices(desk)
 
 
 def first_player(desk: Desk) -> str:
@@ -68,18 +69,18 @@ def first_player(desk: Desk) -> str:
         return ""
     first = view.first_player() if view.round else view.starter
     body = icon("first", 0, 0, 26) + use(f"sign-{desk.colours[first]}", 32, 4, 18)
-    name = desk.text(56, 18.5, 15, escape(shortened(desk.scene.names[first], 14)), "label")
+    name = desk.text(56, 19.5, 18, escape(shortened(desk.scene.names[first], 11)), "lettering")
     title = escape(desk.say(N_("First player: {name}"), name=desk.scene.names[first]))
-    return desk.piece("first-player", "", 196, 5, body + name, title)
+    return desk.piece("first-player", "", 192, 5, body + name, title)
 
 
 def prices(desk: Desk) -> str:
     """What a missing point costs, as printed on the strip's edge."""
     drawn = ""
     for n, (what, price) in enumerate((("brick", PRICE_OF_BUILD_POINT), ("cog", PRICE_OF_PRODUCTION_POINT))):
-        x = 408 + 78 * n
-        drawn += icon(what, x, 8, 20) + desk.text(x + 24, 23.5, 15, "=", "label")
-        drawn += numeral(x + 41, 23.5, 16, price, "text") + icon("coin", x + 48, 8, 20)
+        x = 390 + 90 * n
+        drawn += icon(what, x, 7, 22) + EQUALS.format(x=x + 25)
+        drawn += numeral(x + 45, 25, 19, price, "text") + icon("coin", x + 54, 7, 22)
     title = desk.say(
         N_("A missing brick costs {brick} money, a missing cog {cog}."),
         brick=PRICE_OF_BUILD_POINT,
@@ -159,9 +160,9 @@ def deck_pile(desk: Desk, deck: int) -> str:
     body = under + (
         rect(0, 6, width, 42, BACKS[deck], 2, 6)
         + f'<rect x="4" y="10" width="{width - 8:g}" height="34" rx="3" fill="none" stroke="var(--straw)"/>'
-        + desk.text(width * 0.28, 35, 22, DECK_NAMES[deck], "heading middle", "marble")
+        + desk.text(width * 0.28, 35, 22, DECK_NAMES[deck], "inscription middle", "marble")
         + icon("cards", width * 0.5, 16, 20)
-        + numeral(width * 0.5 + 33, 34, 20, left, "marble")
+        + numeral(width * 0.5 + 35, 34.5, 21, left, "marble")
     )  # fmt: skip
     title = desk.say(N_("Deck {deck}: {cards} left"), deck=DECK_NAMES[deck], cards=desk.amount("cards", left))
     glow = f'<rect class="glow" x="-1" y="5" width="{width + 2:g}" height="44" rx="7"/>'
@@ -212,23 +213,25 @@ def tablet(desk: Desk, card: int, round: int, y: float) -> str:
     view = desk.view
     value = INFLUENCE_CARDS[card]
     owner = next((seat for seat in range(view.seats) if view.players[seat].won & BIT[card]), EMPTY)
-    values = {"value": value, "round": round}
     if view.lying & BIT[card]:
-        fill, opacity, beside = "straw", "1", ""
-        title = desk.say(N_("Influence card {value}: lies out for whoever has most influence"), **values)
+        body = tablet_face("straw", value)
+        title = desk.say(N_("Influence card {value}: lies out for whoever has most influence"), value=value)
     elif owner != EMPTY:
-        fill, opacity, beside = "marble", ".55", use(f"sign-{desk.colours[owner]}", 72, 9, 17)
+        body = f'<g opacity=".55">{tablet_face("marble", value)}</g>' + use(f"sign-{desk.colours[owner]}", 72, 8, 18)
         title = desk.say(N_("Influence card {value}: won by {name}"), value=value, name=desk.scene.names[owner])
     elif view.seat == OVER or round <= view.round:
-        fill, opacity, beside = "marble", ".35", ""
-        title = desk.say(N_("Influence card {value}: lost"), **values)
+        body = f'<g opacity=".3">{tablet_face("marble", value)}</g>'
+        title = desk.say(N_("Influence card {value}: lost"), value=value)
     else:
-        fill, opacity, beside = "none", "1", desk.text(92, 23, 13, f"R {round}", "label end", "quiet")
-        title = desk.say(N_("Influence card {value}: comes in round {round}"), **values)
-    if fill == "none":
-        edge = '<rect width="96" height="34" rx="6" fill="none" stroke="var(--line)" stroke-dasharray="5 4"/>'
-    else:
-        edge = rect(0, 0, 96, 34, fill, 1.8, 6)
-    body = edge + icon("laurel", 5, 3, 28) + numeral(49, 24.5, 20, value, "text" if fill == "none" else "ink")
-    faded = f'<g opacity="{opacity}">{body}</g>{beside}' if opacity != "1" else body + beside
-    return desk.piece(f"influence-{value}", "", TABLETS, y, faded, escape(title))
+        body = tablet_to_come(value) + desk.text(96, 23.5, 17, f"R{round}", "lettering end", "quiet")
+        title = desk.say(N_("Influence card {value}: comes in round {round}"), value=value, round=round)
+    return desk.piece(f"influence-{value}", "", TABLETS, y, body, escape(title))
+
+
+def tablet_face(fill: str, value: int) -> str:
+    return rect(0, 0, 100, 34, fill, 1.8, 6) + icon("laurel", 4, 4, 26) + numeral(47, 24.5, 20, value)
+
+
+def tablet_to_come(value: int) -> str:
+    edge = '<rect width="100" height="34" rx="6" fill="none" stroke="var(--line)" stroke-dasharray="5 4"/>'
+    return edge + icon("laurel", 4, 4, 26) + numeral(47, 24.5, 20, value, "text")

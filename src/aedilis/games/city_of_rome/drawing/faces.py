@@ -151,7 +151,7 @@ def stars(kind: int) -> str:
 
 def effect(kind: int) -> str:
     if VALUE[kind]:
-        return icon("home", 33, BAND + 0.5, 17) + numeral(60, BAND + 15, 18, VALUE[kind])
+        return icon("home", 31, BAND + 0.5, 17) + numeral(60, BAND + 16, 20, VALUE[kind])
     if COLOUR[kind] != EMPTY:
         return public_effect(kind)
     if PRODUCTION[kind]:
@@ -216,6 +216,6 @@ def back(deck: int) -> str:
             rect(2, 2, 96, 96, colour, 2, 6),
             '<rect x="9" y="9" width="82" height="82" rx="3" fill="none" stroke="var(--straw)" stroke-width="1.6"/>',
             icon("wreath", 19, 18, 62),
-            f'<text class="heading middle" x="50" y="60" font-size="30" fill="var(--marble)">{DECK_NAMES[deck]}</text>',
+            f'<text class="inscription middle" x="50" y="60" font-size="30" fill="var(--marble)">{DECK_NAMES[deck]}</text>',
         ]
     )
