@@ -95,8 +95,12 @@ endef
 test: setup-dev check compile ## check, then test the plain and the compiled engine
 	$(call both,,$(PARITY))
 
-test-all: setup-dev check compile ## the same with the slow tests, all of them both ways
-	$(call both,-m "",tests)
+# The slow tests play 10,000 games for each proof, which takes plain Python hours. The compiled engine alone is enough:
+# one of them, in tests/parity, plays as many games on both engines and compares every position.
+test-all: setup-dev check compile ## everything both ways, and the slow tests on the fastest engine there is
+	$(call both,,tests)
+	@if [ -e $(COMPILED)/.stamp ]; then engine=compiled path=$(COMPILED); else engine=plain path=; fi; set -x; \
+		PYTHONPATH=$$path AEDILIS_ENGINE=$$engine $(BIN)/python -m pytest -n $(JOBS) -m slow $(ARGS) tests
 
 # --- Maintenance ---
 

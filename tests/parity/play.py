@@ -1,6 +1,7 @@
-"""Plays the same games with whichever engine is on the path, and prints a running digest after every decision.
+"""Plays the same games with whichever engine is on the path, and prints a running digest of all decisions.
 
-The first line says which engine it is. Run by test_parity.py: python play.py GAMES
+Positions, options and choices are in it at every decision; all else that an engine has to say, and a line of output, at
+every so manieth. The first line says which engine it is. Run by test_parity.py: python play.py FIRST LAST EVERY
 """
 
 from __future__ import annotations
@@ -14,9 +15,8 @@ from aedilis import CHANCE, NOBODY, OVER, Game, Position, Rng
 
 
 def facts(game: Game, position: Position, decision: int, random: Rng) -> Iterator[object]:
-    """All that an engine has to say about a position."""
-    yield position.key()
-    yield position.seat, position.options(), position.count(), position.scores(), position.ranks()
+    """All that an engine has to say about a position, and not at every decision."""
+    yield position.count(), position.scores(), position.ranks()
     if position.seat == CHANCE:
         yield position.weights(), position.source()
     yield [position.lets_out(option) for option in position.options()]
@@ -27,26 +27,31 @@ def facts(game: Game, position: Position, decision: int, random: Rng) -> Iterato
         yield game.decode(position.encode()).options()
 
 
-def play(game: Game, seats: int, number: int) -> None:
+def play(game: Game, seats: int, number: int, every: int) -> None:
     random = Rng(number, seats)
     position = game.new(seats)
     digest = blake2b(digest_size=8)
     decision = 0
     while True:
-        digest.update(repr(list(facts(game, position, decision, random))).encode())
-        print(game.slug, seats, number, decision, digest.hexdigest())
+        digest.update(position.key())
+        digest.update(repr((position.seat, position.options())).encode())
+        if (decision + number) % every == 0 or position.seat == OVER:
+            digest.update(repr(list(facts(game, position, decision, random))).encode())
+            print(game.slug, seats, number, decision, digest.hexdigest())
         if position.seat == OVER:
             return
         option = position.pick(random)
         before = position.copy()
         position.play(option)
-        digest.update(repr((game.notation(before, option), game.facts(before, option, position))).encode())
+        if every == 1:
+            digest.update(repr((game.notation(before, option), game.facts(before, option, position))).encode())
         decision += 1
 
 
 if __name__ == "__main__":
+    first, last, every = map(int, sys.argv[1:])
     print("compiled" if aedilis.compiled() else "plain", aedilis.__file__)
     for game in aedilis.all_games():
         for seats in game.seats:
-            for number in range(int(sys.argv[1])):
-                play(game, seats, number)
+            for number in range(first, last):
+                play(game, seats, number, every)

@@ -17,10 +17,16 @@ import aedilis
 ROOT = Path(__file__).parents[2]
 PLAIN = ROOT / "src"
 COMPILED = ROOT / "build" / "compiled"  # made by `make compile`
-GAMES = 6  # for each game and seat count
-MORE_GAMES = 300
+GAMES = 6  # for each game and seat count, looked at closely at every decision
+MORE_GAMES = 10_000  # looked at closely at every tenth
+CHUNK = 1000  # of them in one test, so that workers share them
+HASH_GAMES = 300
 
-games = pytest.mark.parametrize("games", [GAMES, pytest.param(MORE_GAMES, marks=pytest.mark.slow)])
+a_few = pytest.param(0, GAMES, 1, id=f"{GAMES}")
+more = [
+    pytest.param(first, first + CHUNK, 10, id=f"{first}-{first + CHUNK}", marks=pytest.mark.slow)
+    for first in range(0, MORE_GAMES, CHUNK)
+]
 
 
 def c_compiler() -> str | None:
@@ -42,13 +48,12 @@ def compiled_engine() -> Path:
     return COMPILED
 
 
-def games_played(engine: Path, games: int, hash_seed: str) -> tuple[str, list[str]]:
-    """Which engine played, and the digests after each decision."""
+def games_played(engine: Path, first: int, last: int, every: int, hash_seed: str = "0") -> tuple[str, list[str]]:
+    """Which engine played, and the digests on the way."""
     environment = {**os.environ, "PYTHONPATH": str(engine), "PYTHONHASHSEED": hash_seed}
     script = str(Path(__file__).with_name("play.py"))
-    done = subprocess.run(
-        [sys.executable, "-P", script, str(games)], env=environment, capture_output=True, text=True, check=False
-    )
+    command = [sys.executable, "-P", script, str(first), str(last), str(every)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     engine_line, *lines = done.stdout.splitlines()
     assert Path(engine_line.split(" ", 1)[1]).is_relative_to(engine)
@@ -61,20 +66,20 @@ def assert_same_games(one: list[str], other: list[str]) -> None:
     assert len(one) > 100
 
 
-@games
-def test_compiled_and_uncompiled_agree_decision_by_decision(games: int) -> None:
+@pytest.mark.parametrize(("first", "last", "every"), [a_few, *more])
+def test_compiled_and_uncompiled_agree_decision_by_decision(first: int, last: int, every: int) -> None:
     other = compiled_engine()
-    kind, plain = games_played(PLAIN, games, "0")
+    kind, plain = games_played(PLAIN, first, last, every)
     assert kind == "plain"
-    kind, compiled = games_played(other, games, "0")
+    kind, compiled = games_played(other, first, last, every)
     assert kind == "compiled"
     assert_same_games(plain, compiled)
 
 
-@games
+@pytest.mark.parametrize("games", [GAMES, pytest.param(HASH_GAMES, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("hash_seed", ["1", "random"])
 def test_the_order_of_hashes_does_not_matter(games: int, hash_seed: str) -> None:
     """On the engine that the tests run on."""
     engine = Path(aedilis.__file__).parents[1]
-    _, lines = games_played(engine, games, "0")
-    assert_same_games(lines, games_played(engine, games, hash_seed)[1])
+    _, lines = games_played(engine, 0, games, 1)
+    assert_same_games(lines, games_played(engine, 0, games, 1, hash_seed)[1])
