@@ -22,7 +22,6 @@ class RomanBoard:
     cover = ("I-house4", "I-colosseum", "I-aqueduct", "IV-juno", "I-imperial-baths", "II-sheep")
 
     def regions(self, scene: Scene) -> list[Region]:
-        """Cities are drawn first: of equal cards those built longest keep their ids."""
         desk = Desk(scene)
         seats = range(desk.view.seats)
         cities = [

@@ -189,9 +189,8 @@ def building(desk: Desk, seat: int, cell: int, shown: Window) -> str:
     if markers:
         more += icon("marker", 64, 24, 34) + numeral(81, 50, 19, markers, "marble")
         title += f" {escape(desk.amount('markers', markers))}."
-    id = desk.card_id(kind) if kind < KINDS else f"start-{seat}-{kind - KINDS}"
     face = desk.face(kind, more, last=desk.touched(f"cell:{name}", seat))
-    return desk.piece(id, f"cell:{name}" if seat == desk.reader else "", x, y, face, title)
+    return desk.card(kind, f"{seat}-{name}", f"cell:{name}" if seat == desk.reader else "", x, y, face, title)
 
 
 def token(desk: Desk, cell: int) -> str:
@@ -215,11 +214,10 @@ def hand(desk: Desk, seat: int) -> str:
     for n, kind in enumerate(cards):
         x = 84 + n * pitch
         if kind >= UNKNOWN:
-            id, body = f"hidden-{seat}-{n}", desk.back(kind, SMALL)
+            drawn += desk.piece(f"hidden-{seat}-{n}", "", x, HAND_TOP, desk.back(kind, SMALL), desk.title_of(kind))
         else:
-            last = desk.touched(f"offer:{IDS[kind]}", seat)
-            id, body = desk.card_id(kind), desk.small_face(kind, SMALL, last)
-        drawn += desk.piece(id, "", x, HAND_TOP, body, desk.title_of(kind))
+            face = desk.small_face(kind, SMALL, desk.touched(f"offer:{IDS[kind]}", seat))
+            drawn += desk.card(kind, f"hand-{seat}", "", x, HAND_TOP, face)
     return drawn
 
 
@@ -236,7 +234,5 @@ def open_cards(
         ring = CHOSEN if kind == chosen else ""
         chosen = EMPTY if kind == chosen else chosen
         last = whose is not None and desk.touched(f"offer:{IDS[kind]}", whose)
-        drawn += desk.piece(
-            desk.card_id(kind), f"{place}:{IDS[kind]}", x, y, desk.face(kind, ring, last), desk.title_of(kind)
-        )
+        drawn += desk.card(kind, place, f"{place}:{IDS[kind]}", x, y, desk.face(kind, ring, last))
     return drawn, 112 * max(1, (len(cards) + 4) // 5)

@@ -177,9 +177,7 @@ def offer(desk: Desk) -> str:
         x = columns(desk, deck)[0] + 112 * taken[deck]
         taken[deck] += 1
         last = desk.touched(f"card:{IDS[kind]}")
-        drawn += desk.piece(
-            desk.card_id(kind), f"offer:{IDS[kind]}", x, OFFER_TOP, desk.face(kind, last=last), desk.title_of(kind)
-        )
+        drawn += desk.card(kind, "offer", f"offer:{IDS[kind]}", x, OFFER_TOP, desk.face(kind, last=last))
     return gaps(desk, taken) + drawn
 
 

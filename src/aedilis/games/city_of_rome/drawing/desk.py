@@ -11,7 +11,17 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import use
 from aedilis.engine.position import ALL
 from aedilis.engine.words import Words
-from aedilis.games.city_of_rome.components import COLOURS_OF_SEATS, COST, DECK_OF, IDS, KINDS, NAMES, UNKNOWN
+from aedilis.games.city_of_rome.components import (
+    COLOURS_OF_SEATS,
+    COPIES,
+    COST,
+    DECK_NAMES,
+    DECK_OF,
+    IDS,
+    KINDS,
+    NAMES,
+    UNKNOWN,
+)
 from aedilis.games.city_of_rome.drawing.faces import back_of, face_of
 from aedilis.games.city_of_rome.position import CityOfRome
 from aedilis.games.city_of_rome.reference import reference
@@ -64,36 +74,44 @@ class Desk:
         # Whose hand is open on the table: the viewer's; of a true position that of whoever decides.
         self.reader = self.view.seat if self.view.viewer == ALL else self.view.viewer
         self.points = self.view.scores()
-        self.copies: dict[int, int] = {}
+        self._copies: dict[tuple[int, str], int] = {}
 
     # -- pieces ---------------------------------------------------------------------------------------------
 
-    def piece(self, id: str, name: str, x: float, y: float, body: str, title: str, glow: str = CARD_GLOW) -> str:
-        """Something on the table; what can be chosen by it lights up. `title` is markup."""
+    def piece(
+        self, id: str, name: str, x: float, y: float, body: str, title: str, glow: str = CARD_GLOW, more: str = ""
+    ) -> str:
+        """Something on the table; what can be chosen by it lights up. `title` is markup, `more` are attributes."""
         codes = self.scene.options.get(name) if name else None
-        if codes:
-            label = escape("; ".join(self.scene.labels.get(code, code) for code in codes))
-            return (
-                f'<g transform="translate({x:g} {y:g})"><g id="{id}" class="piece choice" data-piece="{escape(name)}"'
-                f' data-options="{escape(";".join(codes))}" tabindex="0" role="button" aria-label="{label}">'
-                f"<title>{title}</title>{body}{glow}</g></g>"
-            )
-        named = f' data-piece="{escape(name)}"' if name else ""
-        return (
-            f'<g transform="translate({x:g} {y:g})"><g id="{id}" class="piece"{named}>'
-            f"<title>{title}</title>{body}</g></g>"
+        if name:
+            more += f' data-piece="{escape(name)}"'
+        if not codes:
+            opened = f'<g id="{id}" class="piece"{more}>'
+            return f'<g transform="translate({x:g} {y:g})">{opened}<title>{title}</title>{body}</g></g>'
+        label = escape("; ".join(self.scene.labels.get(code, code) for code in codes))
+        opened = (
+            f'<g id="{id}" class="piece choice"{more} data-options="{escape(";".join(codes))}"'
+            f' tabindex="0" role="button" aria-label="{label}">'
         )
+        return f'<g transform="translate({x:g} {y:g})">{opened}<title>{title}</title>{body}{glow}</g></g>'
 
     def touched(self, name: str, seat: int | None = None) -> bool:
         return (name if seat is None else f"{seat}/{name}") in self.scene.last
 
     # -- cards ----------------------------------------------------------------------------------------------
 
-    def card_id(self, kind: int) -> str:
-        """The same for a card wherever it lies, as far as equal cards can be told apart."""
-        number = self.copies.get(kind, 0)
-        self.copies[kind] = number + 1
-        return f"card-{IDS[kind]}-{number}"
+    def card(self, kind: int, place: str, name: str, x: float, y: float, body: str, title: str = "") -> str:
+        """A card that lies open. Its id is the same wherever it lies; that of one with equals names the place,
+        as nothing tells equals apart, and pages see by the kind which of them moved."""
+        id = f"card-{IDS[kind]}"
+        if COPIES[kind] != 1:
+            number = self._copies.get((kind, place), 0)
+            self._copies[kind, place] = number + 1
+            id = f"{id}-{place}-{number}"
+        moves = f' data-kind="{IDS[kind]}"'
+        if place in ("offer", "drawn"):
+            moves += f' data-from="deck-{DECK_NAMES[DECK_OF[kind]]}"'
+        return self.piece(id, name, x, y, body, title or self.title_of(kind), more=moves)
 
     def face(self, kind: int, more: str = "", last: bool = False) -> str:
         """A card of 100 by 100 with its name; `more` lies on it."""

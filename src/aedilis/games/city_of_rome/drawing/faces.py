@@ -209,13 +209,13 @@ def arrow(x: float) -> str:
 
 
 def back(deck: int) -> str:
-    """The deck's number in a wreath; each deck with a colour and as many columns as its number."""
-    colour = BACKS[deck]
+    """The deck's number in a wreath; each deck has its colour."""
+    number = f'font-size="30" fill="var(--marble)">{DECK_NAMES[deck]}'
     return "".join(
         [
-            rect(2, 2, 96, 96, colour, 2, 6),
+            rect(2, 2, 96, 96, BACKS[deck], 2, 6),
             '<rect x="9" y="9" width="82" height="82" rx="3" fill="none" stroke="var(--straw)" stroke-width="1.6"/>',
             icon("wreath", 19, 18, 62),
-            f'<text class="inscription middle" x="50" y="60" font-size="30" fill="var(--marble)">{DECK_NAMES[deck]}</text>',
+            f'<text class="inscription middle" x="50" y="60" {number}</text>',
         ]
     )
