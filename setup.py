@@ -14,7 +14,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-GAME_MODULES = ("components", "phases", "player", "state", "scoring", "secrets", "rules", "position")
+GAME_MODULES = ("components", "phases", "memory", "player", "state", "scoring", "secrets", "rules", "position")
 # The one list of what is compiled. Games come in by themselves; what a person sees stays plain Python.
 COMPILED = [
     *(f"engine/{name}.py" for name in ("bits", "rng", "position", "playout")),

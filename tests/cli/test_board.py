@@ -11,7 +11,7 @@ import pytest
 from rich.console import Console
 
 from aedilis import NOBODY, OVER, Position, Rng, game
-from aedilis.games.city_of_rome.components import DECK_OF, EMPTY, NAMES, SLOT
+from aedilis.games.city_of_rome.components import DECK_OF, EMPTY, NAMES
 from aedilis.games.city_of_rome.phases import CELL
 from aedilis.games.city_of_rome.position import CityOfRome
 from aedilis.games.city_of_rome.terminal import SHORT_NAMES, cards_left, draw
@@ -61,7 +61,7 @@ def test_decks_are_counted_as_on_the_table(seats: int) -> None:
     for number in range(3):
         for position in positions(seats, number):
             for deck, cards in enumerate(position.decks):
-                lying = len(cards) + sum(1 for card in position.under if DECK_OF[card % SLOT] == deck)
+                lying = len(cards) + sum(1 for card in position.under if DECK_OF[card] == deck)
                 for viewer in (*range(seats), NOBODY):
                     assert cards_left(position.seen_by(viewer), deck) == lying
 

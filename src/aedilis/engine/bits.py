@@ -93,6 +93,12 @@ def mask_of(numbers: list[int]) -> int:
     return mask
 
 
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """All but one of that kind, which is among them."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
 def take_out(cards: list[int], card: int) -> None:
     """Removes one card from a list that holds it."""
     if not COMPILED:

@@ -8,7 +8,7 @@ from typing import cast
 
 from aedilis import Fact, Position
 from aedilis.games.city_of_rome import GAME
-from aedilis.games.city_of_rome.components import CELL_NAMES, DATA, EMPTY, IDS, SLOT
+from aedilis.games.city_of_rome.components import CELL_NAMES, DATA, EMPTY, IDS
 from aedilis.games.city_of_rome.state import State
 
 Coins = list[dict[str, int]]  # by seat
@@ -36,7 +36,7 @@ def whereabouts(position: Position) -> Counter[str]:
     """The cards in all decks, under them, being looked at, in the offer, in hands and in cities."""
     at = cast(State, position)
     cards: Counter[str] = Counter()
-    places: list[Iterable[int]] = [*at.decks, (card % SLOT for card in at.under), at.drawn, at.offer, at.passed]
+    places: list[Iterable[int]] = [*at.decks, at.under, at.drawn, at.offer]
     for player in at.players:
         places += [player.cards(), (kind for kind in player.cells if kind != EMPTY)]
         assert not Counter(player.secrets) - Counter(player.cards()), "a secret card is a card in hand"

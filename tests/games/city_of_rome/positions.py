@@ -63,8 +63,8 @@ def player(
         "influence_cards": list(won),
         "hand": [*hand.split(), *secret.split()],
         "secret": secret.split(),
-        "draft": secret.split()[0] if drafted else "",
         "city": draw(city, corner),
+        "drafted": drafted,
     }
 
 
@@ -81,9 +81,13 @@ def position(
     lying: Sequence[int] = (),
     decks: dict[str, str] | None = None,
     under: Sequence[str] = (),
+    trail: Sequence[str] = (),
     **turn: int,
 ) -> Position:
-    """The cards that lie nowhere else are in the decks; `turn` are the free points `bricks` and `cogs`."""
+    """The cards that lie nowhere else are in the decks; `turn` are the free points `bricks` and `cogs`.
+
+    Behind each card under a deck stands the seat that laid it there, unless there is a `trail` that tells it.
+    """
     data = GAME.describe(GAME.new(seats))
     standing = builders or str(seat).ljust(5, "-")
     others = [side for side in FRONTS if side not in (strip, strip[::-1])]
@@ -98,18 +102,40 @@ def position(
         "strips": others[: round + 1],
         "offer": offer.split(),
         "influence_cards": list(lying),
-        "under": list(under),
+        "under": [entry.split()[0] for entry in under],
         "player": [*players, *(player() for _ in range(seats - len(players)))],
     }
+    data["trail"] = list(trail) or _trail(data["player"], starter, under)
     data["turn"] |= {"space": 1 + standing.find(str(seat)), **turn}
     data["decks"] = {deck: _left(data, deck) for deck in data["decks"]}
     data["decks"] |= {deck: cards.split() for deck, cards in (decks or {}).items()}
     return GAME.parse(data)
 
 
+def _trail(players: Sequence[dict[str, Any]], starter: int, under: Sequence[str]) -> list[str]:
+    """How the secret cards came to be where they are: from the draft, else each from a school that drew nothing else.
+
+    Whoever drafted none of them has built what it drafted.
+    """
+    order = [(starter - 1 - place) % len(players) for place in range(len(players))]
+    schools = {seat: list(players[seat]["secret"]) for seat in order}
+    picks: dict[int, str] = {}
+    if any(one["drafted"] for one in players):
+        picks = {seat: schools[seat].pop(0) if players[seat]["drafted"] else "II-aqueduct" for seat in order}
+    trail = [f"dealt {card}" for card in sorted(picks.values())]
+    for place, (seat, card) in enumerate(picks.items()):
+        trail += [
+            f"{seat} picked {card}",
+            *(f"{seat} passed {other}" for other in sorted(picks[later] for later in order[place + 1 :])),
+        ]
+    trail += [f"{seat} built {card}" for seat, card in picks.items() if not players[seat]["drafted"]]
+    trail += [f"{seat} {verb} {card}" for seat in order for card in schools[seat] for verb in ("drew", "kept")]
+    return trail + [f"{entry.split()[1]} {verb} {entry.split()[0]}" for entry in under for verb in ("drew", "laid")]
+
+
 def _left(data: dict[str, Any], deck: str) -> list[str]:
     """The cards of a deck that lie nowhere else."""
-    places = [*data["offer"], *(entry.split()[0] for entry in data["under"])]
+    places = [*data["offer"], *data["under"]]
     for one in data["player"]:
         places += [*one["hand"], *(word.split(":")[0].rstrip("*") for word in one["city"].split())]
     return sorted((Counter(expand(data["decks"][deck])) - Counter(places)).elements())

@@ -58,7 +58,9 @@ def test_a_city_that_cannot_be_is_refused(city: str, reason: str) -> None:
     ("old", "new", "reason"),
     [
         ('secret = ["II-house2"]', 'secret = ["II-arena"]', "II-arena is not in the hand"),
-        ('draft = ""', 'draft = "II-school"', "II-school is not among the secret ones"),
+        ('"0 kept II-house2"', '"1 kept II-house2"', "the trail does not lead to the secret cards"),
+        ('"0 kept II-house2"', '"0 lost II-house2"', "nothing that happens to a secret card"),
+        ('"0 kept II-house2"', '"kept II-house2"', "nothing that happens to a secret card"),
         ('strips = ["', 'strips = ["CCBBB", "', "strip lies there twice"),
         ("decides = 0", "decides = 1", "turn of whoever has a builder"),
         ('builders = ["0", "-"', 'builders = ["0", "1"', "0 cards in the offer, where 1 belong"),

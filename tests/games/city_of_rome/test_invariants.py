@@ -109,7 +109,7 @@ def test_what_is_derived_from_the_city_equals_what_is_worked_out_anew(seats: int
 
 def lying(data: dict[str, Any]) -> Counter[str]:
     """All cards, wherever they lie."""
-    cards = [*data["offer"], *data["turn"]["drawn"], *(entry.split()[0] for entry in data["under"])]
+    cards = [*data["offer"], *data["turn"]["drawn"], *data["under"]]
     cards += [card for cards in data["decks"].values() for card in cards]
     cards += [card for player in data["player"] for card in player["hand"]]
     built = [bare(entry) for player in data["player"] for entry in read_city(player["city"]).values()]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from tests.games.city_of_rome.box import all_cards
 from tests.games.city_of_rome.positions import (
@@ -91,7 +93,7 @@ def test_ruling_21_the_deck_is_chosen_before_any_card_is_seen_and_is_never_deck_
 @pytest.mark.parametrize(("first", "second"), [("II-market", "II-arena"), ("II-arena", "II-market")])
 def test_ruling_22_the_order_under_the_deck_is_the_players_choice(first: str, second: str) -> None:
     play = do(answer(school(), "II-market", "II-arena", "II-baths"), "keep II-baths", f"under {first}")
-    assert [entry.split()[0] for entry in table(play)["under"]] == [first, second]
+    assert table(play)["under"] == [first, second]
 
 
 def test_ruling_22_the_order_under_the_deck_is_hidden_from_the_others() -> None:
@@ -170,8 +172,8 @@ def test_ruling_32_the_last_drafter_knows_nothing_of_the_others() -> None:
 
 def test_ruling_32_whoever_laid_cards_under_a_deck_still_knows_them() -> None:
     play = do(answer(school(), "II-market", "II-arena", "II-baths"), "keep II-baths", "under II-arena")
-    assert [entry.split()[0] for entry in table(play.seen_by(0))["under"]] == ["II-arena", "II-market"]
-    assert [entry.split()[0] for entry in table(play.seen_by(1))["under"]] == ["II-?", "II-?"]
+    assert table(play.seen_by(0))["under"] == ["II-arena", "II-market"]
+    assert table(play.seen_by(1))["under"] == ["II-?", "II-?"]
 
 
 # All cards are held in one hand, so only backs tell them apart. Seat 0 was the first to draft: nobody knows its card.
@@ -223,10 +225,46 @@ def test_ruling_32_building_an_equal_card_leaves_open_whether_it_was_the_one_pas
     assert hand(play.seen_by(0), 1) == ["II-?"]
 
 
+def test_ruling_32_how_likely_it_is_that_the_card_passed_on_was_built() -> None:
+    """Seat 0 left a house of value 2; seat 1 has a card of a school too and builds such a house.
+
+    Had seat 1 built the card that was left, its other card is any that seat 0 has not seen. Had it built one of a
+    school, which could be any such house, the other one is the house that was left.
+    """
+    play = do(left_for_seat_1("II-house2 II-market"), "build II-house2", "at c5")
+    view, random = play.seen_by(0), Rng(5)
+    unseen = len(deck(view, "II"))
+    houses = deck(view, "II").count("II-house2")
+    worlds = [hand(view.imagine(random), 1)[0] for _ in range(4000)]
+    expected = 4000 * 2 * houses / (unseen + houses)
+    assert abs(worlds.count("II-house2") - expected) < 4 * expected**0.5
+
+
+def test_ruling_32_whoever_laid_cards_under_a_deck_knows_that_they_are_among_those_drawn_from_there() -> None:
+    """Seat 1 laid arena and baths under deck II; the school of seat 0 draws them and keeps one."""
+    play = school(decks={"II": ""}, under=("II-arena 1", "II-baths 1"))
+    do(play, "keep II-arena")
+    view, random = play.seen_by(1), Rng(6)
+    assert hand(view, 0) == ["II-?"]
+    worlds = Counter((*hand(world, 0), *table(world)["under"]) for world in (view.imagine(random) for _ in range(400)))
+    assert worlds.keys() == {("II-arena", "II-baths"), ("II-baths", "II-arena")}
+    assert abs(worlds["II-arena", "II-baths"] - 200) < 50
+
+
+def test_ruling_32_what_is_left_of_cards_laid_under_a_deck_is_known_when_the_others_have_been_built() -> None:
+    laid = ["1 drew II-arena", "1 drew II-baths", "1 laid II-arena", "1 laid II-baths"]
+    drawn = ["0 fetched II-arena", "0 fetched II-baths", "0 kept II-arena", "0 laid II-baths"]
+    play = position(player(secret="II-arena"), bricks=3, under=["II-baths"], trail=[*laid, *drawn])
+    assert table(play.seen_by(1))["under"] == ["II-?"]
+    do(play, "build II-arena", "at c5")
+    assert table(play.seen_by(1))["under"] == ["II-baths"]
+    assert table(play.seen_by(2))["under"] == ["II-?"]
+
+
 def test_ruling_32_the_last_secret_card_with_that_back_is_the_one_passed_on() -> None:
     play = do(left_for_seat_1("II-house2"), "build II-house2", "at c5")
     assert hand(play.seen_by(0), 1) == []
-    assert table(play.seen_by(0))["player"][1]["draft"] == ""
+    assert "II-house2" not in hand(play.seen_by(0).imagine(Rng(4)), 1)
 
 
 def test_ruling_32_one_card_shown_does_not_tell_who_drafted_the_others() -> None:

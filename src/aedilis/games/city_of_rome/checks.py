@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, NOBODY, OVER
@@ -13,17 +15,17 @@ from aedilis.games.city_of_rome.components import (
     DECKS,
     EMPTY,
     IDS,
+    MARKED,
     MIRRORED,
     MOST_MARKERS,
     OFFER_PER_DECK,
-    OPENING_DECK,
     ROW_AND_COLUMN,
-    UNKNOWN,
 )
+from aedilis.games.city_of_rome.memory import back_of, is_known
 from aedilis.games.city_of_rome.phases import ACT, CELL, DRAW, KEEP, PAY, PLACE, SCHOOL, TAKE, UNDER
 from aedilis.games.city_of_rome.player import Player, beside
 from aedilis.games.city_of_rome.position import CityOfRome
-from aedilis.games.city_of_rome.secrets import later_drafters
+from aedilis.games.city_of_rome.secrets import guesses_of
 
 
 def check(position: CityOfRome) -> None:
@@ -33,7 +35,7 @@ def check(position: CityOfRome) -> None:
         check_hand(player)
     check_strips(position)
     check_turn(position)
-    check_draft(position)
+    check_trail(position)
     check_views(position)
 
 
@@ -51,16 +53,14 @@ def check_city(player: Player) -> None:
     if player.bricks & ~player.granaries:
         raise TextError(N_("a brick token lies where none can lie"))
     for bath in player.baths:
-        if not player.blue & BIT[bath // 8] or bath % 8 > MOST_MARKERS:
-            raise TextError(N_("wrong markers on {cell}"), cell=CELL_NAMES[bath // 8])
+        if not player.blue & BIT[bath // MARKED] or bath % MARKED > MOST_MARKERS:
+            raise TextError(N_("wrong markers on {cell}"), cell=CELL_NAMES[bath // MARKED])
 
 
 def check_hand(player: Player) -> None:
     for kind in player.secrets:
         if player.secrets.count(kind) > player.holds(kind):
             raise TextError(N_("the secret card {card} is not in the hand"), card=IDS[kind])
-    if player.draft != EMPTY and not [kind for kind in player.secrets if DECK_OF[kind] == OPENING_DECK]:
-        raise TextError(N_("the drafted card {card} is not among the secret ones"), card=IDS[player.draft])
 
 
 def check_strips(position: CityOfRome) -> None:
@@ -83,12 +83,20 @@ def check_turn(position: CityOfRome) -> None:
         raise TextError(N_("it is the turn of whoever has a builder on space {space}"), space=position.space + 1)
 
 
-def check_draft(position: CityOfRome) -> None:
-    for viewer in range(position.seats):
-        for seat in later_drafters(position, viewer):
-            player = position.players[seat]
-            if player.draft < UNKNOWN and player.draft not in player.secrets:
-                raise TextError(N_("the drafted card {card} is not among the secret ones"), card=IDS[player.draft])
+def check_trail(position: CityOfRome) -> None:
+    """What happened to the secret cards has brought them where they are."""
+    places = [*(player.secrets for player in position.players), position.under, tuple(position.drawn)]
+    for guess, _ in guesses_of(position.copy()):
+        if all(map(fits, (*guess.hands, guess.under, guess.drawn), places)):
+            return
+    raise TextError(N_("the trail does not lead to the secret cards in the hands, drawn and under the decks"))
+
+
+def fits(cards: tuple[int, ...], place: tuple[int, ...]) -> bool:
+    """Whether a place may hold just these cards; a back stands for any card with that back."""
+    more, less = Counter(cards) - Counter(place), Counter(place) - Counter(cards)
+    clash = {DECK_OF[card] for card in more if is_known(card)} & {DECK_OF[card] for card in less if is_known(card)}
+    return not clash and sorted(map(back_of, cards)) == sorted(map(back_of, place))
 
 
 def check_views(position: CityOfRome) -> None:

@@ -49,6 +49,7 @@ START_HOUSE: Final[int] = KINDS + 1
 UNKNOWN: Final[int] = KINDS + 2  # UNKNOWN + deck: in a view, a card of which only the back is known
 EMPTY: Final = -1
 SLOT: Final = 64  # more than there are kinds: packs a kind and something else into one number
+MARKED: Final = 8  # more markers than baths can have: packs a cell and their number into one number
 
 IDS: Final[list[str]] = [kind["id"] for kind in _KINDS] + [f"{deck}-?" for deck in DECK_NAMES]
 NAMES: Final[list[str]] = [kind["name"] for kind in _KINDS]
@@ -198,7 +199,7 @@ def _check() -> None:
     """Houses and markers fit the tables, and every offer can be dealt: a school takes one card out for good."""
     if list(range(SEATS[0], MOST_SEATS + 1)) != SEATS:
         raise ValueError("components.toml: between the fewest and the most players, every number can play")
-    if UNKNOWN + len(DECK_NAMES) > SLOT or MOST_MARKERS > 7:
+    if UNKNOWN + len(DECK_NAMES) > SLOT or MOST_MARKERS >= MARKED:
         raise ValueError("components.toml: too many kinds of cards, or too large a bonus")
     if {*VALUE} - {0, 2, 3, 4}:
         raise ValueError("components.toml: houses have a value of 2, 3 or 4")

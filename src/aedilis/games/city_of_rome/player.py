@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, members
+from aedilis.engine.bits import BIT, members, without
 from aedilis.games.city_of_rome.components import (
     AQUEDUCTS,
     BLUE,
@@ -15,6 +15,7 @@ from aedilis.games.city_of_rome.components import (
     GREEN,
     GROUND,
     IN_FRAME_WITH,
+    MARKED,
     NEIGHBOURS,
     NOT_FIRST_COLUMN,
     NOT_LAST_COLUMN,
@@ -42,7 +43,7 @@ class Player:
     """
 
     __slots__ = (
-        "aqueducts", "baths", "blue", "bricks", "cells", "doubles", "draft", "dry", "frame", "frontier", "granaries",
+        "aqueducts", "baths", "blue", "bricks", "cells", "doubles", "dry", "frame", "frontier", "granaries",
         "green", "hand", "houses_2", "houses_3", "houses_4", "influence", "influence_yield", "money", "money_yield",
         "occupied", "producers", "red", "secrets", "stars", "temples", "won", "yellow",
     )  # fmt: skip
@@ -53,9 +54,8 @@ class Player:
     hand: int  # set of kinds; further copies of a kind are in `doubles`
     doubles: tuple[int, ...]
     secrets: tuple[int, ...]  # kinds in hand that only this player has seen, in rising order
-    draft: int  # the card kept in the opening draft, EMPTY once all can tell that it has been built
     bricks: int  # cells with a brick token
-    baths: tuple[int, ...]  # cell * 8 + markers on it
+    baths: tuple[int, ...]  # cell * MARKED + markers on it
     cells: list[int]  # by cell: a kind, or EMPTY
 
     occupied: int
@@ -85,7 +85,6 @@ class Player:
         twin.hand = self.hand
         twin.doubles = self.doubles
         twin.secrets = self.secrets
-        twin.draft = self.draft
         twin.bricks = self.bricks
         twin.baths = self.baths
         twin.cells = self.cells[:]
@@ -159,7 +158,7 @@ class Player:
         self.cells[cell] = EMPTY
         self.stars -= STARS[kind]
         self.bricks &= stays
-        self.baths = tuple([bath for bath in self.baths if bath // 8 != cell])
+        self.baths = tuple([bath for bath in self.baths if bath // MARKED != cell])
         self.houses_2 &= stays
         self.houses_3 &= stays
         self.houses_4 &= stays
@@ -203,14 +202,8 @@ class Player:
     # -- plain data -----------------------------------------------------------------------------------
 
     def parts(self) -> list[list[int]]:
-        numbers = [self.money, self.influence, self.won, self.hand, self.bricks, self.draft]
+        numbers = [self.money, self.influence, self.won, self.hand, self.bricks]
         return [numbers, sorted(self.doubles), list(self.secrets), sorted(self.baths), self.cells]
-
-
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """All but one of that kind, which is among them."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
 
 
 def start() -> Player:
@@ -218,13 +211,13 @@ def start() -> Player:
     cells = [EMPTY] * CELLS
     cells[START_CELLS[0]] = START_FARM
     cells[START_CELLS[1]] = START_HOUSE
-    return player_of([[START_MONEY, 0, 0, 0, 0, EMPTY], [], [], [], cells])
+    return player_of([[START_MONEY, 0, 0, 0, 0], [], [], [], cells])
 
 
 def player_of(parts: list[list[int]]) -> Player:
     """The reverse of `Player.parts()`."""
     player = Player()
-    player.money, player.influence, player.won, player.hand, player.bricks, player.draft = parts[0]
+    player.money, player.influence, player.won, player.hand, player.bricks = parts[0]
     player.doubles = tuple(parts[1])
     player.secrets = tuple(parts[2])
     player.baths = tuple(parts[3])

@@ -8,6 +8,7 @@ from aedilis.engine.position import ALL, CHANCE, NOBODY, Position
 from aedilis.engine.rng import Rng
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.components import MIRRORED, SIDES, STRIPS
+from aedilis.games.city_of_rome.memory import FETCHED, OFFERED, what_of
 from aedilis.games.city_of_rome.phases import (
     ACT,
     CELL,
@@ -172,7 +173,7 @@ class CityOfRome(Rules):
         """Where no shuffled card is left, cards come from under a deck without chance being asked."""
         after = self.copy()
         after.play(option)
-        return any(self.under.count(card) > after.under.count(card) for card in self.under)
+        return any(what_of(entry) in (FETCHED, OFFERED) for entry in after.trail[len(self.trail) :])
 
     def seen_by(self, seat: int) -> CityOfRome:
         if not (0 <= seat < self.seats or seat == NOBODY or seat == self.viewer):

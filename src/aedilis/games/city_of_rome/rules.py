@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.bits import BIT, count, lowest, mask_of, take_out
+from aedilis.engine.bits import BIT, count, lowest, mask_of, take_out, without
 from aedilis.engine.position import CHANCE, OVER
 from aedilis.games.city_of_rome.components import (
     AFFORDABLE,
@@ -21,6 +21,7 @@ from aedilis.games.city_of_rome.components import (
     HIGHEST_COST,
     INFLUENCE,
     INFLUENCE_APPEARS,
+    MARKED,
     MARKERS,
     MIRRORED,
     MONEY,
@@ -32,11 +33,11 @@ from aedilis.games.city_of_rome.components import (
     PRICE_OF_PRODUCTION_POINT,
     PRODUCTION_COST,
     ROUNDS,
-    SLOT,
     SPACES,
     STARS,
     STRIPS,
 )
+from aedilis.games.city_of_rome.memory import BUILT, DEALT, DRAWN, FETCHED, KEPT, LAID, OFFERED, PASSED, PICKED
 from aedilis.games.city_of_rome.phases import (
     ACT,
     BASES,
@@ -55,8 +56,7 @@ from aedilis.games.city_of_rome.phases import (
     TAKE,
     UNDER,
 )
-from aedilis.games.city_of_rome.player import Player, without
-from aedilis.games.city_of_rome.secrets import show_from_draft
+from aedilis.games.city_of_rome.player import Player
 from aedilis.games.city_of_rome.state import State
 
 # -- where a card may be built (rulebook p. 4, building overview) -------------------------------------------
@@ -143,7 +143,9 @@ class Rules(State):
                 self.seat = CHANCE
                 self.ask(REVEAL, 0)
                 return
-            self.offer.append(self.from_under_the_deck())
+            kind = self.from_under_the_deck()
+            self.note(OFFERED, 0, kind)
+            self.offer.append(kind)
         self.lying |= INFLUENCE_APPEARS[self.seats][self.round]
         self.begin_placement()
 
@@ -308,8 +310,7 @@ class Rules(State):
         player.out_of_hand(kind)
         if player.secrets and player.secrets.count(kind) > player.holds(kind):
             player.secrets = without(player.secrets, kind)
-            if player.draft != EMPTY and DECK_OF[kind] == OPENING_DECK:
-                show_from_draft(self, kind)
+            self.note(BUILT, self.seat, kind)
 
     def use_public_building(self, kind: int, cell: int) -> None:
         """At once and once: counts the neighbours of this moment."""
@@ -325,7 +326,7 @@ class Rules(State):
         elif function == INFLUENCE:
             player.influence += number
         elif function == MARKERS:
-            player.baths = (*player.baths, cell * 8 + number)
+            player.baths = (*player.baths, cell * MARKED + number)
         self.next_action()
 
     # -- school and university (building overview) ------------------------------------------------------------
@@ -333,7 +334,7 @@ class Rules(State):
     def school_decks(self) -> int:
         """One of the decks from II on, if there is a card in it."""
         decks = [deck for deck in range(FIRST_SCHOOL_DECK, len(self.decks)) if self.decks[deck]]
-        return mask_of(decks + [DECK_OF[card % SLOT] for card in self.under])
+        return mask_of(decks + [DECK_OF[card] for card in self.under])
 
     def choose_school_deck(self) -> None:
         choices = self.school_decks()
@@ -360,6 +361,7 @@ class Rules(State):
             if kind == EMPTY:
                 self.drawing = 0
             else:
+                self.note(FETCHED, self.builders[self.space], kind)
                 self.drawn.append(kind)
                 self.drawing -= 1
         if self.round == 0:
@@ -370,15 +372,19 @@ class Rules(State):
 
     def draw(self, kind: int) -> None:
         take_out(self.decks[self.deck], kind)
+        if self.round:
+            self.note(DRAWN, self.builders[self.space], kind)
+        else:
+            self.note(DEALT, 0, kind)
         self.drawn.append(kind)
         self.drawing -= 1
         self.draw_cards()
 
     def from_under_the_deck(self) -> int:
         for card in self.under:
-            if DECK_OF[card % SLOT] == self.deck:
+            if DECK_OF[card] == self.deck:
                 self.under = without(self.under, card)
-                return card % SLOT
+                return card
         return EMPTY
 
     def choose_card_to_keep(self) -> None:
@@ -392,10 +398,12 @@ class Rules(State):
         player = self.players[self.seat]
         self.drawn.remove(kind)
         player.keep_secret(kind)
+        self.note(KEPT if self.round else PICKED, self.seat, kind)
         if self.round:
             self.choose_card_to_lay_under()
             return
-        player.draft = kind
+        for passed in sorted(self.drawn):
+            self.note(PASSED, self.seat, passed)
         if self.drawn:
             self.draft()
         else:
@@ -412,7 +420,8 @@ class Rules(State):
     def lay_under(self, kind: int) -> None:
         """In the order of the player's choice, which only he knows."""
         self.drawn.remove(kind)
-        self.under = (*self.under, kind + SLOT * BIT[self.seat])
+        self.note(LAID, self.seat, kind)
+        self.under = (*self.under, kind)
         self.choose_card_to_lay_under()
 
     # -- produce (rulebook p. 4) ------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from aedilis.games.city_of_rome.components import (
     GREEN,
     INFLUENCE_PER_POINT,
     INFLUENCE_VALUE,
+    MARKED,
     OF_BUILDINGS,
     OF_COLOURS,
     OF_HOUSES_2,
@@ -57,8 +58,8 @@ def markers_among(player: Player, cells: int) -> int:
     """The markers of the one blue building on these cells that has most of them."""
     most = 0
     for bath in player.baths:
-        if BIT[bath // 8] & cells and bath % 8 > most:
-            most = bath % 8
+        if BIT[bath // MARKED] & cells and bath % MARKED > most:
+            most = bath % MARKED
     return most
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aedilis.engine.position import ALL, CHANCE, Position
 from aedilis.games.city_of_rome.components import DECKS, EMPTY, FULL_DECKS, SPACES
+from aedilis.games.city_of_rome.memory import Guesses, event, in_order
 from aedilis.games.city_of_rome.player import START, Player, player_of
 
 
@@ -12,8 +13,8 @@ class State(Position):
 
     __slots__ = (
         "brick_points", "builders", "building", "built", "cog_points", "deck", "decks", "drawing",
-        "drawn", "due", "lost", "lying", "offer", "passed", "phase", "placed", "players", "produced", "round", "space",
-        "spending", "starter", "strips", "under",
+        "drawn", "due", "guesses", "lying", "offer", "phase", "placed", "players", "produced", "round", "space",
+        "spending", "starter", "strips", "trail", "under",
     )  # fmt: skip
 
     # the flow
@@ -38,12 +39,10 @@ class State(Position):
     offer: list[int]
     lying: int  # the influence cards beside the offer
     decks: list[list[int]]  # shuffled cards, sorted by kind; in a view all that its viewer cannot place
-    under: tuple[
-        int, ...
-    ]  # cards laid under the decks, first to be drawn first: kind + SLOT * set of seats who know it
+    under: tuple[int, ...]  # cards laid under the decks, first to be drawn first
     drawn: list[int]  # drawn by a school or in the opening draft, not yet kept or laid back
-    passed: tuple[int, ...]  # only in a view: cards its viewer passed on in the draft, held by others who knows where
-    lost: int  # seats that can no longer tell which cards they passed on are still in hands
+    trail: tuple[int, ...]  # all that happened to cards that not everybody has seen; see `memory`
+    guesses: Guesses  # only in a view, derived from its trail when needed
 
     players: list[Player]
 
@@ -64,9 +63,13 @@ class State(Position):
         self.decks = [FULL_DECKS[deck][:] for deck in range(DECKS[seats])]
         self.under = ()
         self.drawn = []
-        self.lost = 0
-        self.passed = ()
+        self.trail = ()
+        self.guesses = ()
         self.players = [START.copy() for _ in range(seats)]
+
+    def note(self, what: int, seat: int, kind: int) -> None:
+        """Something happens to a card that not everybody sees or has seen."""
+        self.trail = (*self.trail, event(what, seat, kind))
 
     def copy_into(self, twin: State) -> None:
         twin.seats = self.seats
@@ -90,24 +93,24 @@ class State(Position):
         twin.deck = self.deck
         twin.drawing = self.drawing
         twin.lying = self.lying
-        twin.lost = self.lost
         twin.strips = self.strips[:]
         twin.builders = self.builders[:]
         twin.offer = self.offer[:]
         twin.decks = [deck[:] for deck in self.decks]
         twin.under = self.under
         twin.drawn = self.drawn[:]
-        twin.passed = self.passed
+        twin.trail = self.trail
+        twin.guesses = self.guesses
         twin.players = [player.copy() for player in self.players]
 
     def parts(self) -> list[list[int]]:
         numbers = [
             self.seats, self.viewer, self.seat, self.phase, self.round, self.starter, self.placed, self.space,
             self.brick_points, self.cog_points, self.built, self.produced, self.building, self.spending, self.due,
-            self.deck, self.drawing, self.lying, self.lost,
+            self.deck, self.drawing, self.lying,
         ]  # fmt: skip
         parts = [numbers, self.strips, self.builders, sorted(self.offer)]
-        parts += [list(self.under), sorted(self.drawn), list(self.passed)]
+        parts += [list(self.under), sorted(self.drawn), in_order(self.trail)]
         parts += self.decks
         for player in self.players:
             parts += player.parts()
@@ -133,13 +136,12 @@ class State(Position):
         self.deck = numbers[15]
         self.drawing = numbers[16]
         self.lying = numbers[17]
-        self.lost = numbers[18]
         self.strips = parts[1][:]
         self.builders = parts[2][:]
         self.offer = parts[3][:]
         self.under = tuple(parts[4])
         self.drawn = parts[5][:]
-        self.passed = tuple(parts[6])
+        self.trail = tuple(parts[6])
         decks = len(self.decks)
         self.decks = [deck[:] for deck in parts[7 : 7 + decks]]
         self.players = [player_of(parts[at : at + 5]) for at in range(7 + decks, len(parts), 5)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from aedilis.engine.bits import BIT, count, members
 from aedilis.engine.facts import Fact
@@ -23,15 +23,14 @@ from aedilis.games.city_of_rome.components import (
     NEIGHBOURS,
     ON_BUILD,
     PRICE_OF_BUILD_POINT,
-    SLOT,
     SPACES,
     STARS,
 )
+from aedilis.games.city_of_rome.memory import DEALT, DRAWN, FETCHED, KEPT, LAID, PICKED, card_of, seat_of, what_of
 from aedilis.games.city_of_rome.phases import (
     ACT,
     CELL,
     DONE,
-    DRAW,
     FIRST_PLAYER,
     KEEP,
     PLACE,
@@ -40,10 +39,11 @@ from aedilis.games.city_of_rome.phases import (
     SCHOOL,
     STRIP,
     TAKE,
-    UNDER,
 )
 from aedilis.games.city_of_rome.position import CityOfRome
 from aedilis.games.city_of_rome.secrets import drawer
+
+SECRETLY: Final = {DRAWN: "draws", FETCHED: "draws", PICKED: "keeps", KEPT: "keeps", LAID: "lays under"}
 
 
 def facts(before: Position, option: int, after: Position) -> list[Fact]:
@@ -51,7 +51,7 @@ def facts(before: Position, option: int, after: Position) -> list[Fact]:
     old, new = cast(CityOfRome, before), cast(CityOfRome, after)
     return [
         *deed(old, option - old.base),
-        *hidden_cards(old, option - old.base, new),
+        *hidden_cards(old, new),
         *last_card(old, new),
         *end_of_round(old, new),
         *preparation(old, new),
@@ -129,54 +129,16 @@ def secretly(what: str, seat: int, kind: int) -> list[Fact]:
     ]
 
 
-def hidden_cards(old: CityOfRome, choice: int, new: CityOfRome) -> list[Fact]:
+def hidden_cards(old: CityOfRome, new: CityOfRome) -> list[Fact]:
     told: list[Fact] = []
-    if old.phase == DRAW:
-        told += secretly("draws", drawer(old), choice)
-    for kind in drawn_from_under(old, new):
-        told += secretly("draws", drawer(old), kind)
-    for seat, player in enumerate(new.players):
-        for kind in (Counter(player.secrets) - Counter(old.players[seat].secrets)).elements():
-            told += secretly("keeps", seat, kind)
-    for kind in laid_under(old, choice):
-        told += secretly("lays under", old.seat, kind)
+    for event in new.trail[len(old.trail) :]:
+        if what_of(event) == DEALT:
+            told += secretly("draws", drawer(old), card_of(event))
+        elif what_of(event) in SECRETLY:
+            told += secretly(SECRETLY[what_of(event)], seat_of(event), card_of(event))
     if old.phase == KEEP and new.phase == KEEP and new.round == 0:
         told.append(Fact("looks at", new.seat, {"hand": [IDS[kind] for kind in sorted(new.drawn)]}, BIT[new.seat]))
     return told
-
-
-def laid_under(old: CityOfRome, choice: int) -> list[int]:
-    """The chosen card, and the last one with it."""
-    if old.phase == UNDER:
-        rest = old.drawn[:]
-        rest.remove(choice)
-        return [choice, *rest] if len(rest) == 1 else [choice]
-    if old.phase == KEEP and old.round and len(old.drawn) == 2:
-        rest = old.drawn[:]
-        rest.remove(choice)
-        return rest
-    return []
-
-
-def drawn_from_under(old: CityOfRome, new: CityOfRome) -> list[int]:
-    """What a school drew beyond the shuffled cards."""
-    school = old.phase in (SCHOOL, DRAW) or (old.phase == CELL and ON_BUILD[old.building] == CARDS)
-    if not school or old.round == 0:
-        return []
-    drawn = len(new.drawn) if new.drawn else 1  # a single card is kept at once
-    number = drawn - len(old.drawn) - (old.phase == DRAW)
-    return taken_from_under(old, new)[:number]
-
-
-def taken_from_under(old: CityOfRome, new: CityOfRome) -> list[int]:
-    left = list(new.under)
-    taken = []
-    for card in old.under:
-        if card in left:
-            left.remove(card)
-        else:
-            taken.append(card % SLOT)
-    return taken
 
 
 # -- what follows by itself -----------------------------------------------------------------------------

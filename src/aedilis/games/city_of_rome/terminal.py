@@ -35,14 +35,13 @@ from aedilis.games.city_of_rome.components import (
     INFLUENCE,
     INFLUENCE_APPEARS,
     INFLUENCE_CARDS,
+    MARKED,
     MARKERS,
     MONEY,
     NAMES,
     ON_BUILD,
-    OPENING_DECK,
     PRODUCTION,
     ROUNDS,
-    SLOT,
     SPACES,
     STARS,
     START_CELLS,
@@ -344,9 +343,7 @@ def cards_left(view: CityOfRome, deck: int) -> int:
     """How many cards lie in a deck. In a view `decks` also hold what its viewer cannot place: that is elsewhere."""
     back = UNKNOWN + deck
     elsewhere = view.drawn.count(back) + sum(player.secrets.count(back) for player in view.players)
-    if deck == OPENING_DECK:
-        elsewhere -= len(view.passed)
-    known_below = sum(1 for card in view.under if card % SLOT < UNKNOWN and DECK_OF[card % SLOT] == deck)
+    known_below = sum(1 for card in view.under if card < UNKNOWN and DECK_OF[card] == deck)
     return len(view.decks[deck]) - elsewhere + known_below
 
 
@@ -359,7 +356,7 @@ def yields(kind: int) -> dict[str, int]:
 
 
 def markers_on(player: Player, cell: int) -> int:
-    return next((bath % 8 for bath in player.baths if bath // 8 == cell), 0)
+    return next((bath % MARKED for bath in player.baths if bath // MARKED == cell), 0)
 
 
 def style_of(kind: int) -> str:

@@ -23,16 +23,19 @@ from aedilis.games.city_of_rome.components import (
     IDS,
     INFLUENCE_CARDS,
     KINDS,
+    MARKED,
     ROUNDS,
-    SLOT,
     SPACES,
 )
+from aedilis.games.city_of_rome.memory import DEALT, OFFERED, card_of, event, in_order, seat_of, what_of
 from aedilis.games.city_of_rome.player import Player, player_of
 from aedilis.games.city_of_rome.position import CityOfRome
 
 PHASES: Final = [
     "first player", "strip", "draw", "keep", "reveal", "place", "take", "act", "pay", "cell", "school", "under", "end",
 ]  # fmt: skip
+EVENTS: Final = ["dealt", "picked", "passed", "drew", "fetched", "kept", "laid", "offered", "built"]
+OF_NO_SEAT: Final = (DEALT, OFFERED)
 VIEWERS: Final = {ALL: "all", NOBODY: "nobody"}
 DECIDERS: Final = {CHANCE: "chance", OVER: "over"}
 
@@ -54,9 +57,8 @@ def describe(position: Position) -> dict[str, Any]:
         "strips": [ARRANGEMENTS[side] for side in at.strips],
         "offer": cards(sorted(at.offer)),
         "influence_cards": influence(at.lying),
-        "under": [f"{IDS[card % SLOT]} {' '.join(map(str, members(card // SLOT)))}" for card in at.under],
-        "passed": cards(list(at.passed)),
-        "lost": members(at.lost),
+        "under": [IDS[kind] for kind in at.under],
+        "trail": [describe_event(event) for event in in_order(at.trail)],
         "turn": {
             "space": at.space + 1,
             "bricks": at.brick_points,
@@ -84,6 +86,12 @@ def influence(won: int) -> list[int]:
     return [INFLUENCE_CARDS[card] for card in members(won)]
 
 
+def describe_event(event: int) -> str:
+    what = what_of(event)
+    words = [EVENTS[what], IDS[card_of(event)]]
+    return " ".join(words if what in OF_NO_SEAT else [str(seat_of(event)), *words])
+
+
 def describe_player(player: Player) -> dict[str, Any]:
     return {
         "money": player.money,
@@ -91,14 +99,13 @@ def describe_player(player: Player) -> dict[str, Any]:
         "influence_cards": influence(player.won),
         "hand": cards(player.cards()),
         "secret": [IDS[kind] for kind in player.secrets],
-        "draft": "" if player.draft == EMPTY else IDS[player.draft],
         "city": draw_city(player),
     }
 
 
 def draw_city(player: Player) -> str:
     """The rows and columns in use, under their names; a brick token is a star, markers on baths a number."""
-    markers = {bath // 8: bath % 8 for bath in player.baths}
+    markers = {bath // MARKED: bath % MARKED for bath in player.baths}
     used = [cell for cell in range(CELLS) if player.cells[cell] != EMPTY]
     rows = range(min(cell // COLUMNS for cell in used), max(cell // COLUMNS for cell in used) + 1)
     columns = range(min(cell % COLUMNS for cell in used), max(cell % COLUMNS for cell in used) + 1)
@@ -152,16 +159,15 @@ def _parse(data: dict[str, Any]) -> CityOfRome:
         DECK_NAMES.index(turn["deck"]),
         _within(turn["drawing"], CELLS, "drawing"),
         _influence(data["influence_cards"]),
-        mask_of([_within(seat, seats, "seat") for seat in data["lost"]]),
     ]
     parts = [
         numbers,
         [ARRANGEMENTS.index(side) for side in data["strips"]],
         [EMPTY if seat == "-" else _within(int(seat), seats, "builder") for seat in data["builders"]],
         kinds(data["offer"]),
-        [_under(entry, seats) for entry in data["under"]],
+        [kind_of(name) for name in data["under"]],
         kinds(turn["drawn"]),
-        kinds(data["passed"]),
+        [_event(entry, seats) for entry in data["trail"]],
         *(sorted(kinds(data["decks"][DECK_NAMES[deck]])) for deck in range(DECKS[seats])),
     ]
     if len(data["player"]) != seats or len(data["builders"]) != SPACES:
@@ -214,18 +220,20 @@ def _influence(values: list[int]) -> int:
     return mask_of([INFLUENCE_CARDS.index(value) for value in values])
 
 
-def _under(entry: str, seats: int) -> int:
-    name, *knows = entry.split()
-    return kind_of(name) + SLOT * mask_of([_within(int(seat), seats, "seat") for seat in knows])
+def _event(entry: str, seats: int) -> int:
+    """What happened to a secret card, such as "2 kept II-market"."""
+    *seat, word, name = entry.split()
+    if word not in EVENTS or len(seat) != (EVENTS.index(word) not in OF_NO_SEAT):
+        raise TextError(N_("'{entry}' is nothing that happens to a secret card"), entry=entry)
+    return event(EVENTS.index(word), _within(int(seat[0]), seats, "seat") if seat else 0, kind_of(name))
 
 
 def _player(data: dict[str, Any]) -> Player:
     hand = kinds(data["hand"])
     doubles = [kind for kind, number in Counter(hand).items() for _ in range(number - 1)]
     cells, bricks, baths = _city(data["city"])
-    draft = kind_of(data["draft"]) if data["draft"] else EMPTY
     money, influence = (_within(data[what], 1000, what) for what in ("money", "influence"))
-    numbers = [money, influence, _influence(data["influence_cards"]), mask_of(hand), bricks, draft]
+    numbers = [money, influence, _influence(data["influence_cards"]), mask_of(hand), bricks]
     return player_of([numbers, doubles, sorted(kinds(data["secret"])), baths, cells])
 
 
@@ -243,7 +251,7 @@ def _city(drawing: str) -> tuple[list[int], int, list[int]]:
                 if name.endswith("*"):
                     bricks |= BIT[cell]
                 if markers:
-                    baths.append(cell * 8 + int(markers))
+                    baths.append(cell * MARKED + int(markers))
     if all(kind == EMPTY for kind in cells):
         raise ValueError("a city without a building")
     return cells, bricks, baths
@@ -252,7 +260,7 @@ def _city(drawing: str) -> tuple[list[int], int, list[int]]:
 def _check_copies(parts: list[list[int]], players: list[dict[str, Any]]) -> None:
     """No card lies in more places than there are copies of it."""
     decks = len(parts) - 7 - 5 * len(players)
-    places = [parts[3], [card % SLOT for card in parts[4]], *parts[5 : 7 + decks]]
+    places = [*parts[3:6], *parts[7 : 7 + decks]]
     for player in range(7 + decks, len(parts), 5):
         numbers, doubles, _, _, cells = parts[player : player + 5]
         places += [members(numbers[3]), doubles, cells]
