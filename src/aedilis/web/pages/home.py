@@ -19,6 +19,7 @@ UNDO: Final = (
     ("consent", N_("only by consent of all")),
     ("none", N_("never")),
 )
+CYPRESSES: Final = ((40, 46), (58, 34), (214, 38), (232, 52), (470, 30))  # where, how high
 FREE: Final = NN_("{n} free seat", "{n} free seats")
 
 
@@ -76,18 +77,19 @@ def page(
 
 def aqueduct() -> Markup:
     """An aqueduct of two tiers before the hills, drawn from the palette."""
-    arches = [
-        f'<path d="M{x + 6} 150v-34a19 19 0 0 1 38 0v34z"/>'
-        f'<path d="M{x + 7} 84v-8a7 7 0 0 1 14 0v8zM{x + 29} 84v-8a7 7 0 0 1 14 0v8z"/>'
-        for x in range(0, 500, 50)
-    ]
-    hills = '<path fill="var(--leaf)" d="M0 96c60-40 120-34 170-8s90-58 160-56 110 52 170 40v78H0z"/>'
-    walls = '<path fill="var(--travertine)" stroke="var(--ink)" stroke-width="2" d="M0 56h500v94H0z"/>'
-    water = '<path fill="var(--water)" d="M0 52h500v6H0z"/><path fill="var(--stone)" d="M0 86h500v5H0zM0 58h500v3H0z"/>'
+    low = "".join(f"M{x} 200v-46a19 19 0 0 1 38 0v46z" for x in range(6, 500, 50))
+    high = "".join(f"M{x} 124v-12a7.5 7.5 0 0 1 15 0v12z" for x in range(5, 500, 25))
+    trees = "".join(f"M{x} 94c-9 0-8-{h} 0-{h + 14}c8 14 9 {h + 14} 0 {h + 14}z" for x, h in CYPRESSES)
     drawing = (
-        f'{hills}{walls}{water}<g fill="var(--panel)" stroke="var(--ink)" stroke-width="1.6">{"".join(arches)}</g>'
+        '<circle fill="var(--saffron)" cx="402" cy="38" r="19"/>'
+        '<path fill="var(--leaf)" d="M0 200V84C60 40 118 42 172 72s84-42 154-40 112 50 174 34v134z"/>'
+        f'<path fill="var(--laurel)" stroke="var(--ink)" stroke-width="1.6" d="{trees}"/>'
+        f'<path fill="var(--marble)" fill-rule="evenodd" stroke="var(--ink)" stroke-width="2" '
+        f'd="M-4 90h508v112H-4z{low}{high}"/>'
+        '<path fill="var(--water)" stroke="var(--ink)" stroke-width="1.6" d="M-4 84h508v7H-4z"/>'
+        '<path fill="var(--stone)" d="M0 128h500v5H0z"/>'
     )
-    return tag("svg", Markup(drawing), viewBox="0 0 500 150", preserveAspectRatio="xMidYMax slice", aria_hidden="true")
+    return tag("svg", Markup(drawing), viewBox="0 0 500 200", preserveAspectRatio="xMidYMax slice", aria_hidden="true")
 
 
 # -- a game ---------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ def status(sight: TableSight) -> Markup:
     mine = my_turn(sight)
     return tag(
         "div",
-        tag("span", sight.game.name, class_="game-name"),
+        tag("h1", sight.game.name, class_="game-name"),
         tag("span", turn(sight), class_="turn mine" if mine else "turn"),
         take_back(sight),
         sight.viewer != NOBODY
@@ -102,7 +102,7 @@ def prompt(sight: TableSight) -> Markup:
         sentence,
         tag("div", drop, buttons, class_="options", role="group", aria_labelledby="sentence")
         if buttons or drop
-        else latest(sight),
+        else not sight.over and latest(sight),
         id="prompt",
         class_="prompt mine" if my_turn(sight) else "prompt",
         aria_label=say(N_("What to do now")),

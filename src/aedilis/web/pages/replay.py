@@ -47,7 +47,7 @@ def page(sight: TableSight, reader: Reader, base: str) -> Markup:
         ),
         path=f"{base}/replay",
         kind="replay",
-        bar=tag("div", tag("span", sight.game.name, class_="game-name"), back(sight, base), class_="status"),
+        bar=tag("div", tag("h1", sight.game.name, class_="game-name"), back(sight, base), class_="status"),
         rules=sight.game.slug,
     )
 

@@ -25,14 +25,14 @@ def page(reader: Reader, game: Game) -> Markup:
         reader,
         title,
         symbols,
-        tag("article", tag("h1", title), fragment(reader.language, game), class_="box rulebook-page"),
+        tag("article", tag("h1", title), fragment(reader.language, game, 0), class_="box rulebook-page"),
         path=f"/rules/{game.slug}",
         kind="rules",
     )
 
 
-def fragment(language: str, game: Game) -> Markup:
-    """Contents, search, sections and cards; made once for each language."""
+def fragment(language: str, game: Game, depth: int = 1) -> Markup:
+    """Contents, search, sections and cards, their headings so many levels below those of a page of its own."""
     say = words(language).say
     sections = rulebook(game, language)
     search = tag(
@@ -50,27 +50,32 @@ def fragment(language: str, game: Game) -> Markup:
         "div",
         search,
         tag("nav", tag("ul", contents), class_="contents", aria_label=say(N_("Contents"))),
-        tag("div", [chapter(section) for section in sections], class_="chapters"),
-        reference(language, game),
+        tag("div", [chapter(section, depth) for section in sections], class_="chapters"),
+        reference(language, game, depth),
         class_="rulebook",
     )
 
 
-def chapter(section: Section) -> Markup:
-    heading = tag(f"h{section.level + 1}" if section.level > 1 else "h2", section.title)
-    return tag("section", heading, Markup(section.html), id=section.id, class_="chapter", data_search="")
+def chapter(section: Section, depth: int) -> Markup:
+    heading = tag(f"h{section.level + depth}", section.title)
+    html = section.html.replace("<th></th>", "<td></td>")  # a corner of a table heads nothing
+    return tag("section", heading, Markup(html), id=section.id, class_="chapter", data_search="")
 
 
-def reference(language: str, game: Game) -> Child:
+def reference(language: str, game: Game, depth: int) -> Child:
     """Every card with its effect, and how many there are."""
     say = words(language).say
     board = board_of(game)
     entries = game.words(language).reference()
     groups = [
-        tag("div", tag("h3", title), tag("ul", [entry_card(language, board, entry) for entry in group], class_="cards"))
+        tag(
+            "div",
+            tag(f"h{3 + depth}", title),
+            tag("ul", [entry_card(language, board, entry) for entry in group], class_="cards"),
+        )
         for title, group in groupby(entries, lambda entry: entry.group)
     ]
-    return tag("section", tag("h2", say(N_("All cards"))), groups, id="rule-cards", class_="reference")
+    return tag("section", tag(f"h{2 + depth}", say(N_("All cards"))), groups, id="rule-cards", class_="reference")
 
 
 def entry_card(language: str, board: Board, entry: Entry) -> Markup:

@@ -58,9 +58,8 @@ function show(answer) {
 }
 
 async function news(answer) {
-  const composed = answer.number > number ? path : [];
-  if (!show(answer) || !path.length) return;
-  if (composed.length) await compose(composed, true); // news do not undo what one has begun
+  const begun = answer.number > number && !busy ? path : []; // the answer to a command follows by itself
+  if (show(answer) && begun.length) await compose(begun, true); // news do not undo what one has begun
 }
 
 function told(myTurn) {

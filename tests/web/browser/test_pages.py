@@ -1,0 +1,135 @@
+"""Every page: nothing for axe to complain about, in the light and in the dark, in both languages, at every width."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page
+from tests.web.browser.conftest import Visitors
+from tests.web.browser.playing import click_something, link_for_friend, make_table, wait_until_due
+from tests.web.server.site import Site
+
+WIDTHS = [360, 390, 768, 1024, 1440, 2560]
+NAME = "<script>\"'&"
+
+
+@pytest.fixture
+def addresses(visitor: Visitors) -> dict[str, str]:
+    """A page of every kind, and who may open it: made once by two people who play a little."""
+    host = visitor(NAME)
+    table = make_table(host, "me", "friend", "bot:greedy")
+    link = link_for_friend(host)
+    recovery = host.locator("#recovery [data-link]").input_value()
+    host.goto("/")
+    host.locator("details[id$=passing] > summary").click()
+    host.locator("form.table-form").nth(1).locator("button").click()
+    host.wait_for_selector("#curtain:not([hidden])")
+    passing = host.url
+    host.goto("/")
+    host.get_by_role("button", name="Play now").click()
+    for _ in range(8):
+        assert wait_until_due(host)
+        click_something(host, Random(6))
+    return {
+        "home": "/",
+        "waiting": table,
+        "playing": host.url,
+        "curtain": passing,
+        "replay": host.url + "/replay?move=3",
+        "join": link,
+        "recover": recovery,
+        "rules": "/rules/city-of-rome",
+        "nothing": "/nothing/here",
+    }
+
+
+def visit_all(visitor: Visitors, addresses: dict[str, str], **options: Any) -> Any:
+    context = visitor.contexts[0]
+    visitor.expected.append("404")
+    for name, address in addresses.items():
+        page = visitor.tab(context, address)
+        for option, value in options.items():
+            getattr(page, option)(**value)
+        yield name, page
+        page.close()
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{rule['id']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_page(visitor: Visitors, addresses: dict[str, str], scheme: str) -> None:
+    found = {}
+    for name, page in visit_all(visitor, addresses, emulate_media={"color_scheme": scheme, "reduced_motion": "reduce"}):
+        if wrong := violations(page):
+            found[name] = wrong
+        if name == "playing":
+            page.locator("#prompt [data-rules]").click()
+            page.wait_for_selector("#drawer .chapter")
+            if wrong := violations(page):
+                found["drawer"] = wrong
+            page.keyboard.press("Escape")
+            page.locator("#sheet-0 > summary").click()
+            page.locator("#settings > summary").click()
+            if wrong := violations(page):
+                found["settings"] = wrong
+    assert found == {}
+
+
+def test_no_page_scrolls_sideways(visitor: Visitors, addresses: dict[str, str]) -> None:
+    wide = {}
+    for name, page in visit_all(visitor, addresses):
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            if page.evaluate("document.documentElement.scrollWidth") > width:
+                wide[name, width] = page.evaluate("document.documentElement.scrollWidth")
+    assert wide == {}
+
+
+def test_names_are_text_everywhere(visitor: Visitors, addresses: dict[str, str]) -> None:
+    shown = set()
+    for name, page in visit_all(visitor, addresses):
+        assert page.evaluate("[...document.scripts].every(script => script.src.includes('/static/'))"), name
+        if NAME in page.locator("body").inner_text():
+            shown.add(name)
+    assert shown >= {"home", "waiting", "playing", "replay"}
+
+
+def test_german_is_spoken_to_german_browsers_and_can_be_switched(visitor: Visitors) -> None:
+    page = visitor(language="de-DE")
+    assert page.locator("html").get_attribute("lang") == "de"
+    page.get_by_role("button", name="Sofort spielen").click()
+    page.wait_for_selector("#prompt .option")
+    assert "Du bist dran" in page.title()
+    page.locator("#settings > summary").click()
+    page.get_by_role("button", name="English").click()
+    page.wait_for_selector("html[lang=en]")
+    assert page.locator("#state").count() == 1  # still at the table
+    page.wait_for_selector("#prompt .option")
+    assert "Your turn" in page.title()
+
+
+def test_the_theme_is_remembered(visitor: Visitors) -> None:
+    page = visitor()
+    background = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(background)
+    page.locator("#settings > summary").click()
+    page.get_by_role("button", name="Dark").click()
+    dark = page.evaluate(background)
+    assert dark != light
+    page.reload()
+    assert page.evaluate(background) == dark
+
+
+def test_the_script_is_small(site: Site) -> None:
+    import gzip
+
+    from aedilis.web.pages import assets
+
+    scripts = [assets.read(name) for name in assets.KINDS if name.endswith(".js")]
+    assert sum(len(gzip.compress(script.data)) for script in scripts if script) < 15_000

@@ -1,0 +1,79 @@
+"""Looking through a game: slider, arrows, autoplay, links, download and upload."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+from tests.web.browser.conftest import Visitors
+
+RECORD = Path(__file__).parents[3] / "docs" / "pictures" / "city-of-rome.record"
+
+
+def upload(page: Page) -> None:
+    page.locator("#record").set_input_files(RECORD)
+    page.get_by_role("button", name="Show it").click()
+    page.wait_for_selector("#replay")
+
+
+def shows(page: Page, move: int) -> None:
+    page.wait_for_function("n => document.getElementById('moment').dataset.move === String(n)", arg=move)
+
+
+def test_a_record_can_be_uploaded_looked_through_and_downloaded(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    upload(page)
+    moves = int(page.locator("#replay").get_attribute("data-moves") or 0)
+    assert moves > 20
+    page.keyboard.press("Home")
+    shows(page, 0)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    shows(page, 2)
+    page.get_by_role("button", name="One move back").click()
+    shows(page, 1)
+    page.locator("#slider").fill("12")
+    shows(page, 12)
+    assert page.url.endswith("move=12")
+    assert page.locator("#log [aria-current]").count() > 0
+    here = page.locator("#boards").inner_html()
+    other = visitor.tab(page.context, page.url)
+    shows(other, 12)
+    assert other.locator("#boards").inner_html() == here
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    assert download.value.path().read_text() == RECORD.read_text()
+
+
+def test_autoplay_goes_on_by_itself_until_it_is_stopped(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    upload(page)
+    page.keyboard.press("Home")
+    shows(page, 0)
+    page.locator("#speed").select_option("200")
+    page.locator("#autoplay").click()
+    shows(page, 3)
+    page.locator("#autoplay").click()
+    assert page.locator("#autoplay").get_attribute("aria-pressed") == "false"
+
+
+def test_a_line_of_the_log_leads_to_its_moment(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector("#prompt .option")
+    line = page.locator("#log a").first
+    move = int(line.get_attribute("data-move") or -1)
+    line.click()
+    page.wait_for_selector("#replay")
+    shows(page, move)
+
+
+def test_what_is_no_record_is_refused_with_a_sentence(visitor: Visitors, tmp_path: Path) -> None:
+    page = visitor("Livia")
+    visitor.expected.append("40[0-9]|422")
+    wrong = tmp_path / "letter.txt"
+    wrong.write_text("Dear Rome,")
+    page.locator("#record").set_input_files(wrong)
+    page.get_by_role("button", name="Show it").click()
+    page.wait_for_selector(".message")
+    assert "Dear Rome" in page.locator(".message").inner_text()

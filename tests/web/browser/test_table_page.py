@@ -1,0 +1,149 @@
+"""What a table page does besides playing: previews, touch, enlarging, rules at hand, questions, spectators."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+from tests.web.browser.conftest import Visitors
+from tests.web.browser.playing import (
+    click_something,
+    link_for_friend,
+    make_table,
+    state,
+    wait_for_change,
+    wait_until_due,
+)
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PREVIEW = "#prompt .option[data-preview]"
+
+
+def play_until(page: Page, selector: str, random: Random) -> None:
+    for _ in range(200):
+        assert wait_until_due(page)
+        if page.locator(selector).count():
+            return
+        click_something(page, random)
+    raise AssertionError(f"{selector} never came up")
+
+
+def test_pointing_shows_what_would_happen_and_clicking_plays_it(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    page.get_by_role("button", name="Play now").click()
+    play_until(page, "#prompt .option[data-for^=cell][data-preview]", Random(1))
+    before, city = state(page), page.locator("#board-seat-0").inner_html()
+    page.locator(PREVIEW).first.hover()
+    page.wait_for_selector("body.previewing")
+    shown = page.locator("#board-seat-0").inner_html()
+    assert shown != city
+    assert state(page) == before
+    page.locator(".wordmark").hover()
+    page.wait_for_selector("body:not(.previewing)")
+    assert page.locator("#board-seat-0").inner_html() == city
+    cell = page.locator("#board-seat-0 .choice").first
+    cell.hover()
+    page.wait_for_selector("body.previewing")
+    page.mouse.down()
+    page.mouse.up()
+    wait_for_change(page, before)
+
+
+def test_on_a_phone_the_first_tap_shows_and_the_second_plays(visitor: Visitors) -> None:
+    page = visitor("Livia", **PHONE)
+    page.get_by_role("button", name="Play now").tap()
+    for _ in range(12):
+        assert wait_until_due(page)
+        before = state(page)
+        lit = page.locator(".choice").first
+        first = lit if lit.count() and lit.is_visible() else page.locator("#prompt .option").first
+        first.tap()
+        if not page.locator("#prompt .option.armed").count():
+            wait_for_change(page, before)
+            continue
+        assert state(page) == before
+        page.wait_for_selector("body.previewing")
+        assert state(page) == before
+        page.locator("#prompt .option.armed").tap()
+        wait_for_change(page, before)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_on_a_phone_the_choices_are_within_reach_of_the_thumb(visitor: Visitors) -> None:
+    page = visitor("Livia", **PHONE)
+    page.get_by_role("button", name="Play now").tap()
+    assert wait_until_due(page)
+    box = page.locator("#prompt").bounding_box()
+    assert box is not None
+    assert abs(box["y"] + box["height"] - 844) < 2
+    for tab in page.locator("#tabs a").all():
+        tab.tap()
+        page.wait_for_function("text => document.querySelector('#tabs [aria-current]')?.textContent === text",
+                               arg=tab.inner_text())  # fmt: skip
+
+
+def test_the_rules_open_where_it_matters_and_can_be_searched(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    page.get_by_role("button", name="Play now").click()
+    assert wait_until_due(page)
+    anchor = page.locator("#prompt [data-rules]").get_attribute("data-rules")
+    page.keyboard.press("r")
+    page.wait_for_selector(f"#drawer #rule-{anchor}")
+    page.wait_for_function("id => { const box = document.getElementById(id).getBoundingClientRect();"
+                           " return box.top >= 0 && box.top < innerHeight }", arg=f"rule-{anchor}")  # fmt: skip
+    every = page.locator("#drawer [data-search]:visible").count()
+    page.locator("#rules-search").fill("aqueduct")
+    assert 0 < page.locator("#drawer [data-search]:visible").count() < every
+    page.keyboard.press("Escape")
+
+
+def test_a_question_is_asked_and_answered(visitor: Visitors) -> None:
+    livia = visitor("Livia")
+    make_table(livia, "me", "friend", undo="consent")
+    marcus = visitor("Marcus", link_for_friend(livia))
+    marcus.get_by_role("button", name="Sit down").click()
+    marcus.wait_for_selector("#state", state="attached")
+    deciding, other = (livia, marcus) if wait_for_first(livia, marcus) else (marcus, livia)
+    click_something(deciding, Random(1))
+    deciding.get_by_role("button", name="Ask to take back").click()
+    other.wait_for_selector(".ask")
+    other.get_by_role("button", name="Yes").click()
+    deciding.wait_for_selector("#asks", state="hidden")
+    assert wait_until_due(deciding)
+
+
+def wait_for_first(livia: Page, marcus: Page) -> bool:
+    """Whether the first one decides."""
+    livia.wait_for_function("() => document.querySelector('.player.waiting')")
+    return bool(livia.locator("#prompt .option").count())
+
+
+def test_a_spectator_sees_only_what_is_public_and_may_enlarge_it(visitor: Visitors) -> None:
+    livia = visitor("Livia")
+    livia.get_by_role("button", name="Play now").click()
+    assert wait_until_due(livia)
+    guest = visitor("Guest", livia.url)
+    assert guest.locator("#board-hand").count() == 0
+    assert guest.locator("#prompt .option").count() == 0
+    click_something(livia, Random(3))
+    while livia.locator("[data-drop]").count():
+        click_something(livia, Random(3))
+    number = livia.get_attribute("#state", "data-number")
+    guest.wait_for_function("n => Number(document.getElementById('state').dataset.number) >= Number(n)", arg=number)
+    small = guest.locator(".board-other").bounding_box()
+    guest.locator("[data-enlarge]").click()
+    large = guest.locator(".board-other").bounding_box()
+    assert small is not None
+    assert large is not None
+    assert large["width"] > small["width"]
+
+
+def test_resigning_asks_twice_and_a_bot_plays_on(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    page.get_by_role("button", name="Play now").click()
+    assert wait_until_due(page)
+    page.get_by_role("button", name="Resign").click()
+    assert page.get_by_text("resigned").count() == 0
+    page.get_by_role("button", name="Really resign?").click()
+    page.get_by_text("resigned").wait_for()
