@@ -12,9 +12,10 @@ from rich.console import Console
 
 from aedilis import NOBODY, OVER, Position, Rng, game
 from aedilis.games.city_of_rome.components import DECK_OF, EMPTY, NAMES
+from aedilis.games.city_of_rome.counts import cards_left
 from aedilis.games.city_of_rome.phases import CELL
 from aedilis.games.city_of_rome.position import CityOfRome
-from aedilis.games.city_of_rome.terminal import SHORT_NAMES, cards_left, draw
+from aedilis.games.city_of_rome.terminal import SHORT_NAMES, draw
 
 ROME = game("city-of-rome")
 every_seat_count = pytest.mark.parametrize("seats", ROME.seats)

@@ -28,14 +28,12 @@ from aedilis.games.city_of_rome.components import (
     COST,
     COUNTED,
     DECK_NAMES,
-    DECK_OF,
     EMPTY,
     FREE_BRICKS,
     FREE_COGS,
     INFLUENCE,
     INFLUENCE_APPEARS,
     INFLUENCE_CARDS,
-    MARKED,
     MARKERS,
     MONEY,
     NAMES,
@@ -57,6 +55,7 @@ from aedilis.games.city_of_rome.components import (
     YIELDS_INFLUENCE,
     YIELDS_MONEY,
 )
+from aedilis.games.city_of_rome.counts import cards_left, markers_on
 from aedilis.games.city_of_rome.phases import CELL, PLACE
 from aedilis.games.city_of_rome.player import Player
 from aedilis.games.city_of_rome.position import CityOfRome
@@ -339,24 +338,12 @@ class Board:
         return Text((name[: SMALL_TILE - len(token)] + token).ljust(SMALL_TILE), style_of(kind))
 
 
-def cards_left(view: CityOfRome, deck: int) -> int:
-    """How many cards lie in a deck. In a view `decks` also hold what its viewer cannot place: that is elsewhere."""
-    back = UNKNOWN + deck
-    elsewhere = view.drawn.count(back) + sum(player.secrets.count(back) for player in view.players)
-    known_below = sum(1 for card in view.under if card < UNKNOWN and DECK_OF[card] == deck)
-    return len(view.decks[deck]) - elsewhere + known_below
-
-
 def influence_values(cards: int) -> str:
     return " + ".join(str(INFLUENCE_CARDS[card]) for card in members(cards)) or "-"
 
 
 def yields(kind: int) -> dict[str, int]:
     return {"money": YIELDS_MONEY[kind], "influence": YIELDS_INFLUENCE[kind], "bricks": YIELDS_BRICK[kind]}
-
-
-def markers_on(player: Player, cell: int) -> int:
-    return next((bath % MARKED for bath in player.baths if bath // MARKED == cell), 0)
 
 
 def style_of(kind: int) -> str:

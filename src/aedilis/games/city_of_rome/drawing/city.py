@@ -20,10 +20,10 @@ from aedilis.games.city_of_rome.components import (
     KINDS,
     UNKNOWN,
 )
+from aedilis.games.city_of_rome.counts import markers_on
 from aedilis.games.city_of_rome.drawing.common import builder
 from aedilis.games.city_of_rome.drawing.desk import CHOSEN, Desk, shortened
 from aedilis.games.city_of_rome.player import Player
-from aedilis.games.city_of_rome.terminal import markers_on
 
 WIDTH: Final = 540
 HEIGHT: Final = 694

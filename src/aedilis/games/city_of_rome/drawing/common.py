@@ -27,10 +27,10 @@ from aedilis.games.city_of_rome.components import (
     SPACES,
     STRIPS,
 )
+from aedilis.games.city_of_rome.counts import cards_left
 from aedilis.games.city_of_rome.drawing.desk import Desk, shortened
 from aedilis.games.city_of_rome.drawing.faces import BACKS
 from aedilis.games.city_of_rome.phases import PLACE
-from aedilis.games.city_of_rome.terminal import cards_left
 
 WIDTH: Final = 560
 HEIGHT: Final = 338
