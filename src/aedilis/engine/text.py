@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
 
 from aedilis.engine.errors import TextError
 from aedilis.engine.words import N_
 
 BYTE_ORDER_MARK: Final = "\ufeff"  # some editors put it before the first character of a file
+T = TypeVar("T")
 PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)$")  # how tomllib ends what it complains about
 
 
@@ -28,6 +30,57 @@ def from_toml(text: str) -> dict[str, Any]:
         if isinstance(error, tomllib.TOMLDecodeError):
             raise TextError(N_("this is not a position: its end cannot be read")) from None
         raise TextError(N_("this is not a position: there is a number with too many digits")) from None
+
+
+# -- reading what somebody may have edited --------------------------------------------------------------
+
+Shape = Any  # a type, several types, a list with the shape of its items, or a table with the shapes of its entries
+TYPES: Final = {
+    bool: N_("true or false"),
+    int: N_("a whole number"),
+    str: N_("a text"),
+    list: N_("a list"),
+    dict: N_("a table"),
+}
+
+
+def check_shape(value: Any, shape: Shape, name: str) -> None:
+    """Refuses data of which a part is missing or is not what it should be."""
+    types = shape if isinstance(shape, tuple) else (shape if isinstance(shape, type) else type(shape),)
+    if type(value) not in types:
+        raise TextError(N_("'{name}' must be {what}"), name=name, what=TextError(TYPES[types[0]]))
+    if isinstance(shape, list):
+        for item in value:
+            check_shape(item, shape[0], name)
+    if isinstance(shape, dict):
+        for part, inner in shape.items():
+            if part not in value:
+                raise TextError(N_("'{name}' is missing"), name=part)
+            check_shape(value[part], inner, part)
+
+
+def within(number: int, end: int, name: str) -> int:
+    if not 0 <= number < end:
+        message = N_("'{name}' cannot be {number} (allowed: 0 to {last})")
+        raise TextError(message, name=name, number=number, last=end - 1)
+    return number
+
+
+def number_of(text: str, end: int, name: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 9):
+        message = N_("'{name}' cannot be '{value}' (allowed: {allowed})")
+        raise TextError(message, name=name, value=text, allowed=f"0-{end - 1}")
+    return within(int(text), end, name)
+
+
+def index_of(names: Sequence[T], value: T, name: str) -> int:
+    if value not in names:
+        message = N_("'{name}' cannot be '{value}' (allowed: {allowed})")
+        raise TextError(message, name=name, value=value, allowed=", ".join(map(str, names)))
+    return names.index(value)
+
+
+# -- writing --------------------------------------------------------------------------------------------
 
 
 def to_toml(data: dict[str, Any]) -> str:

@@ -19,15 +19,15 @@ def a_turn() -> Position:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("seats = 2", "seats = 9", "seats 9"),
-        ("seats = 2", 'seats = "two"', "two"),
-        ('viewer = "all"', 'viewer = "everybody"', "neither a seat nor one of: all, nobody"),
-        ("starter = 0", "starter = 2", "starter 2"),
+        ("seats = 2", "seats = 9", "'seats' cannot be '9' .allowed: 2, 3, 4."),
+        ("seats = 2", 'seats = "two"', "'seats' must be a whole number"),
+        ('viewer = "all"', 'viewer = "everybody"', "'viewer' cannot be 'everybody' .allowed: all, nobody."),
+        ("starter = 0", "starter = 2", "'starter' cannot be 2 .allowed: 0 to 1."),
         ('decision = "first player"', 'decision = "nap"', "nap"),
         ("round = 0\n", "", "'round' is missing"),
         ('"2 II-house3"', '"II-house33"', "no card 'II-house33'"),
-        ('"3 II-house3"', '"-3 II-house3"', "number of cards -3"),
-        ('"3 II-house3"', '"99999999999999 II-house3"', "number of cards"),
+        ('"3 II-house3"', '"-3 II-house3"', "'II-house3' cannot be '-3'"),
+        ('"3 II-house3"', '"99999999999999 II-house3"', "'II-house3' cannot be '9*'"),
         ('"3 II-house3"', '"4 II-house3"', "4 copies of II-house3"),
     ],
 )

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 from aedilis.engine.bits import BIT, mask_of, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, NOBODY, OVER, Position
+from aedilis.engine.text import check_shape, index_of, number_of, within
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.checks import check
 from aedilis.games.city_of_rome.components import (
@@ -126,52 +127,62 @@ def draw_city(player: Player) -> str:
 # -- reading --------------------------------------------------------------------------------------------
 
 
+CARDS: Final = [str]
+SHAPE: Final = {
+    "seats": int, "viewer": (str, int), "decides": (str, int), "decision": str, "round": int, "starter": int,
+    "placed": int, "builders": [str], "strips": [str], "offer": CARDS, "influence_cards": [int], "under": CARDS,
+    "trail": [str],
+    "turn": {
+        "space": int, "bricks": int, "cogs": int, "built": bool, "produced": bool, "building": str, "spending": [str],
+        "due": int, "deck": str, "drawing": int, "drawn": CARDS,
+    },
+    "decks": dict,
+    "player": [
+        {"money": int, "influence": int, "influence_cards": [int], "hand": CARDS, "secret": CARDS, "city": str}
+    ],
+}  # fmt: skip
+
+
 def parse(data: dict[str, Any]) -> CityOfRome:
-    try:
-        return _parse(data)
-    except KeyError as error:
-        raise TextError(N_("this is not a position of City of Rome: '{name}' is missing"), name=error.args[0]) from None
-    except (TypeError, ValueError, IndexError, AttributeError) as error:
-        raise TextError(N_("this is not a position of City of Rome: {reason}"), reason=error) from None
-
-
-def _parse(data: dict[str, Any]) -> CityOfRome:
+    check_shape(data, SHAPE, "")
     seats = data["seats"]
     turn = data["turn"]
-    if type(seats) is not int or not DECKS[_within(seats, len(DECKS), "seats")]:
-        raise ValueError(f"{seats!r} seats")
+    index_of([number for number, decks in enumerate(DECKS) if decks], seats, "seats")
+    check_shape(data["decks"], {DECK_NAMES[deck]: CARDS for deck in range(DECKS[seats])}, "decks")
     numbers = [
         seats,
-        _named(VIEWERS, data["viewer"], seats),
-        _named(DECIDERS, data["decides"], seats),
-        PHASES.index(data["decision"]),
-        _within(data["round"], ROUNDS[seats] + 1, "round"),
-        _within(data["starter"], seats, "starter"),
-        _within(data["placed"], SPACES + 1, "placed"),
-        _within(turn["space"], SPACES + 1, "space") - 1,
-        _within(turn["bricks"], SPACES + 1, "bricks"),
-        _within(turn["cogs"], SPACES + 1, "cogs"),
+        _named(VIEWERS, data["viewer"], seats, "viewer"),
+        _named(DECIDERS, data["decides"], seats, "decides"),
+        index_of(PHASES, data["decision"], "decision"),
+        within(data["round"], ROUNDS[seats] + 1, "round"),
+        within(data["starter"], seats, "starter"),
+        within(data["placed"], SPACES + 1, "placed"),
+        within(turn["space"], SPACES + 1, "space") - 1,
+        within(turn["bricks"], SPACES + 1, "bricks"),
+        within(turn["cogs"], SPACES + 1, "cogs"),
         int(turn["built"]),
         int(turn["produced"]),
         kind_of(turn["building"]) if turn["building"] else EMPTY,
         mask_of([cell_of(name) for name in turn["spending"]]),
-        _within(turn["due"], HIGHEST_COST + 1, "due"),
-        DECK_NAMES.index(turn["deck"]),
-        _within(turn["drawing"], CELLS, "drawing"),
+        within(turn["due"], HIGHEST_COST + 1, "due"),
+        index_of(DECK_NAMES, turn["deck"], "deck"),
+        within(turn["drawing"], CELLS, "drawing"),
         _influence(data["influence_cards"]),
     ]
     parts = [
         numbers,
-        [ARRANGEMENTS.index(side) for side in data["strips"]],
-        [EMPTY if seat == "-" else _within(int(seat), seats, "builder") for seat in data["builders"]],
+        [index_of(ARRANGEMENTS, side, "strips") for side in data["strips"]],
+        [EMPTY if seat == "-" else number_of(seat, seats, "builders") for seat in data["builders"]],
         kinds(data["offer"]),
         [kind_of(name) for name in data["under"]],
         kinds(turn["drawn"]),
         [_event(entry, seats) for entry in data["trail"]],
         *(sorted(kinds(data["decks"][DECK_NAMES[deck]])) for deck in range(DECKS[seats])),
     ]
-    if len(data["player"]) != seats or len(data["builders"]) != SPACES:
-        raise ValueError("as many players as seats, and five spaces for builders")
+    for name, number in (("player", seats), ("builders", SPACES)):
+        if len(data[name]) != number:
+            message = N_("'{name}' must have {number} entries")
+            raise TextError(message, name=name, number=number)
     for player in data["player"]:
         parts += _player(player).parts()
     _check_copies(parts, data["player"])
@@ -181,19 +192,11 @@ def _parse(data: dict[str, Any]) -> CityOfRome:
     return position
 
 
-def _named(names: dict[int, str], value: str | int, seats: int) -> int:
+def _named(names: dict[int, str], value: str | int, seats: int, what: str) -> int:
     """A seat, or one of the names for who is none."""
     if isinstance(value, int):
-        return _within(value, seats, "seat")
-    if value not in names.values():
-        raise ValueError(f"'{value}' is neither a seat nor one of: {', '.join(names.values())}")
-    return next(number for number, name in names.items() if name == value)
-
-
-def _within(number: int, end: int, what: str) -> int:
-    if type(number) is not int or not 0 <= number < end:
-        raise ValueError(f"{what} {number!r} is not one of 0 to {end - 1}")
-    return number
+        return within(value, seats, what)
+    return list(names)[index_of(list(names.values()), value, what)]
 
 
 def kind_of(name: str) -> int:
@@ -212,27 +215,27 @@ def kinds(entries: list[str]) -> list[int]:
     found = []
     for entry in entries:
         number, _, name = entry.rpartition(" ")
-        found += [kind_of(name)] * _within(int(number or 1), 100, "number of cards")
+        found += [kind_of(name)] * number_of(number or "1", 100, name)
     return found
 
 
 def _influence(values: list[int]) -> int:
-    return mask_of([INFLUENCE_CARDS.index(value) for value in values])
+    return mask_of([index_of(INFLUENCE_CARDS, value, "influence_cards") for value in values])
 
 
 def _event(entry: str, seats: int) -> int:
     """What happened to a secret card, such as "2 kept II-market"."""
-    *seat, word, name = entry.split()
-    if word not in EVENTS or len(seat) != (EVENTS.index(word) not in OF_NO_SEAT):
+    *seat, word, name = ["", "", *entry.split()]
+    if word not in EVENTS or len(seat) - 2 != (EVENTS.index(word) not in OF_NO_SEAT):
         raise TextError(N_("'{entry}' is nothing that happens to a secret card"), entry=entry)
-    return event(EVENTS.index(word), _within(int(seat[0]), seats, "seat") if seat else 0, kind_of(name))
+    return event(EVENTS.index(word), number_of(seat[-1], seats, "trail") if seat[-1] else 0, kind_of(name))
 
 
 def _player(data: dict[str, Any]) -> Player:
     hand = kinds(data["hand"])
     doubles = [kind for kind, number in Counter(hand).items() for _ in range(number - 1)]
     cells, bricks, baths = _city(data["city"])
-    money, influence = (_within(data[what], 1000, what) for what in ("money", "influence"))
+    money, influence = (within(data[what], 1000, what) for what in ("money", "influence"))
     numbers = [money, influence, _influence(data["influence_cards"]), mask_of(hand), bricks]
     return player_of([numbers, doubles, sorted(kinds(data["secret"])), baths, cells])
 
@@ -241,8 +244,10 @@ def _city(drawing: str) -> tuple[list[int], int, list[int]]:
     cells = [EMPTY] * CELLS
     bricks = 0
     baths = []
-    columns, *rows = [line.split() for line in drawing.strip("\n").splitlines()]
-    for row, *entries in rows:
+    columns, *rows = [line.split() for line in drawing.strip("\n").splitlines()] or [[]]
+    for row, *entries in filter(None, rows):
+        if len(entries) != len(columns):
+            raise TextError(N_("row {row} of a city does not have {number} cells"), row=row, number=len(columns))
         for column, entry in zip(columns, entries, strict=True):
             if entry != ".":
                 cell = cell_of(column + row)
@@ -251,9 +256,9 @@ def _city(drawing: str) -> tuple[list[int], int, list[int]]:
                 if name.endswith("*"):
                     bricks |= BIT[cell]
                 if markers:
-                    baths.append(cell * MARKED + int(markers))
+                    baths.append(cell * MARKED + number_of(markers, MARKED, entry))
     if all(kind == EMPTY for kind in cells):
-        raise ValueError("a city without a building")
+        raise TextError(N_("a city without a building"))
     return cells, bricks, baths
 
 
