@@ -1,0 +1,1 @@
+"""The kit that boards are drawn with."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
@@ -24,6 +24,7 @@ from aedilis.games.city_of_rome.counts import markers_on
 from aedilis.games.city_of_rome.drawing.common import builder
 from aedilis.games.city_of_rome.drawing.desk import CHOSEN, Desk, shortened
 from aedilis.games.city_of_rome.player import Player
+from aedilis.games.city_of_rome.sheet import sheet
 
 WIDTH: Final = 540
 HEIGHT: Final = 694
@@ -33,27 +34,51 @@ GROUND_TOP: Final = 114
 GROUND: Final = 500
 HAND_TOP: Final = 622
 SMALL: Final = 64  # a card in somebody's hand
+CELLS_BY_NAME: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
 LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
 
 
+class Sum(NamedTuple):
+    """A line of the sheet, and the buildings that count for it."""
+
+    points: int
+    text: str
+    cells: list[int]
+
+
+def sums_of(desk: Desk, seat: int) -> list[Sum]:
+    cells = desk.view.players[seat].cells
+    sums = []
+    for line in sheet(desk.view, seat):
+        names = cast(list[str], line.values.get("cells", []))
+        counted = [CELLS_BY_NAME[name] for name in names]
+        if "card" in line.values:
+            counted = [cells.index(IDS.index(cast(str, line.values["card"])))]
+        sums.append(Sum(line.points, desk.words.speech.line(line), counted))
+    return sums
+
+
 def city(desk: Desk, seat: int) -> str:
+    sums = sums_of(desk, seat)
     turn = desk.view.seat == seat
     edge = "glow" if turn else "line"
     frame = (
         f'<rect x="1.5" y="1.5" width="{WIDTH - 3}" height="{HEIGHT - 3}" rx="12" fill="var(--panel)"'
         f' stroke="var(--{edge})" stroke-width="{3 if turn else 1.5}"/>'
     )
-    return frame + banner(desk, seat) + goods(desk, seat) + ground(desk, seat) + hand(desk, seat)
+    return frame + banner(desk, seat, sums) + goods(desk, seat) + ground(desk, seat, sums) + hand(desk, seat)
 
 
 # -- name and goods --------------------------------------------------------------------------------------------------
 
 
-def banner(desk: Desk, seat: int) -> str:
+def banner(desk: Desk, seat: int, sums: list[Sum]) -> str:
     colour = desk.colours[seat]
     ink = "ink" if colour in LIGHT_SEATS else "marble"
     name = desk.scene.names[seat]
     points = desk.points[seat]
+    why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
+    why += [f"{points}: {text}" for points, text, _ in sums if points]
     first = desk.view.strips and seat == (desk.view.first_player() if desk.view.round else desk.view.starter)
     helmet = icon("first", 434, 8, 32) if first else ""
     return (
@@ -61,7 +86,7 @@ def banner(desk: Desk, seat: int) -> str:
         + '<circle cx="28" cy="25" r="16" fill="var(--marble)"/>' + use(f"sign-{colour}", 17, 14, 22)
         + desk.hover(name, desk.text(54, 34, 27, escape(shortened(name, 22)), "inscription", ink)) + helmet
         + desk.hover(
-            desk.say(N_("{points} points, as if the game ended now"), points=points),
+            "\n".join(why),
             icon("points", 478, -2, 54) + numeral(505, 34.5, 22 if points < 100 else 18, points, "marble"),
         )
     )  # fmt: skip
@@ -122,16 +147,17 @@ def window(player: Player) -> Window:
     return Window(min(rows), min(columns), max(rows) - min(rows) + 1, max(columns) - min(columns) + 1)
 
 
-def ground(desk: Desk, seat: int) -> str:
+def ground(desk: Desk, seat: int, sums: list[Sum]) -> str:
     player = desk.view.players[seat]
     shown = window(player)
+    reasons = {cell: line for line in sums for cell in line.cells}
     scale = 500 / max(4, shown.rows, shown.columns) / 100
     drawn = coordinates(desk, shown)
     for row in range(shown.row, shown.row + shown.rows):
         for column in range(shown.column, shown.column + shown.columns):
             at = row * COLUMNS + column
             if player.occupied & BIT[at]:
-                drawn += building(desk, seat, at, shown)
+                drawn += building(desk, seat, at, shown, reasons.get(at))
             elif player.frame & BIT[at]:
                 drawn += plot(desk, seat, at, shown)
     return f'<g transform="translate({GROUND_LEFT} {GROUND_TOP}) scale({scale:g})">{drawn}{streets(player, shown)}</g>'
@@ -175,7 +201,7 @@ def plot(desk: Desk, seat: int, cell: int, shown: Window) -> str:
     return desk.piece(f"plot-{seat}-{name}", f"cell:{name}" if seat == desk.reader else "", x, y, body, name)
 
 
-def building(desk: Desk, seat: int, cell: int, shown: Window) -> str:
+def building(desk: Desk, seat: int, cell: int, shown: Window, reason: Sum | None) -> str:
     player = desk.view.players[seat]
     kind = player.cells[cell]
     name = CELL_NAMES[cell]
@@ -189,6 +215,10 @@ def building(desk: Desk, seat: int, cell: int, shown: Window) -> str:
     if markers:
         more += icon("marker", 64, 24, 34) + numeral(81, 50, 19, markers, "marble")
         title += f" {escape(desk.amount('markers', markers))}."
+    if reason and reason.points:
+        title += f"\n{escape(reason.text)} = {reason.points}"
+        if reason.cells[0] == cell:  # once for all that count together
+            more += icon("points", 70, 22, 30) + numeral(85, 41.8, 13.5, reason.points, "marble")
     face = desk.face(kind, more, last=desk.touched(f"cell:{name}", seat))
     return desk.card(kind, f"{seat}-{name}", f"cell:{name}" if seat == desk.reader else "", x, y, face, title)
 

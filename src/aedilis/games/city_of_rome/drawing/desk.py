@@ -44,8 +44,15 @@ class Wording:
         self.say = self.speech.words.say
         effects = {entry.id: entry.effect for entry in reference(self.speech.words)}
         self.names = [escape(_capital(self.say(name))) for name in NAMES]
+        self.faces = [self._face(kind) for kind in range(UNKNOWN)]
         self.titles = [escape(self._title(kind, effects[IDS[kind]])) for kind in range(UNKNOWN)]
         self.backs = [escape(self.speech.card(kind)) for kind in range(UNKNOWN, len(IDS))]
+
+    def _face(self, kind: int) -> str:
+        name = self.names[kind]
+        size = 10.5 if len(name) < 16 else 9.6
+        text = f'<text class="card-name" x="50" y="93.2" font-size="{size}" fill="var(--ink)">{name}</text>'
+        return use(face_of(kind), 0, 0, 100) + text
 
     def _title(self, kind: int, effect: str) -> str:
         card = _capital(self.speech.card(kind))
@@ -115,13 +122,7 @@ class Desk:
 
     def face(self, kind: int, more: str = "", last: bool = False) -> str:
         """A card of 100 by 100 with its name; `more` lies on it."""
-        name = self.words.names[kind]
-        size = 10.5 if len(name) < 16 else 9.6
-        return (
-            f'<use href="#{face_of(kind)}" width="100" height="100"/>'
-            f'<text class="card-name" x="50" y="93.2" font-size="{size}" fill="var(--ink)">{name}</text>'
-            f"{more}{CARD_CORNER if last else ''}"
-        )
+        return f"{self.words.faces[kind]}{more}{CARD_CORNER}" if last else self.words.faces[kind] + more
 
     def small_face(self, kind: int, size: float, last: bool = False) -> str:
         corner = f'<path class="last" d="M{size * 0.7:g} -1H{size + 1:g}V{size * 0.3:g}"/>' if last else ""
