@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -71,6 +72,11 @@ def blanks(text: str) -> tuple[str, str]:
     return text[: len(text) - len(text.lstrip())], text[len(text.rstrip()) :]
 
 
+def argparse_blanks(message: str) -> list[str]:
+    """What argparse fills in by its own: %s, %r, %(name)s."""
+    return sorted(re.findall(r"%\(\w+\)[sr]|%[sr]", message))
+
+
 def placeholders(message: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(message) if name is not None}
 
@@ -110,6 +116,9 @@ def test_translations_have_the_placeholders_of_their_messages(folder: Path, lang
     for message, translation in translations(folder, language).items():
         wanted = placeholders(texts(message)[-1])
         assert all(placeholders(text) == wanted for text in texts(translation)), message
+        assert {str(argparse_blanks(text)) for text in (*texts(message), *texts(translation))} == {
+            str(argparse_blanks(texts(message)[-1]))
+        }, message
 
 
 @every_folder
