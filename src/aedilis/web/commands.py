@@ -12,10 +12,13 @@ from aedilis.web.errors import Forbidden, Late
 from aedilis.web.match import Match, Request, usual_bot
 
 Data = Mapping[str, Any]
+MAY_BE_AWAY: Final = ("return", "resign", "rematch")  # also for somebody whose seat a bot plays
 
 
 def perform(trial: Match, kind: str, seat: int, data: Data) -> list[Entry]:
     """Lets a seat do something on a trial; the entries are what is to be kept."""
+    if trial.places[seat].bot and kind not in MAY_BE_AWAY and not data.get("bot"):
+        raise Forbidden(N_("a bot plays here: take your seat back first"))
     entries = COMMANDS[kind](trial, seat, data)
     return [*entries, *agreed(trial)]
 
@@ -55,8 +58,6 @@ def check_fresh(match: Match, kind: str, answers: int) -> None:
 
 
 def move(trial: Match, seat: int, data: Data) -> list[Entry]:
-    if trial.places[seat].bot and not data.get("bot"):
-        raise Forbidden(N_("a bot plays here: take your seat back first"))
     return [trial.add("move", seat, **data)]
 
 

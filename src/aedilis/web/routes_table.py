@@ -254,6 +254,8 @@ async def sit_down(visit: Visit) -> Response:
     sit = await visit.read(Sit)
     if sit.seat not in range(len(match.places)) or not match.places[sit.seat].open:
         raise Forbidden(N_("this seat is not for anybody"))
+    if match.places[sit.seat].person != visit.person.id or not visit.person.id:
+        check_free(visit, match, sit.seat)
     person = await visit.somebody(sit.name)
     match = await visit.house.tables.take(match.id, sit.seat, person)
     return answered(visit, match)

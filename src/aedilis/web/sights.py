@@ -7,12 +7,13 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
+from aedilis.engine.errors import IllegalOption
 from aedilis.engine.game import Speech
 from aedilis.engine.position import CHANCE, NOBODY, Position
 from aedilis.engine.rng import Rng
 from aedilis.engine.table import Step
 from aedilis.engine.words import N_, Words
-from aedilis.web.errors import Forbidden, NotFound
+from aedilis.web.errors import NotFound
 from aedilis.web.match import ROMANS, Match
 from aedilis.web.people import Person
 from aedilis.web.sight import Ask, LogLine, Option, SeatSight, SheetLine, TableSight
@@ -197,7 +198,7 @@ class Builder:
         turn, options = self.match.options(self.eyes.viewer, list(self.path))
         if options:
             if not self.match.game.actions[options[-1]].prepares:
-                raise Forbidden(N_("this option is not only prepared: it is played"))
+                raise IllegalOption(N_("this option cannot be composed: it is played at once"))
             turn.play(options[-1])
         return turn
 

@@ -187,11 +187,14 @@ class Tables:
         wanted = next((request for request in trial.requests if request.kind == "rematch"), None)
         if wanted is None or trial.missing(wanted):
             return []
-        places = [{"bot": place.bot} if place.bot else {"person": place.person} for place in trial.places]
+        asker = trial.places[wanted.by].person  # who may have resigned, and yet plays again
+        places = [
+            {"person": place.person} if place.kind == "person" or place.person == asker else {"bot": place.bot}
+            for place in trial.places
+        ]
         game = trial.game
         setup = {**trial.row.setup, "seats": places}
-        maker = trial.places[wanted.by].person
-        new, change = begun(TableRow(token(), game.slug, game.version, game.digest, setup, maker, time()), game)
+        new, change = begun(TableRow(token(), game.slug, game.version, game.digest, setup, asker, time()), game)
         entries.append(trial.add("rematch", wanted.by, table=new.id))
         return [change]
 

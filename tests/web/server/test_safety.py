@@ -1,0 +1,204 @@
+"""Other sites, odd names, floods: what the server refuses, and that it says so clearly."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.web.server.site import FAST, GAME, Guest, Site, running
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from aedilis.web.errors import TooMany
+from aedilis.web.limits import Gate, Limits, Rate
+
+EVIL = '<script>alert("x")</script>\'&'
+
+
+# -- other sites --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"origin": "https://evil.example"},
+        {"origin": "null"},
+        {"sec-fetch-site": "cross-site"},
+        {"sec-fetch-site": "same-site"},
+        {"sec-fetch-site": "none"},
+        {"origin": "http://127.0.0.1:1"},
+        {"sec-fetch-site": "cross-site", "origin": "own"},
+    ],
+    ids=str,
+)
+def test_nothing_is_changed_for_another_site(site: Site, headers: dict[str, str]) -> None:
+    guest = site.guest("Ada")
+    sent = {name: site.url if value == "own" else value for name, value in headers.items()}
+    if "origin" not in sent:
+        del guest.client.headers["origin"]
+    answer = guest.post("/tables", {"game": GAME, "seat": ["me", "me"]}, **sent)
+    assert answer.status_code == 403
+    assert "did not come from a page of Aedilis" in answer.json()["error"]
+
+
+def test_who_does_not_say_where_it_comes_from_is_not_trusted(site: Site) -> None:
+    bare = httpx.Client(base_url=site.url, trust_env=False)
+    assert bare.post("/tables", data={"game": GAME, "seat": ["me", "me"]}).status_code == 403
+    fine = bare.post("/tables", data={"game": GAME, "seat": ["me", "me"]}, headers={"sec-fetch-site": "same-origin"})
+    assert fine.status_code == 303
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", None, "http://127.0.0.1:1"])
+def test_another_site_hears_no_news(site: Site, origin: str | None) -> None:
+    guest = site.guest("Ada")
+    table = guest.make(["me", "friend"])
+    with pytest.raises((InvalidStatus, ConnectionClosed)):
+        guest.watch(table, origin=origin).recv(timeout=5)
+
+
+def test_get_changes_nothing(site: Site) -> None:
+    """Links that a messenger or a browser looks at ahead of time take no seat and make nobody."""
+    ada, robot = site.guest("Ada"), site.guest()
+    table = ada.make(["me", "friend"])
+    before = site.match(table).number
+    for path in ("/", f"/table/{table}", f"/join/{site.house.tables.link(table, 1)}", "/rules/city-of-rome"):
+        answer = robot.get(path)
+        assert answer.status_code == 200
+        assert "set-cookie" not in answer.headers
+    assert site.match(table).number == before
+
+
+def test_the_cookie_is_not_for_scripts_and_not_for_other_sites(site: Site) -> None:
+    answer = site.guest().post("/name", {"name": "Ada"})
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    value = answer.cookies["aedilis"]
+    assert len(value) >= 22  # 128 bits
+    kept = site.house.store.reader.execute("SELECT hash FROM sessions").fetchall()
+    assert all(value.encode() not in hash for (hash,) in kept)
+
+
+def test_onwards_leads_nowhere_else(site: Site) -> None:
+    for evil in ("https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"):
+        answer = site.guest().post("/name", {"name": "Ada", "next": evil})
+        assert answer.headers["location"] == "/"
+
+
+# -- odd names ------------------------------------------------------------------------------------------------------
+
+
+def test_a_name_is_shown_as_text_everywhere(site: Site) -> None:
+    guest = site.guest(EVIL)
+    table = guest.make(["me", "anybody"])
+    eve = site.guest()
+    pages = [guest.get(path).text for path in ("/", f"/table/{table}", f"/table/{table}/replay", "/nowhere")]
+    pages += [eve.get(path).text for path in ("/", f"/table/{table}", f"/join/{site.house.tables.link(table, 1)}")]
+    pages += [str(guest.view(table)["parts"]), str(guest.get(f"/table/{table}/at/0").json()["parts"])]
+    with eve.watch(table) as live:
+        pages.append(str(live.recv()))
+    for page in pages:
+        assert "<script>alert" not in page
+        assert 'alert("x")' not in page
+    assert sum("&lt;script&gt;alert(&quot;x&quot;)" in page for page in pages) >= 6
+
+
+@pytest.mark.parametrize("name", ["x" * 41, "x" * 10_000])
+def test_a_name_that_is_too_long_is_refused(site: Site, name: str) -> None:
+    answer = site.guest().post("/name", {"name": name})
+    assert answer.status_code == 400
+    assert "at most 40 letters" in answer.json()["error"]
+
+
+def test_a_name_is_one_line(site: Site) -> None:
+    guest = site.guest("A\u202eda\n\t  X\x00")
+    assert "A da X" in guest.get("/").text
+
+
+# -- floods ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_request_that_is_too_large_is_refused(site: Site) -> None:
+    guest = site.guest("Ada")
+    for sent in ({"name": "x" * 20_000}, {"path": ["done"] * 10_000, "number": 1}):
+        answer = guest.post("/table/x/moves" if "path" in sent else "/name", json=sent)
+        assert answer.status_code in (413, 404)
+    answer = guest.post("/records", json={"record": "x" * 600_000})
+    assert answer.status_code == 413
+    assert "at most" in answer.json()["error"]
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[]", b'{"number": "1", "path": []}', b'{"number": 1}', b'{"number": 1, "path": [1]}', b"\xff"]
+)
+def test_what_cannot_be_understood_is_refused(site: Site, body: bytes) -> None:
+    guest = site.guest("Ada")
+    table = guest.make(["me", "friend"])
+    answer = guest.client.post(f"/table/{table}/moves", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 400
+    assert answer.json()["error"] == "This request cannot be understood."
+
+
+def test_too_many_requests_are_refused_with_a_clear_answer(tmp_path: Path) -> None:
+    slow = Rate(3, 0.0001)
+    limits = Limits(commands=slow, making=slow, arriving=FAST, looking=FAST)
+    with running(tmp_path, limits=limits) as site:
+        guest = site.guest("Ada")
+        statuses = [guest.post("/tables", {"game": GAME, "seat": ["me", "me"]}).status_code for _ in range(5)]
+        assert statuses == [303, 303, 303, 429, 429]
+        assert "wait a moment" in guest.post("/tables", {}).json()["error"]
+        other = site.guest("Ben")  # somebody else is not made to wait
+        assert other.post("/tables", {"game": GAME, "seat": ["me", "me"]}).status_code == 303
+        german = Guest(site.url, "de")
+        answers = [german.post("/name", {"name": "x" * 50}) for _ in range(9)]
+        assert answers[-1].status_code == 429
+        assert "warte" in answers[-1].json()["error"]
+
+
+def test_one_person_makes_so_many_tables_and_no_more(tmp_path: Path) -> None:
+    limits = Limits(commands=FAST, making=FAST, arriving=FAST, looking=FAST, tables=2)
+    with running(tmp_path, limits=limits) as site:
+        guest = site.guest("Ada")
+        statuses = [guest.post("/tables", {"game": GAME, "seat": ["me", "me"]}).status_code for _ in range(3)]
+        assert statuses == [303, 303, 429]
+
+
+def test_so_many_pages_may_be_open_and_no_more(tmp_path: Path) -> None:
+    limits = Limits(commands=FAST, making=FAST, arriving=FAST, looking=FAST, sockets=12)
+    with running(tmp_path, limits=limits) as site:
+        guest = site.guest("Ada")
+        table = guest.make(["me", "friend"])
+        with ExitStack() as pages:
+            for _ in range(12):
+                assert '"parts":{' in str(pages.enter_context(guest.watch(table)).recv())
+            with pytest.raises(InvalidStatus):
+                guest.watch(table)
+
+
+def test_a_bucket_fills_up_again_with_time() -> None:
+    now = [0.0]
+    gate, rate = Gate(lambda: now[0]), Rate(2, 0.5)
+    for _ in range(2):
+        gate.check("x", 1, rate)
+    with pytest.raises(TooMany):
+        gate.check("x", 1, rate)
+    now[0] += 2.5
+    gate.check("x", 1, rate)
+    with pytest.raises(TooMany):
+        gate.check("x", 1, rate)
+
+
+# -- pages that are not there -----------------------------------------------------------------------------------------
+
+
+def test_unknown_addresses_are_answered_kindly_in_the_readers_language(site: Site) -> None:
+    english, german = site.guest(), site.guest(language="de-AT,de;q=0.9,en;q=0.8")
+    for path in ("/nowhere", "/table/nothing", "/join/nothing", "/recover/x", "/record/nothing/replay", "/rules/chess"):
+        page = english.get(path)
+        assert page.status_code == 404
+        assert "ruins" in page.text
+        assert 'lang="de"' in german.get(path).text
+    assert english.get("/tables").status_code == 405
+    german.post("/language", {"language": "en"})
+    assert 'lang="en"' in german.get("/nowhere").text

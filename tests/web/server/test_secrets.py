@@ -1,0 +1,141 @@
+"""Non-interference: of two games that differ only in what a viewer may not know, everything the viewer can get is
+byte for byte the same. For every seat, a spectator with a name, and a stranger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+from tests.web.server.site import Guest, Site, running
+from tests.web.server.worlds import World, rewrite, two_worlds
+
+from aedilis import NOBODY, game
+from aedilis.web.bots import Bots
+from aedilis.web.sights import moments
+
+SEATS = 3
+SPECTATOR, STRANGER = "spectator", "stranger"
+UNSAID = {"date"}
+
+
+class Base(NamedTuple):
+    folder: Path
+    table: str
+    cookies: dict[Any, httpx.Cookies]
+
+
+@pytest.fixture(scope="module")
+def base(tmp_path_factory: pytest.TempPathFactory) -> Base:
+    """People at a table, before anything is played that differs."""
+    folder = tmp_path_factory.mktemp("base")
+    with running(folder) as site:
+        guests = [site.guest(name) for name in ("Ada", "Ben", "Cem")]
+        table = guests[0].make(["me", "anybody", "anybody"])
+        for seat in (1, 2):
+            guests[seat].post(f"/table/{table}/join", {"seat": seat})
+        cookies: dict[Any, httpx.Cookies] = {seat: guest.client.cookies for seat, guest in enumerate(guests)}
+        cookies[SPECTATOR] = site.guest("Eve").client.cookies
+        cookies[STRANGER] = httpx.Cookies()
+    return Base(folder, table, cookies)
+
+
+def worlds_for(viewer: int, seed: int) -> tuple[World, World]:
+    rome = game("city-of-rome")
+    for number in range(seed * 1000, seed * 1000 + 200):
+        found = two_worlds(rome, SEATS, viewer, number, 8 + 12 * seed)
+        if found is not None and len(found[0]) > 4:
+            return found
+    raise AssertionError("no two worlds found")
+
+
+def answers(site: Site, base: Base, who: Any) -> Iterator[tuple[str, Any]]:
+    """Everything that somebody can get of a table, refusals included."""
+    guest = Guest(site.url)
+    guest.client.cookies = base.cookies[who]
+    table = f"/table/{base.table}"
+
+    def said(answer: httpx.Response) -> Any:
+        headers = {name: value for name, value in answer.headers.items() if name not in UNSAID}
+        return answer.status_code, headers, answer.content
+
+    for path in ("/", table, f"{table}/view", f"{table}/replay", f"{table}/replay?move=2", f"{table}/record"):
+        yield path, said(guest.get(path))
+    match = site.match(base.table)
+    mine = who if isinstance(who, int) else NOBODY
+    own = (
+        [match.game.actions[option].notation for option in match.turn(mine).options()]
+        if mine in match.waiting()
+        else []
+    )
+    for move in range(len(moments(match))):
+        yield f"at/{move}", said(guest.get(f"{table}/at/{move}"))
+    for seat in range(SEATS):
+        yield f"seat {seat}", said(guest.get(f"{table}?seat={seat}"))
+        yield f"replay from {seat}", said(guest.get(f"{table}/replay?seat={seat}"))
+        for wrong in (["done"], ["produce"], ["keep II-market"], ["under II-house2"], ["take I-forum"], ["fly"], []):
+            if (
+                not wrong or seat != mine or wrong[0] not in own
+            ):  # what is legal would be played, and chance would differ
+                yield f"move {seat} {wrong}", said(guest.move(base.table, match.number, wrong, seat))
+        yield f"late {seat}", said(guest.move(base.table, 1, ["done"], seat))
+    for code in own:
+        yield f"view {code}", said(guest.get(f"{table}/view?path={code}"))
+        yield f"preview {code}", said(guest.get(f"{table}/preview?path={code}"))
+    for verb in ("screen", "bot", "answer", "return", "rematch", "join"):
+        yield verb, said(guest.order(base.table, verb, match.number, seat=1, about=1, kind="back", yes=0))
+    with guest.watch(base.table) as live:
+        yield "live", live.recv()
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2])
+@pytest.mark.parametrize("who", [0, 1, 2, SPECTATOR, STRANGER])
+def test_what_one_may_not_know_changes_nothing_one_can_get(base: Base, tmp_path: Path, who: Any, seed: int) -> None:
+    viewer = who if isinstance(who, int) else NOBODY
+    worlds = worlds_for(viewer, seed)
+    with ExitStack() as stack:
+        sites = []
+        for name, world in zip("ab", worlds):
+            rewrite(base.folder, tmp_path / name, base.table, SEATS - 1, world)
+            site = stack.enter_context(running(tmp_path / name, bots=Bots(1)))
+            stranger = Guest(site.url)
+            assert stranger.get(f"/table/{base.table}").status_code == 200
+            sites.append(site)
+        assert sites[0].match(base.table).table.position != sites[1].match(base.table).table.position
+        compared = 0
+        for (asked, one), (also, other) in zip(*(answers(site, base, who) for site in sites), strict=True):
+            assert asked == also
+            assert one == other, asked
+            compared += 1
+        assert compared > 40
+
+
+@pytest.mark.parametrize("who", [0, 1, 2, SPECTATOR, STRANGER])
+def test_news_of_a_secret_decision_are_the_same(base: Base, tmp_path: Path, who: Any) -> None:
+    """Somebody else decides something else in each world, in front of an open page; the viewer hears the same."""
+    viewer = who if isinstance(who, int) else NOBODY
+    secret = next(
+        (worlds, at)
+        for number in range(500)
+        if (worlds := two_worlds(game("city-of-rome"), SEATS, viewer, number, 3)) is not None
+        for at in range(1, len(worlds[0]))
+        if worlds[0][at].path != worlds[1][at].path and not worlds[0][at].chance
+    )
+    heard = []
+    for name, world in zip("ab", secret[0]):
+        rewrite(base.folder, tmp_path / name, base.table, SEATS - 1, world[: secret[1]])
+        decision = world[secret[1]]
+        with running(tmp_path / name, bots=Bots(1)) as site:
+            watcher, decider = Guest(site.url), Guest(site.url)
+            watcher.client.cookies = base.cookies[who]
+            decider.client.cookies = base.cookies[decision.seat]
+            with watcher.watch(base.table) as live:
+                first = live.recv()
+                number = site.match(base.table).number
+                answer = decider.move(base.table, number, decision.path, decision.seat)
+                assert answer.status_code == 200, answer.text
+                heard.append((first, live.recv()))
+    assert heard[0] == heard[1]
