@@ -15,7 +15,7 @@ WINDOW = 8  # decisions at the table that are followed closely
 
 def a_table(setting: Setting, number: int, decisions: int) -> Table:
     """A game after so many decisions of players, or at its end."""
-    table = Table(setting.game, setting.seats, Rng(number, 3), **setting.variants)
+    table = Table(setting.game, setting.seats, Rng(number, 3), told=(), **setting.variants)
     choose = player(setting, number)
     while decisions and table.position.seat != OVER:
         table.play(choose(table.position))
