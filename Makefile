@@ -12,7 +12,7 @@ PARITY   := $(wildcard tests/engine tests/games tests/every_game tests/parity)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev compile aedilis play play-terminal check test test-all bench lock pictures clean
+.PHONY: help setup setup-dev compile aedilis play play-terminal check test test-all bench lock pictures screenshots chromium clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -44,6 +44,12 @@ test test-all: venv_missing = \
 .venv/.dev: .venv/.locked requirements/dev.txt
 	$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@
+
+# The browser that the pages are tested with. Only a test run by root (a build machine) installs it unasked.
+chromium:
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get -q update && apt-get -qy install chromium; \
+	else echo "The browser tests need Chromium: apt-get install chromium"; exit 1; fi
 
 # --- The engine ---
 
@@ -92,12 +98,12 @@ define both
 	else echo "aedilis: no compiled engine here; its tests are skipped"; fi
 endef
 
-test: setup-dev check compile ## check, then test the plain and the compiled engine
+test: setup-dev check compile chromium ## check, then test the plain and the compiled engine
 	$(call both,,$(PARITY))
 
 # The slow tests play 10,000 games for each proof, which takes plain Python hours. The compiled engine alone is enough:
 # one of them, in tests/parity, plays as many games on both engines and compares every position.
-test-all: setup-dev check compile ## everything both ways, and the slow tests on the fastest engine there is
+test-all: setup-dev check compile chromium ## everything both ways, and the slow tests on the fastest engine there is
 	$(call both,,tests)
 	@if [ -e $(COMPILED)/.stamp ]; then engine=compiled path=$(COMPILED); else engine=plain path=; fi; set -x; \
 		PYTHONPATH=$$path AEDILIS_ENGINE=$$engine $(BIN)/python -m pytest -n $(JOBS) -m slow $(ARGS) tests
@@ -126,6 +132,9 @@ PICTURES := docs/pictures
 pictures: setup ## draw the pictures of the documentation again
 	$(BIN)/aedilis draw $(PICTURES)/city-of-rome.record --move 196 --seat 0 --svg $(PICTURES)/city-of-rome.svg --force
 	$(BIN)/aedilis draw $(PICTURES)/city-of-rome.record --move 196 --seat 0 --dark --lang de --svg $(PICTURES)/city-of-rome-dark.svg --force
+
+screenshots: setup-dev chromium ## take the documentation's pictures of the pages again
+	$(BIN)/python -m tests.web.browser.screenshots $(PICTURES)
 
 clean: ## remove everything that make made
 	rm -rf build .venv .venv-* src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

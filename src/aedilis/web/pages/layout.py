@@ -150,7 +150,7 @@ def settings(reader: Reader, path: str) -> Markup:
     )
     return tag(
         "details",
-        tag("summary", tag("span", reader.name or say(N_("Guest")), class_="me"), aria_label=say(N_("Settings"))),
+        tag("summary", tag("span", reader.name or say(N_("Guest")), class_="my-name"), aria_label=say(N_("Settings"))),
         tag("div", names, languages, themes, sound, class_="popover"),
         id="settings",
         class_="settings",

@@ -76,12 +76,18 @@ def moment(sight: TableSight, base: str) -> Markup:
 def controls(sight: TableSight, base: str) -> Markup:
     say = words(sight.language).say
     buttons = [
-        tag("button", tag("span", sign, aria_hidden="true"), type="button", data_step=step, aria_label=say(text))
+        tag(
+            "button",
+            tag("svg", Markup(f'<path d="{sign}"/>'), viewBox="0 0 18 18", aria_hidden="true"),
+            type="button",
+            data_step=step,
+            aria_label=say(text),
+        )
         for sign, step, text in (
-            ("⏮", "first", N_("To the beginning")),
-            ("◀", "-1", N_("One move back")),
-            ("▶", "1", N_("One move on")),
-            ("⏭", "last", N_("To the end")),
+            ("M2 2h3v14H2zM16 2v14L6 9z", "first", N_("To the beginning")),
+            ("M14 2v14L4 9z", "-1", N_("One move back")),
+            ("M4 2v14l10-7z", "1", N_("One move on")),
+            ("M13 2h3v14h-3zM2 2v14l10-7z", "last", N_("To the end")),
         )
     ]
     autoplay = tag("button", say(N_("Play")), type="button", id="autoplay", class_="main", aria_pressed="false")

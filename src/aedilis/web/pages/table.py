@@ -10,6 +10,7 @@ from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
 from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
+from aedilis.web.pages.marks import seat_mark
 from aedilis.web.pages.prompt import asks, curtain, prompt, status
 from aedilis.web.pages.side import log, players, recap, result
 from aedilis.web.sight import TableSight
@@ -132,13 +133,13 @@ def boards_of(made: dict[str, Markup]) -> Markup:
 
 
 def tabs(sight: TableSight) -> Markup:
-    """On a phone the boards lie side by side; this leads to each of them."""
-    titles = {owner(region.seat): region.title for region in reversed(ordered(sight))}
-    for region in ordered(sight):  # a seat is called by its city, not by its hand
-        if region.id == f"seat-{region.seat}":
-            titles[owner(region.seat)] = region.title
-    links = [tag("a", title, href=f"#{name}") for name, title in reversed(titles.items())]
-    return tag("nav", links, id="tabs", class_="tabs", aria_label=words(sight.language).say(N_("Boards")))
+    """On a phone the boards of each owner lie side by side; this leads to them."""
+    links = [
+        tag("a", [seat_mark(sight, region.seat), sight.names[region.seat]] if region.seat >= 0 else region.title,
+            href=f"#{owner(region.seat)}")
+        for region in {owner(region.seat): region for region in reversed(ordered(sight))}.values()
+    ]  # fmt: skip
+    return tag("nav", links[::-1], id="tabs", class_="tabs", aria_label=words(sight.language).say(N_("Boards")))
 
 
 def symbols(sight: TableSight) -> Markup:
