@@ -13,7 +13,7 @@ from aedilis.draw.palette import SHAPES, settle
 from aedilis.engine.game import Game
 from aedilis.engine.position import Position
 
-GAP: Final = 20  # between the regions of a picture
+GAP: Final = 24  # between the regions of a picture
 LARGEST: Final = 1.5  # how much larger than drawn a region may become beside a high one
 SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 USED: Final = re.compile(r'href="#([^"]+)"')
@@ -90,9 +90,7 @@ def picture(game: Game, scene: Scene, dark: bool = False) -> str:
     """All regions in one SVG that needs nothing else."""
     board = board_of(game)
     placed, width, height = arrange(board.regions(scene), max(scene.view.viewer, 0))
-    body = "".join(
-        f'<g transform="translate({x:g} {y:g}) scale({scale:.3f})">{region.body}</g>' for region, x, y, scale in placed
-    )
+    body = "".join(drawn(*one) for one in placed)
     return settle(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}"'
         f' viewBox="0 0 {width:.0f} {height:.0f}">'
@@ -100,6 +98,15 @@ def picture(game: Game, scene: Scene, dark: bool = False) -> str:
         f'<rect width="100%" height="100%" fill="var(--page)"/>{body}</svg>\n',
         dark,
     )
+
+
+def drawn(region: Region, x: float, y: float, scale: float) -> str:
+    """A region in its place; cards that lie apart are given a title."""
+    body = f'<g transform="translate({x:g} {y:g}) scale({scale:.3f})">{region.body}</g>'
+    if region.id == "common" or region.id.startswith("seat-"):
+        return body
+    place = f'x="{x + 4:g}" y="{y - 3:g}" font-size="18" fill="var(--text)"'
+    return f'<text class="inscription" {place}>{escape(region.title)}</text>{body}'
 
 
 def needed(symbols: str, body: str) -> str:
