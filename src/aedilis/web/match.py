@@ -22,7 +22,8 @@ from aedilis.store.rows import Entry, Seat, TableRow
 from aedilis.web.errors import Forbidden, Refusal
 
 UNDO: Final = ("free", "consent", "none")
-ROMANS: Final = ("Aulus", "Livia", "Gaius", "Octavia", "Titus", "Flavia")  # bots, seat by seat
+# Names for bots: as many as can be needed when people bear some of them.
+ROMANS: Final = ("Aulus", "Livia", "Gaius", "Octavia", "Titus", "Flavia", "Marcus", "Julia", "Lucius", "Claudia")
 MOVES: Final = ("begin", "move", "back")  # entries that change the position
 
 

@@ -180,13 +180,12 @@ class Builder:
         if company.names:
             return list(company.names)
         colours = self.speech.seat_names(len(match.places))
-        names = []
-        for seat, place in enumerate(match.places):
-            if place.person:
-                names.append(company.person(place.person).shown(self.language))
-            else:
-                names.append(ROMANS[seat % len(ROMANS)] if place.bot else colours[seat])
-        return names
+        people = [company.person(place.person).shown(self.language) for place in match.places if place.person]
+        romans = (roman for roman in ROMANS if roman not in people)
+        return [
+            company.person(place.person).shown(self.language) if place.person else next(romans) if place.bot else colour
+            for place, colour in zip(match.places, colours)
+        ]
 
     @cached_property
     def position(self) -> Position:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from aedilis.draw.markup import Child, Markup, tag
@@ -153,8 +154,13 @@ def log(sight: TableSight, base: str) -> dict[str, Markup]:
 
 
 def log_line(sight: TableSight, line: LogLine, base: str) -> Markup:
+    return made_line(line, seat_mark(sight, line.seat), base)
+
+
+@lru_cache(maxsize=50_000)  # lines stay as they are, and every viewer gets all of them after every move
+def made_line(line: LogLine, mark: Markup, base: str) -> Markup:
     link = tag("a", line.text, href=f"{base}/replay?move={line.move}", data_move=line.move)
-    return tag("li", seat_mark(sight, line.seat), link)
+    return tag("li", mark, link)
 
 
 # -- the end --------------------------------------------------------------------------------------------------------

@@ -18,13 +18,14 @@ from aedilis.web.sight import TableSight
 
 def parts(sight: TableSight) -> dict[str, Markup]:
     """Every part by its id. An empty one is to be taken out of the page."""
+    drawn = ordered(sight)
     return {
         "state": state(sight),
         "status": status(sight),
         "prompt": prompt(sight),
         "asks": asks(sight),
-        "tabs": tabs(sight),
-        **boards(sight),
+        "tabs": tabs(sight, drawn),
+        **boards(sight, drawn),
         "result": result(sight),
         "players": players(sight),
         "recap": recap(sight),
@@ -70,10 +71,10 @@ def scene(sight: TableSight) -> Scene:
     return Scene(sight.view, sight.names, sight.language, touched, labels, sight.last)
 
 
-def boards(sight: TableSight) -> dict[str, Markup]:
+def boards(sight: TableSight, drawn: Sequence[Region] | None = None) -> dict[str, Markup]:
     """The regions of the board by their owner, the viewer's before the others': each a part, as regions come and go."""
     groups: dict[str, list[Markup]] = {}
-    for region in ordered(sight):
+    for region in drawn or ordered(sight):
         groups.setdefault(owner(region.seat), []).append(board(region, sight))
     return {name: tag("div", group, id=name, class_="owner") for name, group in groups.items()}
 
@@ -132,12 +133,12 @@ def boards_of(made: dict[str, Markup]) -> Markup:
     return tag("div", found, id="boards", class_="boards", data_seats=len(found) - 1)
 
 
-def tabs(sight: TableSight) -> Markup:
+def tabs(sight: TableSight, drawn: Sequence[Region] | None = None) -> Markup:
     """On a phone the boards of each owner lie side by side; this leads to them."""
     links = [
         tag("a", [seat_mark(sight, region.seat), sight.names[region.seat]] if region.seat >= 0 else region.title,
             href=f"#{owner(region.seat)}")
-        for region in {owner(region.seat): region for region in reversed(ordered(sight))}.values()
+        for region in {owner(region.seat): region for region in reversed(drawn or ordered(sight))}.values()
     ]  # fmt: skip
     return tag("nav", links[::-1], id="tabs", class_="tabs", aria_label=words(sight.language).say(N_("Boards")))
 
