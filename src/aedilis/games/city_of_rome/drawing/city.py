@@ -95,8 +95,8 @@ def banner(desk: Desk, seat: int, sums: list[Sum]) -> str:
 def goods(desk: Desk, seat: int) -> str:
     """Money, influence, influence cards won, and builders that stand ready."""
     player = desk.view.players[seat]
-    money = icon("coin", 14, 56, 32) + numeral(66, 80, 27, player.money, "text")
-    influence = icon("laurel", 104, 55, 34) + numeral(158, 80, 27, player.influence, "text")
+    money = icon("coin", 14, 56, 32) + numeral(69, 80, 26, player.money, "text")
+    influence = icon("laurel", 104, 55, 34) + numeral(160, 80, 26, player.influence, "text")
     drawn = desk.piece(f"money-{seat}", "money" if seat == desk.reader else "", 0, 0, money,
                        escape(desk.amount("money", player.money)), MONEY_GLOW)  # fmt: skip
     drawn += desk.piece(f"tokens-{seat}", "", 0, 0, influence, escape(desk.amount("influence", player.influence)))
@@ -109,7 +109,7 @@ def goods(desk: Desk, seat: int) -> str:
     return drawn + builders(desk, seat)
 
 
-MONEY_GLOW: Final = '<rect class="glow" x="8" y="51" width="84" height="42" rx="8"/>'
+MONEY_GLOW: Final = '<rect class="glow" x="8" y="51" width="86" height="42" rx="8"/>'
 
 
 def builders(desk: Desk, seat: int) -> str:

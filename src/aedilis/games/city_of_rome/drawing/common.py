@@ -162,7 +162,7 @@ def deck_pile(desk: Desk, deck: int) -> str:
         + f'<rect x="4" y="10" width="{width - 8:g}" height="34" rx="3" fill="none" stroke="var(--straw)"/>'
         + desk.text(width * 0.28, 35, 22, DECK_NAMES[deck], "inscription middle", "marble")
         + icon("cards", width * 0.5, 16, 20)
-        + numeral(width * 0.5 + 35, 34.5, 21, left, "marble")
+        + numeral(width * 0.5 + 34, 34, 19, left, "marble")
     )  # fmt: skip
     title = desk.say(N_("Deck {deck}: {cards} left"), deck=DECK_NAMES[deck], cards=desk.amount("cards", left))
     glow = f'<rect class="glow" x="-1" y="5" width="{width + 2:g}" height="44" rx="7"/>'
@@ -221,15 +221,15 @@ def tablet(desk: Desk, card: int, round: int, y: float) -> str:
         body = f'<g opacity=".3">{tablet_face("marble", value)}</g>'
         title = desk.say(N_("Influence card {value}: lost"), value=value)
     else:
-        body = tablet_to_come(value) + desk.text(96, 23.5, 17, f"R{round}", "lettering end", "quiet")
+        body = tablet_to_come(value) + desk.text(97, 23.5, 16, f"R{round}", "lettering end", "quiet")
         title = desk.say(N_("Influence card {value}: comes in round {round}"), value=value, round=round)
     return desk.piece(f"influence-{value}", "", TABLETS, y, body, escape(title))
 
 
 def tablet_face(fill: str, value: int) -> str:
-    return rect(0, 0, 100, 34, fill, 1.8, 6) + icon("laurel", 4, 4, 26) + numeral(47, 24.5, 20, value)
+    return rect(0, 0, 100, 34, fill, 1.8, 6) + icon("laurel", 3, 4, 26) + numeral(45, 24.5, 19, value)
 
 
 def tablet_to_come(value: int) -> str:
     edge = '<rect width="100" height="34" rx="6" fill="none" stroke="var(--line)" stroke-dasharray="5 4"/>'
-    return edge + icon("laurel", 4, 4, 26) + numeral(47, 24.5, 20, value, "text")
+    return edge + icon("laurel", 3, 4, 26) + numeral(45, 24.5, 19, value, "text")
