@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 from tests.web.browser.conftest import Visitors
 from tests.web.browser.playing import (
@@ -48,6 +49,41 @@ def test_pointing_shows_what_would_happen_and_clicking_plays_it(visitor: Visitor
     page.mouse.down()
     page.mouse.up()
     wait_for_change(page, before)
+
+
+COUNT_GLIDES = """
+    window.glides = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) { window.glides += 1; return animate.apply(this, how); };
+"""
+
+
+@pytest.mark.parametrize(("motion", "glides"), [("no-preference", True), ("reduce", False)])
+def test_pieces_glide_unless_motion_is_unwanted(visitor: Visitors, motion: str, glides: bool) -> None:
+    page = visitor("Livia", reduced_motion=motion)
+    page.add_init_script(COUNT_GLIDES)
+    page.get_by_role("button", name="Play now").click()
+    random = Random(1)
+    for _ in range(12):
+        assert wait_until_due(page)
+        click_something(page, random)
+    assert bool(page.evaluate("window.glides")) is glides
+
+
+def test_what_has_the_focus_keeps_it_or_hands_it_on(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    page.get_by_role("button", name="Play now").click()
+    for _ in range(10):
+        assert wait_until_due(page)
+        before = state(page)
+        page.locator("#prompt .option").first.focus()
+        page.keyboard.press("Enter")
+        wait_for_change(page, before)
+        assert wait_until_due(page)
+        assert page.evaluate("document.activeElement !== document.body")
+    page.locator("#sheet-0 > summary").click()
+    click_something(page, Random(1))
+    assert page.locator("#sheet-0").get_attribute("open") is not None
 
 
 def test_on_a_phone_the_first_tap_shows_and_the_second_plays(visitor: Visitors) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from random import Random
 
 import pytest
@@ -18,6 +19,11 @@ from tests.web.browser.playing import (
 )
 
 LONGEST = 400  # more choices than any game here takes
+LARGEST_UPDATE = 10_000  # bytes, compressed
+
+
+def packed(frame: str | bytes) -> int:
+    return len(gzip.compress(frame.encode() if isinstance(frame, str) else frame))
 
 
 def points(page: Page) -> list[str]:
@@ -51,6 +57,8 @@ def test_two_people_play_a_whole_game_by_clicking(visitor: Visitors) -> None:
 
 def test_a_whole_game_and_its_rematch_with_the_keyboard_alone(visitor: Visitors) -> None:
     page = visitor("Livia")
+    updates: list[int] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: updates.append(packed(frame))))
     for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.textContent") == "Play now":
@@ -64,6 +72,8 @@ def test_a_whole_game_and_its_rematch_with_the_keyboard_alone(visitor: Visitors)
         press_something(page, random)
     assert over(page)
     assert len(points(page)) == 2
+    assert len(updates) > 50
+    assert max(updates) < LARGEST_UPDATE
     played = page.url
     page.get_by_role("button", name="Play again").press("Enter")
     page.get_by_role("link", name="To the rematch").press("Enter")

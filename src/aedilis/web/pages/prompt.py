@@ -94,6 +94,7 @@ def prompt(sight: TableSight) -> Markup:
         say(N_("Something else")),
         type="button",
         class_="option drop",
+        id="drop",
         data_drop="",
     )
     buttons = [option_button(number, option) for number, option in enumerate(sight.options, 1)]
@@ -104,6 +105,7 @@ def prompt(sight: TableSight) -> Markup:
         if buttons or drop
         else not sight.over and latest(sight),
         id="prompt",
+        tabindex="-1",
         class_="prompt mine" if my_turn(sight) else "prompt",
         aria_label=say(N_("What to do now")),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.draw.markup import Child, Markup, join, tag
+from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
 from aedilis.web.pages import table
 from aedilis.web.pages.layout import Reader, words
@@ -92,19 +93,34 @@ def controls(sight: TableSight, base: str) -> Markup:
     ]
     autoplay = tag("button", say(N_("Play")), type="button", id="autoplay", class_="main", aria_pressed="false")
     speeds = [tag("option", text, value=value, selected=value == 1000) for value, text in SPEEDS]
+    open_to_all = sight.over or not base.startswith("/table/")  # then every seat's secrets may be seen
+    download = tag("a", say(N_("Download the record")), href=f"{base}/record", download=True, class_="button small")
     return tag(
         "section",
         tag("div", buttons, autoplay, tag("select", speeds, id="speed", aria_label=say(N_("Speed"))), class_="row"),
         tag("input", type="range", id="slider", min=0, max=sight.moves, value=sight.shown, aria_label=say(N_("Move"))),
         tag("output", f"{sight.shown} / {sight.moves}", id="where", for_="slider"),
-        tag("div",
+        tag(
+            "div",
+            eyes(sight) if open_to_all else None,
             tag("button", say(N_("Copy link to this move")), type="button", class_="small", data_copy_here=""),
-            tag("a", say(N_("Download the record")), href=f"{base}/record", download=True, class_="button small"),
-            class_="row"),
+            download if open_to_all else None,
+            class_="row",
+        ),
         id="replay",
         class_="controls panel",
         data_base=base,
         data_moves=sight.moves,
         data_move=sight.shown,
+        data_seat=sight.viewer if open_to_all else None,
         aria_label=say(N_("Replay")),
-    )  # fmt: skip
+    )
+
+
+def eyes(sight: TableSight) -> Markup:
+    """From whose seat one looks: what is over has no secrets any more."""
+    say = words(sight.language).say
+    seats = [(NOBODY, say(N_("Seen by everybody")))]
+    seats += [(seat, say(N_("Seen by {name}"), name=name)) for seat, name in enumerate(sight.names)]
+    options = [tag("option", text, value=seat, selected=seat == sight.viewer) for seat, text in seats]
+    return tag("select", options, id="eyes", aria_label=say(N_("Whose cards are shown")))

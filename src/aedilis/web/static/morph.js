@@ -43,9 +43,9 @@ function restoreQuietly(replaced) {
 function change(parts) {
   if (!parts.length) return;
   const places = still() ? new Map() : placesOfPieces();
-  const focus = document.activeElement?.id;
+  const { activeElement } = document;
   for (const [id, html] of parts) replace(id, html);
-  if (focus) keepFocus(focus);
+  if (activeElement && activeElement !== document.body) keepFocus(activeElement);
   glide(places);
 }
 
@@ -94,11 +94,10 @@ function morphChildren(old, next) {
 }
 
 /** Who had the focus keeps it; if that is gone, what to do now gets it, and never the top of the page. */
-function keepFocus(id) {
-  const element = document.getElementById(id);
-  if (element && element === document.activeElement && element.matches("button, a, input, select, summary, [tabindex]")) return;
-  if (element?.matches("button, a, input, select, summary, [tabindex]")) element.focus({ preventScroll: true });
-  else document.querySelector("#prompt .option")?.focus({ preventScroll: true });
+function keepFocus(had) {
+  const same = had.isConnected ? had : document.getElementById(had.id);
+  const kept = same?.matches("button, a, input, select, summary, [tabindex]") ? same : document.getElementById("prompt");
+  if (kept !== document.activeElement) kept?.focus({ preventScroll: true });
 }
 
 // -- pieces that glide ------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ let timer = 0;
 const moments = new Map(); // move -> promise of its parts
 
 const moves = () => Number(controls.dataset.moves);
+const seen = (sign) => (controls.dataset.seat === undefined ? "" : `${sign}seat=${controls.dataset.seat}`);
 
 export function start() {
   controls = document.getElementById("replay");
@@ -18,6 +19,10 @@ export function start() {
   slider.addEventListener("input", () => go(Number(slider.value)));
   document.getElementById("autoplay").addEventListener("click", () => play(!timer));
   document.getElementById("speed").addEventListener("change", () => timer && play(true));
+  document.getElementById("eyes")?.addEventListener("change", (event) => {
+    controls.dataset.seat = event.target.value;
+    location.assign(address());
+  });
   document.addEventListener("click", click);
   document.addEventListener("keydown", key);
   addEventListener("popstate", () => go(Number(new URL(location).searchParams.get("move") ?? moves()), false));
@@ -58,6 +63,8 @@ function play(on) {
   timer = on ? setInterval(next, Number(document.getElementById("speed").value)) : 0;
 }
 
+const address = () => `${controls.dataset.base}/replay?move=${shown}${seen("&")}`;
+
 function next() {
   if (shown >= moves()) play(false);
   else go(shown + 1);
@@ -65,7 +72,7 @@ function next() {
 
 function moment(move) {
   if (!moments.has(move)) {
-    const answer = fetch(`${controls.dataset.base}/at/${move}`).then((response) => {
+    const answer = fetch(`${controls.dataset.base}/at/${move}${seen("?")}`).then((response) => {
       if (!response.ok) throw response;
       return response.json();
     });
@@ -78,7 +85,7 @@ function moment(move) {
 async function go(move, remember = true) {
   shown = Math.max(0, Math.min(moves(), move));
   mark();
-  if (remember) history.replaceState(null, "", `${controls.dataset.base}/replay?move=${shown}`);
+  if (remember) history.replaceState(null, "", address());
   try {
     const asked = shown;
     const { parts } = await moment(asked);
