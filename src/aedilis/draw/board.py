@@ -89,7 +89,7 @@ def scene_of(game: Game, view: Position, names: Sequence[str] = (), language: st
 def picture(game: Game, scene: Scene, dark: bool = False) -> str:
     """All regions in one SVG that needs nothing else."""
     board = board_of(game)
-    placed, width, height = arrange(board.regions(scene), max(scene.view.viewer, 0))
+    placed, width, height = arrange(board.regions(scene))
     body = "".join(drawn(*one) for one in placed)
     return settle(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}"'
@@ -123,8 +123,9 @@ def needed(symbols: str, body: str) -> str:
 Placed = tuple[Region, float, float, float]  # where, and how much larger than drawn
 
 
-def arrange(regions: Sequence[Region], own: int) -> tuple[list[Placed], float, float]:
-    """What is common and the own board side by side, the others' in a column beside them or a row below."""
+def arrange(regions: Sequence[Region]) -> tuple[list[Placed], float, float]:
+    """What is common and the reader's board side by side, the others' in a column beside them or a row below."""
+    own = next(region.seat for region in regions if region.seat >= 0)
     common = [region for region in regions if not region.id.startswith("seat-")]
     mine = [region for region in regions if region.id == f"seat-{own}"]
     others = [region for region in regions if region not in common and region not in mine]
