@@ -106,23 +106,32 @@ const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || do
 
 function placesOfPieces() {
   const places = new Map();
-  for (const piece of document.querySelectorAll(".board .piece[id]")) places.set(piece.id, piece.getBoundingClientRect());
+  for (const piece of document.querySelectorAll(".board .piece[id]"))
+    places.set(piece.id, { at: piece.getBoundingClientRect(), kind: piece.dataset.kind });
   return places;
+}
+
+/** Where a piece was; of equal pieces only the kind tells which one moved, and a new one comes from where it says. */
+function origin(piece, places, gone) {
+  if (places.has(piece.id)) return places.get(piece.id).at;
+  const same = gone.findIndex((place) => place.kind && place.kind === piece.dataset.kind);
+  return same < 0 ? places.get(piece.dataset.from)?.at : gone.splice(same, 1)[0].at;
 }
 
 function glide(places) {
   endGlides();
   if (!places.size) return;
   const moved = [];
+  const gone = [...places].filter(([id]) => !document.getElementById(id)).map(([, place]) => place);
   for (const piece of document.querySelectorAll(".board .piece[id]")) {
-    const from = places.get(piece.id);
+    const from = origin(piece, places, gone);
     const to = from && piece.getBoundingClientRect();
     if (!from || !from.width || !to.width) continue;
     const x = from.x + from.width / 2 - to.x - to.width / 2;
     const y = from.y + from.height / 2 - to.y - to.height / 2;
-    if (Math.abs(x) + Math.abs(y) > 3) moved.push([piece, x, y, from.width / to.width]);
+    if (Math.abs(x) + Math.abs(y) > 3) moved.push([piece, x, y]);
   }
-  for (const [piece, x, y, scale] of moved) {
+  for (const [piece, x, y] of moved) {
     const toLocal = piece.getScreenCTM()?.inverse();
     if (!toLocal) continue;
     const shift = `translate(${toLocal.a * x + toLocal.c * y}px, ${toLocal.b * x + toLocal.d * y}px)`;
