@@ -44,8 +44,7 @@ export function start() {
 
 function show(answer) {
   if (answer.number < number) return false; // overtaken by something newer
-  shown = null;
-  wanted = "";
+  endPreview();
   closeMenu();
   const turn = "turn" in state();
   const news = answer.number > number;
