@@ -132,26 +132,28 @@ class Window(NamedTuple):
     column: int
     rows: int
     columns: int
+    scale: float  # of a card, so that the whole width or height is used
+    left: float  # of the ground's first column and row, in units of a card's hundredth
+    top: float
 
     def place(self, cell: int) -> tuple[float, float]:
-        size = 500 / max(4, self.rows, self.columns) / 100
-        left = (GROUND / size / 100 - self.columns) / 2
-        top = (GROUND / size / 100 - self.rows) / 2
-        return 100 * (cell % COLUMNS - self.column + left), 100 * (cell // COLUMNS - self.row + top)
+        return self.left + 100 * (cell % COLUMNS), self.top + 100 * (cell // COLUMNS)
 
 
 def window(player: Player) -> Window:
     shown = list(members((player.frontier | player.occupied) & player.frame | player.occupied))
-    rows = [cell // COLUMNS for cell in shown]
-    columns = [cell % COLUMNS for cell in shown]
-    return Window(min(rows), min(columns), max(rows) - min(rows) + 1, max(columns) - min(columns) + 1)
+    row, column = shown[0] // COLUMNS, min(cell % COLUMNS for cell in shown)
+    rows = shown[-1] // COLUMNS - row + 1
+    columns = max(cell % COLUMNS for cell in shown) - column + 1
+    size = max(4, rows, columns)
+    left, top = 50 * (size - columns) - 100 * column, 50 * (size - rows) - 100 * row
+    return Window(row, column, rows, columns, GROUND / size / 100, left, top)
 
 
 def ground(desk: Desk, seat: int, sums: list[Sum]) -> str:
     player = desk.view.players[seat]
     shown = window(player)
     reasons = {cell: line for line in sums for cell in line.cells}
-    scale = 500 / max(4, shown.rows, shown.columns) / 100
     drawn = coordinates(desk, shown)
     for row in range(shown.row, shown.row + shown.rows):
         for column in range(shown.column, shown.column + shown.columns):
@@ -160,7 +162,8 @@ def ground(desk: Desk, seat: int, sums: list[Sum]) -> str:
                 drawn += building(desk, seat, at, shown, reasons.get(at))
             elif player.frame & BIT[at]:
                 drawn += plot(desk, seat, at, shown)
-    return f'<g transform="translate({GROUND_LEFT} {GROUND_TOP}) scale({scale:g})">{drawn}{streets(player, shown)}</g>'
+    drawn += streets(player, shown)
+    return f'<g transform="translate({GROUND_LEFT} {GROUND_TOP}) scale({shown.scale:g})">{drawn}</g>'
 
 
 def coordinates(desk: Desk, shown: Window) -> str:

@@ -67,6 +67,11 @@ def _capital(text: str) -> str:
 wording = cache(Wording)
 
 
+@cache
+def data_piece(name: str) -> str:
+    return f' data-piece="{escape(name)}"'
+
+
 class Desk:
     """One scene being drawn."""
 
@@ -91,7 +96,7 @@ class Desk:
         """Something on the table; what can be chosen by it lights up. `title` is markup, `more` are attributes."""
         codes = self.scene.options.get(name) if name else None
         if name:
-            more += f' data-piece="{escape(name)}"'
+            more += data_piece(name)
         if not codes:
             opened = f'<g id="{id}" class="piece"{more}>'
             return f'<g transform="translate({x:g} {y:g})">{opened}<title>{title}</title>{body}</g></g>'
