@@ -1,0 +1,98 @@
+"""`aedilis serve`: starts, says where, stops cleanly, and says clearly why it cannot."""
+
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.cli.command import COMMAND, environment, refused, run
+
+
+def started(folder: Path, *arguments: str) -> tuple[subprocess.Popen[str], str]:
+    """A server that answers, and its address."""
+    server = subprocess.Popen(
+        [*COMMAND, "serve", "--port", "0", "--data", str(folder / "data"), "--no-open", *arguments],
+        cwd=folder,
+        env=environment(200) | {"PYTHONUNBUFFERED": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert server.stdout is not None
+    found = re.search(r"http://\S+/", server.stdout.readline())
+    assert found is not None, server.stderr and server.stderr.read()
+    return server, found[0]
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_it_answers_until_it_is_stopped_and_then_stops_cleanly(tmp_path: Path, how: signal.Signals) -> None:
+    server, address = started(tmp_path)
+    assert httpx.get(f"{address}health", timeout=60, trust_env=False).text == "ok\n"
+    server.send_signal(how)
+    out, errors = server.communicate(timeout=60)
+    assert (server.returncode, errors) == (0, "")
+    assert "All games are saved" in out
+    with sqlite3.connect(tmp_path / "data" / "aedilis.sqlite") as sql:
+        assert sql.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_it_speaks_german(tmp_path: Path) -> None:
+    server, address = started(tmp_path, "--lang", "de")
+    assert httpx.get(address, headers={"accept-language": "de"}, timeout=60, trust_env=False).status_code == 200
+    server.terminate()
+    assert "Alle Partien sind gespeichert" in server.communicate(timeout=60)[0]
+
+
+def test_only_this_computer_is_answered_by_its_own_names(tmp_path: Path) -> None:
+    """A page of another site cannot call the server by a name that it made point here."""
+    server, address = started(tmp_path)
+    try:
+        answer = httpx.get(address, headers={"host": "evil.example"}, timeout=60, trust_env=False)
+        assert answer.status_code == 400
+    finally:
+        server.terminate()
+        server.communicate(timeout=60)
+
+
+def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        complaint = run(tmp_path, "serve", "--port", port, "--data", str(tmp_path / "data"), "--no-open")
+    assert complaint.returncode == 2
+    assert f"port {port}" in complaint.stderr
+    assert complaint.stderr.count("\n") == 1
+
+
+def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "aedilis.sqlite").write_text("my diary")
+    assert "is not a file of Aedilis" in refused(tmp_path, "serve", "--port", "0", "--data", "data", "--no-open")
+    assert (tmp_path / "data" / "aedilis.sqlite").read_text() == "my diary"
+
+
+def test_a_bad_port_is_refused(tmp_path: Path) -> None:
+    assert "port" in refused(tmp_path, "serve", "--port", "99999", "--data", str(tmp_path / "data" / "x"))
+    assert "whole number" in refused(tmp_path, "serve", "--port", "http")
+
+
+def test_what_is_missing_for_the_browser_is_named(tmp_path: Path) -> None:
+    """Without the packages of the extra `web`, as after a plain `pip install aedilis`."""
+    code = (
+        "import sys\nfor name in ('starlette', 'uvicorn', 'msgspec', 'websockets'): sys.modules[name] = None\n"
+        "from aedilis.cli import main\nsys.exit(main(['serve', '--port', '0', '--no-open', '--data', 'data']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, env=environment(200), capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 2
+    assert "pip install 'aedilis[web]'" in done.stderr
+    assert done.stderr.count("\n") == 1
