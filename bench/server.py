@@ -30,6 +30,7 @@ from aedilis.web.match import Match
 from aedilis.web.pages import table as page
 from aedilis.web.people import Person
 from aedilis.web.sights import Company, Sights, look
+from clicks import clicks
 from environments import ROOT
 from table_players import Game
 
@@ -171,6 +172,23 @@ def load(tables: int, seats: int, seconds: float) -> dict[str, float]:
             server.close()
 
 
+def clicked(seconds: float) -> dict[str, float] | None:
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        try:
+            found = clicks(f"http://{HOST}:{server.port}/", seconds)
+        finally:
+            server.close()
+    if found is None:
+        return None
+    figures: dict[str, float] = {}
+    for name, values in zip(("played", "prepared"), found, strict=True):
+        figures[f"{name}, clicks"] = len(values)
+        figures[f"{name} p50 ms"] = percentile(values, 0.5)
+        figures[f"{name} p95 ms"] = percentile(values, 0.95)
+    return figures
+
+
 # -- telling --------------------------------------------------------------------------------------------------------
 
 
@@ -196,9 +214,14 @@ def main() -> None:
     show(console, "One table, four people with open pages, as fast as they can", four)
     hundred = load(TABLES, 2, seconds)
     show(console, f"{TABLES} tables of two people with open pages, as fast as they can", hundred)
+    patched = clicked(seconds)
+    if patched is None:
+        console.print("Click to patched board: not measured (Playwright or Chromium is missing; make setup-dev)")
+    else:
+        show(console, "Click to patched board in Chromium, against a bot", patched)
     about = {"python": platform.python_version(), "processors": os.cpu_count(), "engine": engine}
     chosen.json.parent.mkdir(exist_ok=True)
-    result = {**about, "drawing": drawn, "four viewers": four, "hundred tables": hundred}
+    result = {**about, "drawing": drawn, "four viewers": four, "hundred tables": hundred, "clicks": patched}
     chosen.json.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
 
 

@@ -180,12 +180,26 @@ class Builder:
         if company.names:
             return list(company.names)
         colours = self.speech.seat_names(len(match.places))
-        people = [company.person(place.person).shown(self.language) for place in match.places if place.person]
-        romans = (roman for roman in ROMANS if roman not in people)
+        romans = (roman for roman in ROMANS if roman not in self.people.values())
         return [
-            company.person(place.person).shown(self.language) if place.person else next(romans) if place.bot else colour
-            for place, colour in zip(match.places, colours)
+            self.people[seat] if place.person else next(romans) if place.bot else colours[seat]
+            for seat, place in enumerate(match.places)
         ]
+
+    @cached_property
+    def people(self) -> dict[int, str]:
+        """By seat; somebody who holds several is told apart by their colours."""
+        match = self.match
+        colours = self.speech.seat_names(len(match.places))
+        names = {}
+        for seat, place in enumerate(match.places):
+            person = self.sights.company.person(place.person)
+            name = person.shown(self.language)
+            if len(match.seats_of(place.person)) > 1:
+                name = f"{name} ({colours[seat]})" if person.name else colours[seat]
+            if place.person:
+                names[seat] = name
+        return names
 
     @cached_property
     def position(self) -> Position:

@@ -198,3 +198,16 @@ def test_every_line_of_the_log_leads_to_its_moment(site: Site) -> None:
     for move in (0, 1, len(stops) // 2, len(stops) - 1):
         assert guest.get(f"/table/{table}/at/{move}").status_code == 200
     assert json.loads(guest.get(f"/table/{table}/at/0").text)["parts"]
+
+
+def test_everybody_at_a_table_has_another_name(site: Site) -> None:
+    ada, livia = site.guest("Ada"), site.guest("Livia")
+    table = ada.make(["me", "me", "anybody", "bot:random"])
+    livia.post(f"/table/{table}/join", {"seat": 2})
+    names = site.house.sights.names(site.match(table), Eyes(site.house.people.get(0)))
+    assert len(set(names)) == 4
+    assert names[0].startswith("Ada (")
+    assert names[2] == "Livia"
+    guest = site.guest()
+    table = guest.make(["me", "me"])
+    assert site.house.sights.names(site.match(table), Eyes(site.house.people.get(0))) == ["White", "Brown"]
