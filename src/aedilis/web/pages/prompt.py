@@ -17,16 +17,12 @@ LATEST: Final = 2  # lines of the log beside the prompt
 
 def status(sight: TableSight) -> Markup:
     """The line in the header: which game, whose turn, take back."""
-    say = words(sight.language).say
     mine = my_turn(sight)
     return tag(
         "div",
         tag("h1", sight.game.name, class_="game-name"),
         tag("span", turn(sight), class_="turn mine" if mine else "turn"),
         take_back(sight),
-        sight.viewer != NOBODY
-        and not sight.over
-        and action(sight, "resign", say(N_("Resign")), class_="quiet-button resign", confirm=True),
         id="status",
         class_="status",
     )
@@ -53,11 +49,13 @@ def take_back(sight: TableSight) -> Markup | None:
         return None
     say = words(sight.language).say
     text = N_("Take back") if sight.take_back == "free" else N_("Ask to take back")
-    return action(sight, "back", say(text), class_="quiet-button take-back")
+    arrow = tag("svg", Markup('<path d="M7 3 2 8l5 5V9.5h4a3 3 0 0 1 0 6H6V18h5a5.5 5.5 0 0 0 0-11H7z"/>'),
+                viewBox="0 0 18 20", aria_hidden="true")  # fmt: skip
+    return action(sight, "back", [arrow, tag("span", say(text))], class_="quiet-button take-back")
 
 
 def action(
-    sight: TableSight, verb: str, text: str, class_: str = "small", confirm: bool = False, **fields: object
+    sight: TableSight, verb: str, text: Child, class_: str = "small", confirm: bool = False, **fields: object
 ) -> Markup:
     """A button that does something other than a move."""
     seat = sight.viewer if sight.viewer != NOBODY else None

@@ -19,7 +19,12 @@ SPEEDS: Final = ((2000, "½×"), (1000, "1×"), (500, "2×"), (200, "5×"))  # m
 
 def parts(sight: TableSight, base: str) -> dict[str, Markup]:
     """What changes from one move to another. The log is all there from the beginning."""
-    return {"moment": moment(sight, base), "tabs": table.tabs(sight), **table.boards(sight), "players": players(sight)}
+    return {
+        "moment": moment(sight, base),
+        "tabs": table.tabs(sight),
+        **table.boards(sight),
+        "players": players(sight, False),
+    }
 
 
 def page(sight: TableSight, reader: Reader, base: str) -> Markup:

@@ -22,20 +22,29 @@ BOT_NAMES: Final = {"random": N_("random bot"), "greedy": N_("greedy bot")}
 # -- players ----------------------------------------------------------------------------------------------------
 
 
-def players(sight: TableSight) -> Markup:
+def players(sight: TableSight, acting: bool = True) -> Markup:
+    """Everybody with their points; in a replay there is nothing to do about them."""
     say = words(sight.language).say
     first = sight.viewer if sight.viewer != NOBODY else 0
     seats = sorted(sight.seats, key=lambda seat: (seat.seat - first) % len(sight.seats))
     return tag(
         "section",
         tag("h2", say(N_("Players"))),
-        tag("ul", [player(sight, seat) for seat in seats], class_="players"),
+        tag("ul", [player(sight, seat, acting) for seat in seats], class_="players"),
+        resign(sight) if acting else None,
         id="players",
         class_="panel",
     )
 
 
-def player(sight: TableSight, seat: SeatSight) -> Markup:
+def resign(sight: TableSight) -> Child:
+    mine = next((seat for seat in sight.seats if seat.seat == sight.viewer), None)
+    if mine is None or mine.resigned or sight.over:
+        return None
+    return action(sight, "resign", words(sight.language).say(N_("Resign")), class_="quiet-button", confirm=True)
+
+
+def player(sight: TableSight, seat: SeatSight, acting: bool) -> Markup:
     say = words(sight.language).say
     classes = ["player", seat.waiting and not sight.over and "waiting", seat.seat == sight.viewer and "me"]
     return tag(
@@ -53,7 +62,7 @@ def player(sight: TableSight, seat: SeatSight) -> Markup:
             sheet(sight, seat),
             id=f"sheet-{seat.seat}",
         ),
-        seat_actions(sight, seat),
+        seat_actions(sight, seat) if acting else None,
         class_=" ".join(name for name in classes if name),
         data_seat=seat.seat,
     )

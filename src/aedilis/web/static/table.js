@@ -36,6 +36,8 @@ export function start() {
   document.addEventListener("pointermove", hover);
   document.addEventListener("focusin", focus);
   $("#boards").addEventListener("scroll", markTab, { passive: true });
+  $("#boards").addEventListener("scrollend", fit);
+  addEventListener("resize", fit);
   told(false);
   listen(() => `${base()}/live?number=${number}${seat() === undefined ? "" : `&seat=${seat()}`}`, news);
 }
@@ -69,6 +71,7 @@ function told(myTurn) {
   if (curtain !== undefined) $("#lift")?.focus();
   bringChoices();
   markTab();
+  fit();
 }
 
 /** On a phone the boards lie side by side: the one with a choice comes into view. */
@@ -85,6 +88,12 @@ function visibleBoard() {
     const { left, right } = board.getBoundingClientRect();
     return left <= middle && middle <= right;
   });
+}
+
+/** What lies beside the board in view takes no room below it. */
+function fit() {
+  const boards = $("#boards");
+  boards.style.height = onPhone() && "onscrollend" in window ? `${visibleBoard()?.offsetHeight}px` : "";
 }
 
 function scrollToBoard(board) {
