@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8753  # Rome was founded in 753 before our era
-HERE: Final = ("localhost", "127.0.0.1", "[::1]", "::1")
+HERE: Final = ("localhost", "127.0.0.1")
 PATIENCE: Final = 5  # seconds for open pages to hear that the server stops
 LARGEST_MESSAGE: Final = 1024  # bytes of what a page may say by its WebSocket, where it has nothing to say
 

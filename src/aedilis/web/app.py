@@ -25,7 +25,7 @@ from aedilis.web.errors import NotFound, Refusal
 from aedilis.web.house import PAUSE, House
 from aedilis.web.limits import Limits
 from aedilis.web.routes_replay import Library
-from aedilis.web.visits import Visit, finish, person_of
+from aedilis.web.visits import Visit, finish, stranger
 
 HEADERS: Final = {
     # No inline script or style anywhere: text that somehow became markup still could do nothing.
@@ -96,7 +96,7 @@ def create_app(
 async def not_routed(request: Request, error: Exception) -> Response:
     """No such address, or not with this method."""
     house: House = request.app.state.house
-    visit = Visit(house, request, await person_of(house, request))
+    visit = Visit(house, request, stranger(request))
     wrong_method = isinstance(error, HTTPException) and error.status_code == 405
     refusal = Refusal(N_("This address is not for that.")) if wrong_method else NotFound(N_("There is nothing here."))
     response = visit.refuse(refusal)

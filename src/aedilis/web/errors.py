@@ -7,7 +7,6 @@ from typing import Final
 import aedilis
 from aedilis.engine.errors import AedilisError, ConsentNeeded, IllegalOption, OutOfTurn
 from aedilis.engine.words import Words
-from aedilis.store.rows import StoreError
 
 LONGEST: Final = 1000
 
@@ -44,7 +43,7 @@ class NotKept(Refusal):
     status = 503
 
 
-STATUS: Final = {IllegalOption: 422, OutOfTurn: 409, ConsentNeeded: 409, StoreError: 503}
+STATUS: Final = {IllegalOption: 422, OutOfTurn: 409, ConsentNeeded: 409}
 
 
 def status_of(error: AedilisError) -> int:

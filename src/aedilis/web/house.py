@@ -41,6 +41,7 @@ class House:
         company.recovery = lambda person: f"/recover/{self.seal.recovery(person)}"
         self.tables.changed = self._changed
         self.tables.in_use = self.live.watched
+        self.tables.forgotten = self.sights.forget
         self._resuming: asyncio.Task[None] | None = None
 
     def _changed(self, match: Match) -> None:

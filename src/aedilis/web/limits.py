@@ -25,7 +25,7 @@ class Rate:
 @dataclass(frozen=True)
 class Limits:
     body: int = 16 * 1024  # bytes of an ordinary request
-    record: int = 512 * 1024  # bytes of an uploaded record
+    record: int = 128 * 1024  # bytes of an uploaded record, many times the longest game
     commands: Rate = Rate(60, 10)  # by person: moves and everything else at a table
     looking: Rate = Rate(240, 40)  # by address: pages, views, previews
     making: Rate = Rate(20, 0.2)  # by person: tables and records

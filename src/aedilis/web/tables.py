@@ -41,6 +41,7 @@ class Tables:
         self.screens: dict[tuple[str, int], int] = {}  # who has the screen, of several people at one
         self.changed: Callable[[Match], None] = lambda match: None
         self.in_use: Callable[[str], bool] = lambda table: False
+        self.forgotten: Callable[[str], None] = lambda table: None
 
     def lock(self, id: str) -> asyncio.Lock:
         lock = self._locks.get(id)
@@ -86,6 +87,7 @@ class Tables:
         for id in [*self._loaded][: max(0, len(self._loaded) - MOST_LOADED)]:
             if not self.in_use(id):
                 del self._loaded[id]
+                self.forgotten(id)
 
     # -- changing -------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ T = TypeVar("T")
 class Threads:
     def __init__(self) -> None:
         self._writer = ThreadPoolExecutor(1, "writer")  # one: commits happen in the order they are asked for
-        self._readers = ThreadPoolExecutor(1, "reader")
+        self._readers = ThreadPoolExecutor(4, "reader")
 
     async def write(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Runs in the writer's thread, to its end even if nobody waits for it any more."""

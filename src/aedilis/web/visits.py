@@ -16,6 +16,7 @@ from starlette.routing import Route
 
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.words import LANGUAGES, N_, Words
+from aedilis.store.rows import StoreError
 from aedilis.web.errors import Forbidden, NotFound, Refusal, TooLarge, explain, status_of
 from aedilis.web.house import House
 from aedilis.web.limits import Rate
@@ -147,11 +148,11 @@ class Visit:
             return self.page(message_page.not_found(self.person), status)
         return self.page(message_page.page(self.person, self.say(N_("That did not work")), text), status)
 
-    def failed(self) -> Response:
+    def failed(self, status: int = 500) -> Response:
         text = self.say(N_("Something broke on our side. Your game is safe; please try again."))
         if self.wants_json:
-            return self.json({"error": text, "rule": ""}, 500)
-        return self.page(message_page.page(self.person, self.say(N_("Something broke")), text), 500)
+            return self.json({"error": text, "rule": ""}, status)
+        return self.page(message_page.page(self.person, self.say(N_("Something broke")), text), status)
 
 
 NOT_UNDERSTOOD: Final = N_("This request cannot be understood.")
@@ -179,8 +180,11 @@ def address_of(connection: HTTPConnection) -> str:
 async def person_of(house: House, connection: HTTPConnection) -> Person:
     cookie = connection.cookies.get(COOKIE, "")
     person = await house.people.of_cookie(cookie) if cookie else None
-    if person is not None:
-        return person
+    return stranger(connection) if person is None else person
+
+
+def stranger(connection: HTTPConnection) -> Person:
+    """Somebody of whom only the language is known."""
     chosen = connection.cookies.get(LANGUAGE_COOKIE, "")
     return Person(language=chosen if chosen in LANGUAGES else preferred(connection.headers.get("accept-language", "")))
 
@@ -206,8 +210,9 @@ def route(method: str, path: str, handler: Handler, rate: str) -> Route:
 
     async def endpoint(request: Request) -> Response:
         house: House = request.app.state.house
-        visit = Visit(house, request, await person_of(house, request))
+        visit = Visit(house, request, stranger(request))
         try:
+            visit.person = await person_of(house, request)
             if method == "POST" and not same_origin(request):
                 raise Forbidden(N_("This did not come from a page of Aedilis, so nothing was done."))
             limit: Rate = getattr(house.limits, rate)
@@ -215,6 +220,9 @@ def route(method: str, path: str, handler: Handler, rate: str) -> Route:
             response = await handler(visit)
         except Refused as refused:
             response = refused.response
+        except StoreError as error:  # where the file lies is nobody's business
+            log.error("%s %s: %s", method, request.url.path, error)
+            response = visit.failed(503)
         except AedilisError as error:
             response = visit.refuse(error)
         except Exception:

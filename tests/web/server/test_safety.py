@@ -124,7 +124,7 @@ def test_a_request_that_is_too_large_is_refused(site: Site) -> None:
     for sent in ({"name": "x" * 20_000}, {"path": ["done"] * 10_000, "number": 1}):
         answer = guest.post("/table/x/moves" if "path" in sent else "/name", json=sent)
         assert answer.status_code in (413, 404)
-    answer = guest.post("/records", json={"record": "x" * 600_000})
+    answer = guest.post("/records", json={"record": "x" * 200_000})
     assert answer.status_code == 413
     assert "at most" in answer.json()["error"]
 
@@ -202,3 +202,19 @@ def test_unknown_addresses_are_answered_kindly_in_the_readers_language(site: Sit
     assert english.get("/tables").status_code == 405
     german.post("/language", {"language": "en"})
     assert 'lang="en"' in german.get("/nowhere").text
+
+
+def test_a_file_that_cannot_be_read_gives_a_sentence_and_no_stack_trace(tmp_path: Path) -> None:
+    with running(tmp_path) as site:
+        guest = site.guest(language="de")
+        site.house.store.reader.close()
+        for path in ("/table/x", "/health", "/record/x/replay"):
+            answer = guest.get(path)
+            assert answer.status_code == 503
+            assert "Traceback" not in answer.text
+            assert "<h1>Etwas ist kaputtgegangen</h1>" in answer.text
+            assert str(tmp_path) not in answer.text
+        cookie = Guest(site.url)
+        cookie.client.cookies.set("aedilis", "nobody")
+        assert cookie.get("/").status_code == 503
+        site.house.store.reader = site.house.store._connect()
