@@ -169,12 +169,16 @@ def test_a_commit_that_fails_is_shown_to_nobody(tmp_path: Path) -> None:
             assert "did not happen" in refused.json()["error"]
             assert "parts" not in refused.json()
             assert [guest.get(f"/table/{table}/view").text for guest in (ada, ben)] == before
+            with ada.watch(table) as other_page:  # that she is here now is the next thing he hears
+                other_page.recv()
+                assert f'"number":{match.number},' in live.recv()
+            live.recv()
             other.execute("ROLLBACK")
             other.close()
             assert [entry.number for entry in site.house.store.entries(table)] == [*range(1, match.number + 1)]
             done = guests[seat].move(table, match.number, path, seat)
             assert (done.status_code, done.json()["number"]) == (200, match.number + 1)
-            assert f'"number":{match.number + 1},' in live.recv()  # the next thing it hears, with nothing in between
+            assert f'"number":{match.number + 1},' in live.recv()
 
 
 def test_a_full_disk_is_survived(tmp_path: Path) -> None:

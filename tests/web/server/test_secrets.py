@@ -15,7 +15,8 @@ from tests.web.server.worlds import World, rewrite, two_worlds
 
 from aedilis import NOBODY, game
 from aedilis.web.bots import Bots
-from aedilis.web.sights import moments
+from aedilis.web.match import Match
+from aedilis.web.sights import look, moments
 
 SEATS = 3
 SPECTATOR, STRANGER = "spectator", "stranger"
@@ -82,6 +83,7 @@ def answers(site: Site, base: Base, who: Any) -> Iterator[tuple[str, Any]]:
             ):  # what is legal would be played, and chance would differ
                 yield f"move {seat} {wrong}", said(guest.move(base.table, match.number, wrong, seat))
         yield f"late {seat}", said(guest.move(base.table, 1, ["done"], seat))
+    yield from seen(site, match, mine)
     for code in own:
         yield f"view {code}", said(guest.get(f"{table}/view?path={code}"))
         yield f"preview {code}", said(guest.get(f"{table}/preview?path={code}"))
@@ -89,6 +91,16 @@ def answers(site: Site, base: Base, who: Any) -> Iterator[tuple[str, Any]]:
         yield verb, said(guest.order(base.table, verb, match.number, seat=1, about=1, kind="back", yes=0))
     with guest.watch(base.table) as live:
         yield "live", live.recv()
+
+
+def seen(site: Site, match: Match, seat: int) -> Iterator[tuple[str, Any]]:
+    """What pages are made from, whether today's pages show all of it or not."""
+    person = site.house.people.get(match.places[seat].person if seat >= 0 else 0)
+    eyes = look(match, person, None)
+    sights = [site.house.sights.replay(match, eyes, move) for move in range(len(moments(match)))]
+    for sight in [site.house.sights.table(match, eyes), *sights]:
+        fields = {name: value for name, value in vars(sight).items() if name not in ("view", "game")}
+        yield f"sight {sight.shown}", (fields, sight.view.encode())
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2])
