@@ -9,6 +9,7 @@ from tests.every_game.playing import SETTINGS, Setting, every_game, one_of, play
 
 from aedilis import LANGUAGES, OVER, Game, Rng
 from aedilis.engine.game import Speech
+from aedilis.engine.position import NOBODY
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -47,6 +48,17 @@ def test_prompts_options_facts_and_sheets_are_sentences_in_english(setting: Sett
 @random_games
 def test_prompts_options_facts_and_sheets_are_sentences_in_german(setting: Setting, number: int) -> None:
     assert_speaks(setting, number, setting.game.words("de"))
+
+
+@random_games
+def test_a_prompt_names_who_decides_to_everybody_else(setting: Setting, number: int) -> None:
+    names = [f"Player {seat}" for seat in range(setting.seats)]
+    speech = setting.game.words(LANGUAGES[number % len(LANGUAGES)])
+    for moment in some_moments(play(setting, number), Rng(number, 2), 4):
+        seat = moment.position.seat
+        if seat >= 0:
+            assert names[seat] not in speech.prompt(moment.position.seen_by(seat), names)
+            assert names[seat] in speech.prompt(moment.position.seen_by(NOBODY), names)
 
 
 @random_games

@@ -58,16 +58,17 @@ PROMPTS: Final = {
     FIRST_PLAYER: N_("Chance decides who goes first."),
     STRIP: N_("The next action strip is turned up."),
     DRAW: N_("Cards are drawn from deck {deck}."),
-    KEEP: N_("{seat}: keep one of these cards."),
+    KEEP: N_("Keep one of these cards."),
     REVEAL: N_("The offer is laid out."),
-    PLACE: N_("{seat}: place a builder on the action strip."),
-    TAKE: N_("{seat}: take a card from the offer."),
-    ACT: N_("{seat}: build, produce, or end your turn."),
-    PAY: N_("{seat}: how do you pay for {card}?"),
-    CELL: N_("{seat}: where do you build {card}?"),
-    SCHOOL: N_("{seat}: which deck do you draw {cards} from?"),
-    UNDER: N_("{seat}: which card goes under the deck next?"),
+    PLACE: N_("Place a builder on the action strip."),
+    TAKE: N_("Take a card from the offer."),
+    ACT: N_("Build, produce, or end your turn."),
+    PAY: N_("How do you pay for {card}?"),
+    CELL: N_("Where do you build {card}?"),
+    SCHOOL: N_("Which deck do you draw {cards} from?"),
+    UNDER: N_("Which card goes under the deck next?"),
 }
+OTHERS_PROMPT: Final = N_("{seat}: {prompt}")  # as everybody but the one who decides reads it
 OVER_PROMPT: Final = N_("The game is over.")
 
 # The sections of the rulebook that decisions are about.
@@ -184,13 +185,15 @@ class RomanSpeech(Speech):
         at = cast(CityOfRome, position)
         if at.seat == OVER:
             return self.words.say(OVER_PROMPT)
-        return self.words.say(
+        prompt = self.words.say(
             PROMPTS[at.phase],
-            seat=names[at.seat] if at.seat != CHANCE else "",
             card=self.card(at.building) if at.building != EMPTY else "",
             deck=DECK_NAMES[at.deck],
             cards=self.amount("cards", at.drawing),
         )
+        if at.seat in (CHANCE, at.viewer):
+            return prompt
+        return self.words.say(OTHERS_PROMPT, seat=names[at.seat], prompt=prompt)
 
     def option(self, position: Position, option: int) -> str:
         at = cast(CityOfRome, position)

@@ -34,6 +34,8 @@ from aedilis.games.city_of_rome.phases import PLACE
 
 WIDTH: Final = 560
 HEIGHT: Final = 338
+FIRST_PLAYER_LEFT: Final = 192  # or further on, after a long heading
+PRICES_LEFT: Final = 390
 STRIP_TOP: Final = 44
 SPACE: Final = 98  # from one space of the strip to the next
 SPACE_GLOW: Final = '<rect class="glow" x="-1" y="-1" width="96" height="100" rx="6"/>'
@@ -60,25 +62,28 @@ def heading(desk: Desk) -> str:
         moment = desk.say(N_("Round {round} of {rounds}"), round=view.round, rounds=ROUNDS[view.seats])
     else:
         moment = desk.say(N_("Opening draft"))
-    return desk.text(4, 26, 22, escape(moment), "inscription") + first_player(desk) + prices(desk)
+    right = max(FIRST_PLAYER_LEFT, 12 + 12 * len(moment))
+    return desk.text(4, 26, 22, escape(moment), "inscription") + first_player(desk, right) + prices(desk)
 
 
-def first_player(desk: Desk) -> str:
+def first_player(desk: Desk, x: float) -> str:
     view = desk.view
     if not view.strips:
         return ""
     first = view.first_player() if view.round else view.starter
     body = icon("first", 0, 0, 26) + use(f"sign-{desk.colours[first]}", 32, 4, 18)
-    name = desk.text(56, 19.5, 18, escape(shortened(desk.scene.names[first], 11)), "lettering")
+    room = min(11, int((PRICES_LEFT - x - 62) / 11))
+    shown = shortened(desk.scene.names[first], room) if room > 2 else ""
+    name = desk.text(56, 19.5, 18, escape(shown), "lettering")
     title = escape(desk.say(N_("First player: {name}"), name=desk.scene.names[first]))
-    return desk.piece("first-player", "", 192, 5, body + name, title)
+    return desk.piece("first-player", "", x, 5, body + name, title)
 
 
 def prices(desk: Desk) -> str:
     """What a missing point costs, as printed on the strip's edge."""
     drawn = ""
     for n, (what, price) in enumerate((("brick", PRICE_OF_BUILD_POINT), ("cog", PRICE_OF_PRODUCTION_POINT))):
-        x = 390 + 90 * n
+        x = PRICES_LEFT + 90 * n
         drawn += icon(what, x, 7, 22) + EQUALS.format(x=x + 25)
         drawn += numeral(x + 45, 25, 19, price, "text") + icon("coin", x + 54, 7, 22)
     title = desk.say(
