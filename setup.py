@@ -14,11 +14,14 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-GAME_MODULES = ("components", "phases", "memory", "player", "state", "scoring", "secrets", "rules", "position")
+GAME_MODULES = (
+    "components", "phases", "memory", "player", "state", "scoring", "secrets", "rules", "position", "heuristics",
+)  # fmt: skip
 # The one list of what is compiled. Games come in by themselves; what a person sees stays plain Python.
 COMPILED = [
-    *(f"engine/{name}.py" for name in ("bits", "rng", "position", "playout")),
+    *(f"engine/{name}.py" for name in ("bits", "rng", "position", "playout", "heuristics")),
     *(f"games/*/{name}.py" for name in GAME_MODULES),
+    "bots/search.py",
 ]
 
 PROBE = """\

@@ -1,0 +1,121 @@
+"""Tree search for several players with chance and secrets: information-set Monte Carlo tree search.
+
+Every simulation begins in another world imagined from what the seat sees, so the search knows no more than the seat
+does. Nodes stand for decisions only: what chance answered and what is hidden differ from simulation to simulation,
+and an option is judged by those in which it was there to be chosen. Each seat is taken to want its own reward.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from aedilis.engine.heuristics import Heuristics
+from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.engine.rng import Rng
+
+CURIOSITY: Final = 1.0  # how much an option that was seldom tried is worth trying
+UNTRIED: Final = 0.4  # what is expected of an option before it was tried: a little less than from a draw
+
+
+class Node:
+    """An option that a seat may choose after all that was chosen above it."""
+
+    __slots__ = ("children", "likely", "option", "seat", "there", "visits", "worth")
+
+    seat: int
+    option: int
+    likely: float  # how likely a player who follows the heuristics would choose it
+    there: int  # simulations in which it could have been chosen
+    visits: int  # and those in which it was
+    worth: float  # sum of what these brought the seat
+    children: dict[int, Node]
+
+    def mean(self) -> float:
+        return self.worth / self.visits if self.visits else UNTRIED
+
+    def hope(self) -> float:
+        """It did well so far, looks good, or was seldom tried."""
+        return self.mean() + CURIOSITY * self.likely * sqrt(self.there) / (1 + self.visits)
+
+
+def new_node(seat: int, option: int, likely: float) -> Node:
+    node = Node()
+    node.seat = seat
+    node.option = option
+    node.likely = likely
+    node.there = node.visits = 0
+    node.worth = 0.0
+    node.children = {}
+    return node
+
+
+def search(view: Position, root: Node, heuristics: Heuristics, simulations: int, random: Rng) -> None:
+    """Grows the tree below the root, which is the decision of the view's viewer."""
+    for _ in range(simulations):
+        simulate(imagine_turn(view, random), root, heuristics, random)
+
+
+def imagine_turn(view: Position, random: Rng) -> Position:
+    """A world in which the viewer decides: of picks made together, those before it are made at random."""
+    world = view.imagine(random)
+    while world.seat != view.viewer:
+        world.play(world.pick(random))
+    return world
+
+
+def simulate(world: Position, root: Node, heuristics: Heuristics, random: Rng) -> None:
+    """Down the tree to an option that was never tried, on by the heuristics, and back with what came of it."""
+    path: list[Node] = []
+    node = root
+    while world.seat != OVER:
+        if world.seat == CHANCE or world.count() == 1:
+            world.play(world.pick(random))
+            continue
+        node = most_promising(node, world, heuristics)
+        path.append(node)
+        world.play(node.option)
+        if not node.visits:
+            break
+    roll_out(world, heuristics, random)
+    rewards = heuristics.rewards(world)
+    root.visits += 1
+    for node in path:
+        node.visits += 1
+        node.worth += rewards[node.seat]
+
+
+def most_promising(node: Node, world: Position, heuristics: Heuristics) -> Node:
+    children = options_below(node, world, heuristics)
+    best = children[0]
+    for child in children:
+        child.there += 1
+        if child.hope() > best.hope():
+            best = child
+    return best
+
+
+def options_below(node: Node, world: Position, heuristics: Heuristics) -> list[Node]:
+    """The nodes of all options that there are in this world."""
+    options = world.options()
+    keys = [option * world.seats + world.seat for option in options]
+    if not all(key in node.children for key in keys):
+        likely = likelihoods(heuristics.ranking(world, options))
+        for n in range(len(keys)):
+            if keys[n] not in node.children:
+                node.children[keys[n]] = new_node(world.seat, options[n], likely[n])
+    return [node.children[key] for key in keys]
+
+
+def likelihoods(ranking: list[float]) -> list[float]:
+    most = max(ranking)
+    weights = [exp(rank - most) for rank in ranking]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
+
+
+def roll_out(world: Position, heuristics: Heuristics, random: Rng) -> None:
+    for _ in range(heuristics.look_ahead()):
+        if world.seat == OVER:
+            return
+        world.play(heuristics.pick(world, random))

@@ -1,0 +1,95 @@
+"""The tree search: it knows no more than its seat, explains itself, remembers its own turn, and beats a flat search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from tests.bots.test_bots import clear_best, decisions
+from tests.every_game.playing import SETTINGS, Setting, every_setting, play
+
+from aedilis import Position, Rng
+from aedilis.bots.search import likelihoods
+from aedilis.bots.thinking import ThinkingBot, heuristics_of
+from aedilis.engine.heuristics import Heuristics
+
+BUDGET = 150
+
+
+def real_decisions(setting: Setting) -> Iterator[Position]:
+    return (position for position in decisions(setting) if position.count() > 1)
+
+
+@every_setting
+def test_it_thinks_of_every_option_and_as_often_as_it_may(setting: Setting) -> None:
+    for position in real_decisions(setting):
+        thoughts = ThinkingBot(Rng(1)).think(position.seen_by(position.seat), BUDGET)
+        assert [thought.option for thought in thoughts] == position.options()
+        assert sum(thought.visits for thought in thoughts) == BUDGET
+        assert all(0 <= thought.worth <= 1 for thought in thoughts)
+
+
+@every_setting
+def test_it_thinks_the_same_in_worlds_that_differ_only_in_what_it_cannot_see(setting: Setting) -> None:
+    for number, position in enumerate(real_decisions(setting)):
+        view = position.seen_by(position.seat)
+        other = view.imagine(Rng(number, 9)).seen_by(position.seat)
+        assert ThinkingBot(Rng(number)).think(view, BUDGET) == ThinkingBot(Rng(number)).think(other, BUDGET)
+
+
+def test_it_takes_what_is_best_when_the_game_ends_with_it() -> None:
+    ends = [moment.position for number in range(60) for moment in list(play(SETTINGS[0], number))[-3:]]
+    clear = [(position, best) for position in ends if position.seat >= 0 and (best := clear_best(position)) is not None]
+    assert len(clear) > 3
+    for position, best in clear:
+        assert ThinkingBot(Rng(3)).choose(position.seen_by(position.seat), BUDGET) == best
+
+
+@every_setting
+def test_what_it_thought_of_its_next_decision_is_not_thought_again(setting: Setting) -> None:
+    """A card that is chosen is to be placed: the tree below it is there already."""
+    again = 0
+    for position in real_decisions(setting):
+        bot = ThinkingBot(Rng(4))
+        after = position.copy()
+        after.play(bot.choose(position.seen_by(position.seat), BUDGET))
+        if after.seat == position.seat and after.count() > 1:
+            known = bot.simulations_known(after.seen_by(after.seat))
+            again += known > 0
+            thoughts = bot.think(after.seen_by(after.seat), BUDGET)
+            assert sum(thought.visits for thought in thoughts) >= BUDGET - 1
+    assert again
+
+
+def test_it_does_not_take_another_decision_for_the_one_it_expected() -> None:
+    one, other, *_ = real_decisions(SETTINGS[0])
+    bot = ThinkingBot(Rng(5))
+    bot.think(one.seen_by(one.seat), BUDGET)
+    assert bot.simulations_known(other.seen_by(other.seat)) == 0
+
+
+def test_a_line_goes_on_with_what_was_tried_most() -> None:
+    for position in real_decisions(SETTINGS[0]):
+        for thought in ThinkingBot(Rng(6)).think(position.seen_by(position.seat), BUDGET):
+            assert all(0 <= seat < position.seats for seat, _ in thought.line)
+            assert thought.visits > 1 or not thought.line
+
+
+@pytest.mark.parametrize("ranking", [[0.0], [1.0, 1.0, 1.0], [900.0, -900.0], [3.0, 2.0]])
+def test_options_that_look_better_are_more_likely(ranking: list[float]) -> None:
+    likely = likelihoods(ranking)
+    assert sum(likely) == pytest.approx(1)
+    assert [a <= b for a in ranking for b in ranking] == [a <= b for a in likely for b in likely]
+
+
+@every_setting
+def test_rewards_are_fair(setting: Setting) -> None:
+    """Somebody who is ahead has more of it; all have the same when all stand the same."""
+    heuristics = Heuristics()
+    begin = setting.new()
+    assert len({*heuristics.rewards(begin)}) == 1
+    for number in range(10):
+        end = list(play(setting, number))[-1].after()
+        for rewards in (heuristics.rewards(end), heuristics_of(end).rewards(end)):
+            assert all(0 <= reward <= 1 for reward in rewards)
+            assert end.ranks()[rewards.index(max(rewards))] == 1
