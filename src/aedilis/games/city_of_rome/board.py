@@ -26,7 +26,7 @@ class RomanBoard:
         seats = range(desk.view.seats)
         cities = [
             Region(f"seat-{seat}", desk.say(N_("City of {name}"), name=scene.names[seat]), seat,
-                   city.WIDTH, city.HEIGHT, Markup(city.city(desk, seat)))
+                   city.WIDTH, city.height(desk, seat), Markup(city.city(desk, seat)))
             for seat in seats
         ]  # fmt: skip
         own = self.hand(desk)

@@ -195,6 +195,7 @@ function click(event) {
   const inMenu = at("#menu");
   if (at("[data-drop]")) return compose([]);
   if (at("[data-enlarge]")) return enlarge(at("[data-enlarge]"));
+  if (!at(".board[data-large]")) shrink();
   const tab = at("#tabs a");
   if (tab && $(tab.hash)) {
     event.preventDefault();
@@ -204,6 +205,7 @@ function click(event) {
   const codes = codesAt(event.target);
   if (shown?.area && (codes.includes(shown.code) || (!codes.length && inside(event, shown.area)))) return choose(shown.code);
   if (!inMenu) closeMenu();
+  if (!codes.length && at(".board-other") && !onPhone()) return enlarge(at(".board-other").querySelector("[data-enlarge]"));
   if (!codes.length) return touch ? endPreview() : undefined;
   if (codes.length > 1) return openMenu(event.target.closest(".choice"), codes);
   pick(codes[0], event.target, touch);
@@ -266,8 +268,18 @@ function endPreview() {
 }
 
 function enlarge(button) {
-  const large = document.getElementById(button.dataset.enlarge).toggleAttribute("data-large");
+  const board = document.getElementById(button.dataset.enlarge);
+  const large = !board.hasAttribute("data-large");
+  shrink();
+  board.toggleAttribute("data-large", large);
   button.setAttribute("aria-pressed", large);
+}
+
+function shrink() {
+  for (const board of document.querySelectorAll(".board[data-large]")) {
+    board.removeAttribute("data-large");
+    board.querySelector("[data-enlarge]").setAttribute("aria-pressed", false);
+  }
 }
 
 // -- a piece with several options -----------------------------------------------------------------------------------
@@ -318,6 +330,7 @@ function act(event) {
   const { key, target } = event;
   if (key === "Escape") {
     if ($("#menu")) closeMenu();
+    else if ($(".board[data-large]")) shrink();
     else if (path.length) compose([]);
     else endPreview();
     return true;

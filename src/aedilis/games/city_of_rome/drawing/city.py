@@ -58,12 +58,17 @@ def sums_of(desk: Desk, seat: int) -> list[Sum]:
     return sums
 
 
+def height(desk: Desk, seat: int) -> int:
+    """A reader's own hand lies open below the city, so nothing has to count it there."""
+    return HEIGHT - 62 if seat == desk.reader else HEIGHT
+
+
 def city(desk: Desk, seat: int) -> str:
     sums = sums_of(desk, seat)
     turn = desk.view.seat == seat
     edge = "glow" if turn else "line"
     frame = (
-        f'<rect x="1.5" y="1.5" width="{WIDTH - 3}" height="{HEIGHT - 3}" rx="12" fill="var(--panel)"'
+        f'<rect x="1.5" y="1.5" width="{WIDTH - 3}" height="{height(desk, seat) - 3}" rx="12" fill="var(--panel)"'
         f' stroke="var(--{edge})" stroke-width="{3 if turn else 1.5}"/>'
     )
     return frame + banner(desk, seat, sums) + goods(desk, seat) + ground(desk, seat, sums) + hand(desk, seat)
@@ -237,12 +242,12 @@ def token(desk: Desk, cell: int) -> str:
 
 
 def hand(desk: Desk, seat: int) -> str:
-    """The others' cards small: backs, and what everybody saw them take. One's own are shown large elsewhere."""
+    """The others' cards small: backs, and what everybody saw them take. One's own lie elsewhere, large."""
+    if seat == desk.reader:
+        return ""
     cards = desk.view.players[seat].cards()
     label = icon("cards", 14, HAND_TOP + 16, 30) + numeral(60, HAND_TOP + 40, 26, len(cards), "text")
     drawn = desk.hover(desk.amount("cards", len(cards)), label)
-    if seat == desk.reader:
-        return drawn
     pitch = min(SMALL + 4, 430 / max(1, len(cards)))
     for n, kind in enumerate(cards):
         x = 84 + n * pitch
