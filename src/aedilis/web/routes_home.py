@@ -70,7 +70,8 @@ async def language(visit: Visit) -> Response:
 async def make_table(visit: Visit) -> Response:
     fields = await visit.fields()
     game = aedilis.game(str(fields.get("game", [""])[0]))
-    seats = [str(who) for key in ("seat", "seats") for who in fields.get(key, []) if who]
+    filled = [str(text) for key in ("seat", "seats") for text in fields.get(key, [])]
+    seats = [who for text in filled for who in text.split(",") if who]  # one field may fill several seats
     variants = {key[8:]: str(values[0]) for key, values in fields.items() if key.startswith("variant-")}
     maker = await visit.somebody(str(fields.get("name", [""])[0]))
     await visit.house.tables.check_number(maker, visit.house.limits.tables)

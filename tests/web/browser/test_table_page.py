@@ -167,12 +167,27 @@ def test_a_spectator_sees_only_what_is_public_and_may_enlarge_it(visitor: Visito
         click_something(livia, Random(3))
     number = livia.get_attribute("#state", "data-number")
     guest.wait_for_function("n => Number(document.getElementById('state').dataset.number) >= Number(n)", arg=number)
-    small = guest.locator(".board-other").bounding_box()
-    guest.locator("[data-enlarge]").click()
-    large = guest.locator(".board-other").bounding_box()
+    other = guest.locator(".board-other").first
+    small = other.bounding_box()
+    guest.locator("[data-enlarge]").first.click()
+    large = other.bounding_box()
     assert small is not None
     assert large is not None
-    assert large["width"] > small["width"]
+    assert large["width"] > 1.5 * small["width"]
+    guest.keyboard.press("Escape")
+    assert other.bounding_box() == small
+
+
+@pytest.mark.parametrize("opponents", [1, 2, 3])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1920, 1080), (2560, 1440)])
+def test_all_cities_are_seen_without_scrolling(visitor: Visitors, opponents: int, width: int, height: int) -> None:
+    page = visitor("Livia", viewport={"width": width, "height": height})
+    choice = page.locator("#game-city-of-rome select[name=seat]").first
+    choice.select_option(",".join(["bot:greedy"] * opponents))
+    page.get_by_role("button", name="Play now").click()
+    play_until(page, "#prompt .option[data-for^=space]", Random(1))
+    boards = [page.locator(f"#board-seat-{seat}").bounding_box() for seat in range(opponents + 1)]
+    assert [box for box in boards if box is None or box["y"] + box["height"] > height] == []
 
 
 def test_resigning_asks_twice_and_a_bot_plays_on(visitor: Visitors) -> None:

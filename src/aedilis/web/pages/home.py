@@ -20,6 +20,8 @@ UNDO: Final = (
     ("none", N_("never")),
 )
 CYPRESSES: Final = ((40, 46), (58, 34), (214, 38), (232, 52), (470, 30))  # where, how high
+OPPONENTS: Final = 2  # where the game allows so many
+AGAINST: Final = NN_("against {n} bot", "against {n} bots")
 FREE: Final = NN_("{n} free seat", "{n} free seats")
 
 
@@ -104,10 +106,9 @@ def game_card(reader: Reader, game: Game, bots: Sequence[str]) -> Markup:
         "form",
         hidden("game", game.slug),
         hidden("seat", "me"),
-        [hidden("seat", f"bot:{bots[0]}") for _ in range(game.seats[0] - 1)],
         hidden("undo", "free"),
         tag("button", say(N_("Play now")), class_="main large"),
-        tag("small", say(N_("you against a bot, one click")), class_="muted"),
+        opponents(reader, game, bots),
         method="post",
         action="/tables",
         class_="play-now",
@@ -129,6 +130,26 @@ def game_card(reader: Reader, game: Game, bots: Sequence[str]) -> Markup:
         class_="box game",
         id=f"game-{game.slug}",
     )
+
+
+def opponents(reader: Reader, game: Game, bots: Sequence[str]) -> Markup:
+    """How many bots, and which: one field that fills several seats."""
+    say, count = words(reader.language).say, words(reader.language).count
+    numbers = [seats - 1 for seats in game.seats if seats > 1]
+    usual = OPPONENTS if OPPONENTS in numbers else numbers[0]
+    groups = [
+        tag(
+            "optgroup",
+            [
+                tag("option", count(AGAINST, number), value=",".join([f"bot:{bot}"] * number),
+                    selected=bot == bots[0] and number == usual)
+                for number in numbers
+            ],
+            label=say(BOTS.get(bot, bot)),
+        )
+        for bot in bots
+    ]  # fmt: skip
+    return tag("select", groups, name="seat", aria_label=say(N_("Opponents")))
 
 
 def hidden(name: str, value: str) -> Markup:
