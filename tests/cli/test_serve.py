@@ -14,6 +14,8 @@ import httpx
 import pytest
 from tests.cli.command import COMMAND, environment, refused, run
 
+from aedilis.store.sqlite import Store
+
 
 def started(folder: Path, *arguments: str) -> tuple[subprocess.Popen[str], str]:
     """A server that answers, and its address."""
@@ -50,10 +52,23 @@ def test_it_speaks_german(tmp_path: Path) -> None:
     assert "Alle Partien sind gespeichert" in server.communicate(timeout=60)[0]
 
 
-def test_only_this_computer_is_answered_by_its_own_names(tmp_path: Path) -> None:
-    """A page of another site cannot call the server by a name that it made point here."""
-    server, address = started(tmp_path)
+def has_new_addresses() -> bool:
     try:
+        with socket.socket(socket.AF_INET6) as found:
+            found.bind(("::1", 0))
+    except OSError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1"])
+def test_only_this_computer_is_answered_by_its_own_names(tmp_path: Path, host: str) -> None:
+    """A page of another site cannot call the server by a name that it made point here."""
+    if ":" in host and not has_new_addresses():
+        pytest.skip("this computer has no IPv6")
+    server, address = started(tmp_path, "--host", host)
+    try:
+        assert httpx.get(f"{address}health", timeout=60, trust_env=False).text == "ok\n"
         answer = httpx.get(address, headers={"host": "evil.example"}, timeout=60, trust_env=False)
         assert answer.status_code == 400
     finally:
@@ -77,6 +92,21 @@ def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "data" / "aedilis.sqlite").write_text("my diary")
     assert "is not a file of Aedilis" in refused(tmp_path, "serve", "--port", "0", "--data", "data", "--no-open")
     assert (tmp_path / "data" / "aedilis.sqlite").read_text() == "my diary"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("kind", ["empty", "folder"])
+def test_a_key_that_cannot_be_used_is_named(tmp_path: Path, kind: str, language: str) -> None:
+    Store(tmp_path / "data" / "aedilis.sqlite").close()
+    key = tmp_path / "data" / "secret.key"
+    key.mkdir() if kind == "folder" else key.touch()
+    said = refused(tmp_path, "serve", "--port", "0", "--data", "data", "--no-open", "--lang", language)
+    assert "secret.key" in said
+    wanted = {
+        "en": {"empty": "must have 32 bytes and has 0", "folder": "cannot be used"},
+        "de": {"empty": "muss 32 Bytes haben und hat 0", "folder": "lässt sich nicht benutzen"},
+    }
+    assert wanted[language][kind] in said
 
 
 def test_a_bad_port_is_refused(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import Lock
 from time import time
@@ -53,7 +53,7 @@ class Store:
         self.path = path
         with self._clearly():
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._check_kind()
+            self._check()
             self.writer = self._connect()
             self._prepare()
             self.reader = self._connect()
@@ -61,13 +61,29 @@ class Store:
 
     # -- opening ------------------------------------------------------------------------------------------
 
-    def _check_kind(self) -> None:
-        """SQLite would write over a file that is too short to be a database."""
-        if self.path.exists():
-            with self.path.open("rb") as file:
-                start = file.read(len(MAGIC))
-            if start and start != MAGIC:
+    def _check(self) -> None:
+        """Before anything is opened for writing, so that a file that is refused stays as it is."""
+        if not self.path.exists() or not self.path.stat().st_size:
+            return
+        with self.path.open("rb") as file:
+            if file.read(len(MAGIC)) != MAGIC:
                 raise StoreError(N_("{path} is not a file of Aedilis"), path=self.path)
+        # A log beside the file belongs to it; without one SQLite would make one, unless it is told that all is still.
+        how = "mode=ro" if Path(f"{self.path}-wal").exists() else "immutable=1"
+        with closing(sqlite3.connect(f"{self.path.absolute().as_uri()}?{how}", uri=True)) as sql:
+            self._check_content(sql)
+
+    def _check_content(self, sql: sqlite3.Connection) -> None:
+        application, version = (_pragma(sql, name) for name in ("application_id", "user_version"))
+        if (application, version) == (0, 0) and _is_empty(sql):
+            return
+        if application != APPLICATION:
+            raise StoreError(N_("{path} is not a file of Aedilis"), path=self.path)
+        if version > VERSION:
+            message = N_("{path} was written by a newer Aedilis (its version is {version}, this one knows {known})")
+            raise StoreError(message, path=self.path, version=version, known=VERSION)
+        if _pragma(sql, "quick_check") != "ok":
+            raise StoreError(N_("{path} is damaged; put a copy of it in its place"), path=self.path)
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
@@ -77,22 +93,10 @@ class Store:
         return connection
 
     def _prepare(self) -> None:
-        application, version = (self._pragma(name) for name in ("application_id", "user_version"))
-        if version == 0 and application == 0 and not self.writer.execute("SELECT 1 FROM sqlite_schema").fetchone():
+        if _is_empty(self.writer):
             self.writer.executescript(
                 f"BEGIN;{SCHEMA}PRAGMA application_id = {APPLICATION};PRAGMA user_version = {VERSION};COMMIT;"
             )
-            return
-        if application != APPLICATION:
-            raise StoreError(N_("{path} is not a file of Aedilis"), path=self.path)
-        if version > VERSION:
-            message = N_("{path} was written by a newer Aedilis (its version is {version}, this one knows {known})")
-            raise StoreError(message, path=self.path, version=version, known=VERSION)
-        if self._pragma("quick_check") != "ok":
-            raise StoreError(N_("{path} is damaged; put a copy of it in its place"), path=self.path)
-
-    def _pragma(self, name: str) -> Any:
-        return self.writer.execute(f"PRAGMA {name}").fetchone()[0]
 
     def close(self) -> None:
         self.reader.close()
@@ -221,6 +225,14 @@ class Store:
     def record(self, id: str) -> RecordRow | None:
         rows = self._rows("SELECT id, game, text, made FROM records WHERE id = ?", id)
         return RecordRow(*rows[0]) if rows else None
+
+
+def _pragma(sql: sqlite3.Connection, name: str) -> Any:
+    return sql.execute(f"PRAGMA {name}").fetchone()[0]
+
+
+def _is_empty(sql: sqlite3.Connection) -> bool:
+    return sql.execute("SELECT 1 FROM sqlite_schema").fetchone() is None
 
 
 def _json(data: object) -> str:

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8753  # Rome was founded in 753 before our era
-HERE: Final = ("localhost", "127.0.0.1")
+HERE: Final = ("localhost", "127.0.0.1", "::1")
 PATIENCE: Final = 5  # seconds for open pages to hear that the server stops
 LARGEST_MESSAGE: Final = 1024  # bytes of what a page may say by its WebSocket, where it has nothing to say
 
 
 def serve(options: Namespace, screen: Screen) -> int:
     folder = Path(options.data) if options.data else usual_folder()
-    app = application(folder, hosts=HERE if options.host in HERE else ("*",))
+    app = application(folder, hosts=[named(host) for host in HERE] if options.host in HERE else ["*"])
     listening = listen(options.host, options.port)
     address = address_of(options.host, listening.getsockname()[1])
     screen.print(screen.say(N_("Aedilis is at {address} (Ctrl-C ends it)."), address=address))
@@ -38,20 +38,22 @@ def serve(options: Namespace, screen: Screen) -> int:
 
 
 def application(folder: Path, hosts: Sequence[str]) -> Starlette:
-    """The server, once it is sure that its file can be used."""
+    """The server, once it is sure that its files can be used."""
     try:
         import uvicorn  # noqa: F401
         import websockets  # noqa: F401
 
+        from aedilis.store.secret import secret_key
         from aedilis.store.sqlite import Store
         from aedilis.web.app import create_app
-        from aedilis.web.house import FILE
+        from aedilis.web.house import FILE, KEY
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("aedilis"):
             raise
         message = N_("the browser needs packages that are not here ({name}): pip install 'aedilis[web]'")
         raise CommandError(message, name=error.name) from None
     Store(folder / FILE).close()
+    secret_key(folder / KEY)
     return create_app(folder, hosts=hosts)
 
 
@@ -95,8 +97,12 @@ def run(app: Starlette, listening: socket.socket, browse: str) -> None:
 
 
 def address_of(host: str, port: int) -> str:
-    name = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{name}:{port}/"
+    return f"http://{'localhost' if host in ('0.0.0.0', '::') else named(host)}:{port}/"
+
+
+def named(host: str) -> str:
+    """As browsers write it."""
+    return f"[{host}]" if ":" in host else host
 
 
 def usual_folder() -> Path:

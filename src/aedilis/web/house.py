@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Final
 
+from aedilis.store.secret import secret_key
 from aedilis.store.sqlite import Store
 from aedilis.web.bots import Bots
 from aedilis.web.driver import Driver
@@ -27,7 +28,7 @@ class House:
         self.limits = limits
         self.gate = Gate()
         self.store = Store(folder / FILE)
-        self.seal = Seal(folder / KEY)
+        self.seal = Seal(secret_key(folder / KEY))
         self.threads = Threads()
         self.people = People(self.store, self.threads)
         self.tables = Tables(self.store, self.threads, self.people, self.seal)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import hmac
-import os
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
-from pathlib import Path
 from typing import Final
 
 from aedilis.engine.words import LANGUAGES, N_, Words
@@ -69,13 +67,8 @@ def preferred(accept: str) -> str:
 class Seal:
     """Makes links that the server knows again without keeping them: seat links, recovery links."""
 
-    def __init__(self, path: Path) -> None:
-        try:
-            with open(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
-                file.write(secrets.token_bytes(32))
-        except FileExistsError:
-            pass
-        self._key = path.read_bytes()
+    def __init__(self, key: bytes) -> None:
+        self._key = key
 
     def of(self, *words: object) -> str:
         digest = hmac.digest(self._key, " ".join(map(str, words)).encode(), "sha256")

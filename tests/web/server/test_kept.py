@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -10,9 +13,19 @@ from tests.web.server.site import GAME, Guest, Site, a_path, play_some, running
 
 from aedilis import Rng
 from aedilis.store.rows import Change, Entry, StoreError
+from aedilis.store.secret import secret_key
 from aedilis.store.sqlite import VERSION, Store
-from aedilis.web.house import FILE
+from aedilis.web.house import FILE, KEY
 from aedilis.web.match import Match
+
+
+@contextmanager
+def refused(folder: Path, match: str) -> Iterator[None]:
+    """Something is refused, and every file is left as it was."""
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    with pytest.raises(StoreError, match=match):
+        yield
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
 
 
 def fill(path: Path, table: str = "t") -> None:
@@ -45,23 +58,43 @@ def test_a_newer_file_is_refused_with_its_version(tmp_path: Path) -> None:
     Store(tmp_path / FILE).close()
     with sqlite3.connect(tmp_path / FILE) as sql:
         sql.execute(f"PRAGMA user_version = {VERSION + 1}")
-    with pytest.raises(StoreError, match="written by a newer Aedilis"):
+    sql.close()
+    with refused(tmp_path, "written by a newer Aedilis"):
         Store(tmp_path / FILE)
 
 
 @pytest.mark.parametrize("content", [b"not a database at all, but long enough to be one" * 100, b"x"])
 def test_another_file_is_refused(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
-    with pytest.raises(StoreError, match="not a file of Aedilis"):
+    with refused(tmp_path, "not a file of Aedilis"):
         Store(tmp_path / FILE)
-    assert (tmp_path / FILE).read_bytes() == content
 
 
-def test_another_programs_database_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("mode", ["DELETE", "WAL"])
+@pytest.mark.parametrize("identity", ["application_id = 0", "application_id = 77", "user_version = 1"])
+def test_another_programs_database_is_refused(tmp_path: Path, mode: str, identity: str) -> None:
     with sqlite3.connect(tmp_path / FILE) as sql:
+        sql.execute(f"PRAGMA journal_mode = {mode}")
         sql.execute("CREATE TABLE mine (x)")
-    with pytest.raises(StoreError, match="not a file of Aedilis"):
+        sql.execute(f"PRAGMA {identity}")
+    sql.close()
+    with refused(tmp_path, "not a file of Aedilis"):
         Store(tmp_path / FILE)
+
+
+def test_what_only_the_log_beside_the_file_tells_is_heeded(tmp_path: Path) -> None:
+    """After a crash the newest pages are not in the file itself: those of a newer Aedilis neither."""
+    store = Store(tmp_path / FILE)
+    store.writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    store.writer.execute(f"PRAGMA user_version = {VERSION + 1}")
+    (tmp_path / "crashed").mkdir()
+    for name in (FILE, f"{FILE}-wal"):
+        (tmp_path / "crashed" / name).write_bytes((tmp_path / name).read_bytes())
+    store.close()
+    before = (tmp_path / "crashed" / FILE).read_bytes()
+    with pytest.raises(StoreError, match="written by a newer Aedilis"):
+        Store(tmp_path / "crashed" / FILE)
+    assert (tmp_path / "crashed" / FILE).read_bytes() == before
 
 
 def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
@@ -74,8 +107,30 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
     for at in range(3 * 4096, len(data), 4096):
         data[at : at + 64] = b"\xff" * 64
     (tmp_path / FILE).write_bytes(data)
-    with pytest.raises(StoreError, match=r"damaged|cannot be used"):
+    with refused(tmp_path, r"damaged|cannot be used"):
         Store(tmp_path / FILE)
+
+
+# -- the key ------------------------------------------------------------------------------------------------------
+
+
+def test_the_key_is_made_once_and_for_nobody_else_to_read(tmp_path: Path) -> None:
+    key = secret_key(tmp_path / "new" / KEY)
+    assert len(key) == 32
+    assert secret_key(tmp_path / "new" / KEY) == key
+    assert secret_key(tmp_path / KEY) != key
+    assert [path.name for path in (tmp_path / "new").iterdir()] == [KEY]
+    if os.name == "posix":
+        assert (tmp_path / KEY).stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("length", [0, 1, 31, 33])
+def test_a_key_that_is_not_whole_is_refused(tmp_path: Path, length: int) -> None:
+    """Everybody could make links with a key that a full disk left empty."""
+    Store(tmp_path / FILE).close()
+    (tmp_path / KEY).write_bytes(b"x" * length)
+    with refused(tmp_path, f"must have 32 bytes and has {length}"):
+        secret_key(tmp_path / KEY)
 
 
 # -- restarts -------------------------------------------------------------------------------------------------
