@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -182,13 +183,20 @@ def result(sight: TableSight) -> Markup:
     places = sorted(sight.seats, key=lambda seat: seat.rank)
     winners = [seat.name for seat in places if seat.rank == 1]
     title = say(N_("{names} wins!") if len(winners) == 1 else N_("{names} win together!"), names=", ".join(winners))
+    if [seat.seat for seat in places if seat.rank == 1] == [sight.viewer]:
+        title = say(N_("You win!"))
     rows = [
         tag(
             "li",
-            tag("span", f"{seat.rank}.", class_="rank"),
-            seat_mark(sight, seat.seat),
-            tag("b", seat.name),
-            tag("span", seat.points, class_="points"),
+            tag(
+                "div",
+                tag("span", f"{seat.rank}.", class_="rank"),
+                seat_mark(sight, seat.seat),
+                tag("b", seat.name),
+                tag("span", seat.points, class_="points"),
+            ),
+            sheet(sight, replace(seat, sheet=[line for line in seat.sheet if line.points])),
+            class_="winner" if seat.rank == 1 else None,
         )
         for seat in places
     ]
@@ -202,8 +210,8 @@ def result(sight: TableSight) -> Markup:
     return tag(
         "section",
         tag("h2", title),
-        tag("ol", rows, class_="places"),
         tag("div", again, replay, tag("a", say(N_("To the front page")), href="/", class_="button"), class_="row"),
+        tag("ol", rows, class_="places"),
         id="result",
         class_="panel result",
     )

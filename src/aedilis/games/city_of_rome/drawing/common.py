@@ -165,9 +165,9 @@ def deck_pile(desk: Desk, deck: int) -> str:
     body = under + (
         rect(0, 6, width, 42, BACKS[deck], 2, 6)
         + f'<rect x="4" y="10" width="{width - 8:g}" height="34" rx="3" fill="none" stroke="var(--straw)"/>'
-        + desk.text(width * 0.28, 35, 22, DECK_NAMES[deck], "inscription middle", "marble")
-        + icon("cards", width * 0.5, 16, 20)
-        + numeral(width * 0.5 + 34, 34, 19, left, "marble")
+        + desk.text(width * 0.24, 35, 22, DECK_NAMES[deck], "inscription middle", "marble")
+        + icon("cards", width * 0.43, 16, 20)
+        + numeral(width * 0.43 + 35, 34, 19, left, "marble")
     )  # fmt: skip
     title = desk.say(N_("Deck {deck}: {cards} left"), deck=DECK_NAMES[deck], cards=desk.amount("cards", left))
     glow = f'<rect class="glow" x="-1" y="5" width="{width + 2:g}" height="44" rx="7"/>'
