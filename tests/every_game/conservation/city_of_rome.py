@@ -79,15 +79,15 @@ def coins_after(before: Coins, facts: Sequence[Fact], position: Position) -> Coi
             mine["bricks"] -= values["bricks"]
             if fact.what == "replaces":
                 mine["bricks"] -= brick_on(position, fact.seat, str(values["cell"]))
-        elif fact.what in ("stars", "arena"):
+        elif fact.what in ("stars", "arena", "arena and more"):
             mine["influence"] += values["influence"]
-        elif fact.what == "market":
+        elif fact.what in ("market", "market and more"):
             mine["money"] += values["money"]
         elif fact.what == "produces":
             mine["money"] += values["money"] - values["price"]
             mine["influence"] += values["influence"]
             mine["bricks"] += values["bricks"]
-        elif fact.what == "wins influence":
+        elif fact.what in ("wins influence", "wins influence cards"):
             mine["influence"] = 0
             mine.update(influence_card(int(value)) for value in cast(list[str], fact.values["value"]))
     return [dict(seat) for seat in have]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
+from aedilis.engine.bits import BIT
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Speech
 from aedilis.engine.position import ALL, CHANCE, OVER, Position
@@ -62,11 +63,16 @@ PROMPTS: Final = {
     REVEAL: N_("The offer is laid out."),
     PLACE: N_("Place a builder on the action strip."),
     TAKE: N_("Take a card from the offer."),
-    ACT: N_("Build, produce, or end your turn."),
     PAY: N_("How do you pay for {card}?"),
     CELL: N_("Where do you build {card}?"),
     SCHOOL: N_("Which deck do you draw {cards} from?"),
     UNDER: N_("Which card goes under the deck next?"),
+}
+ACT_PROMPTS: Final = {  # by what is left to do: build, produce
+    (True, True): N_("Build, produce, or end your turn."),
+    (True, False): N_("Build, or end your turn."),
+    (False, True): N_("Produce, or end your turn."),
+    (False, False): N_("Nothing more can be done: end your turn."),
 }
 OTHERS_PROMPT: Final = N_("{seat}: {prompt}")  # as everybody but the one who decides reads it
 OVER_PROMPT: Final = N_("The game is over.")
@@ -106,6 +112,10 @@ FACTS: Final = {
     "arena": N_("{seat} gets {influence} for its neighbours."),
     "school": N_("{seat} draws {cards} for its neighbours."),
     "baths": N_("{seat} lays {markers} on it for its neighbours."),
+    "market and more": N_("{seat} gets {money}: for its neighbours, and {more} more."),
+    "arena and more": N_("{seat} gets {influence}: for its neighbours, and {more} more."),
+    "school and more": N_("{seat} draws {cards}: for its neighbours, and {more} more."),
+    "baths and more": N_("{seat} lays {markers} on it: for its neighbours, and {more} more."),
     "produces": N_("{seat} produces {gains} ({price})."),
     "chooses deck": N_("{seat} draws from deck {deck}."),
     "draws": N_("{seat} draws {card}."),
@@ -118,6 +128,9 @@ FACTS: Final = {
     "wins influence": N_("{seat} has most influence, gives all tokens and wins the influence card {value}."),
     "influence tie": N_("Most influence is tied: the influence card {value} waits."),
     "influence lost": N_("Most influence is tied at the end: nobody gets the influence card {value}."),
+    "wins influence cards": N_("{seat} has most influence, gives all tokens and wins the influence cards {value}."),
+    "influence cards tie": N_("Most influence is tied: the influence cards {value} wait."),
+    "influence cards lost": N_("Most influence is tied at the end: nobody gets the influence cards {value}."),
     "over": N_("The game ends {scores}."),
 }
 
@@ -160,6 +173,13 @@ def data_messages() -> set[str]:
     return {*decks, *(building["name"] for building in DATA["start"]["buildings"])}
 
 
+def left_to_do(at: CityOfRome) -> tuple[bool, bool]:
+    """Whether there is something to build and to produce; others only know what was done already."""
+    if at.viewer in (ALL, at.seat):
+        return bool(at.choices & (BIT[PRODUCE] - 1)), bool(at.choices & BIT[PRODUCE])
+    return not at.built, not at.produced
+
+
 class RomanSpeech(Speech):
     # -- pieces ---------------------------------------------------------------------------------------------
 
@@ -186,7 +206,7 @@ class RomanSpeech(Speech):
         if at.seat == OVER:
             return self.words.say(OVER_PROMPT)
         prompt = self.words.say(
-            PROMPTS[at.phase],
+            ACT_PROMPTS[left_to_do(at)] if at.phase == ACT else PROMPTS[at.phase],
             card=self.card(at.building) if at.building != EMPTY else "",
             deck=DECK_NAMES[at.deck],
             cards=self.amount("cards", at.drawing),
@@ -231,7 +251,7 @@ class RomanSpeech(Speech):
         values = {"card": self.card(choice), "cost": self.amount("bricks", COST[choice])}
         if missing <= 0:
             return self.words.say(N_("Build {card} for {cost}"), **values)
-        message = N_("Build {card} for {cost}, {missing} of them to be bought")
+        message = N_("Build {card} for {cost} ({missing} to pay for)")
         return self.words.say(message, **values, missing=missing)
 
     def payment(self, at: CityOfRome, choice: int) -> str:

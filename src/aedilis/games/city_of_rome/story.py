@@ -19,6 +19,7 @@ from aedilis.games.city_of_rome.components import (
     IDS,
     INFLUENCE,
     INFLUENCE_CARDS,
+    MARKERS,
     MONEY,
     NEIGHBOURS,
     ON_BUILD,
@@ -43,6 +44,12 @@ from aedilis.games.city_of_rome.phases import (
 from aedilis.games.city_of_rome.position import CityOfRome
 from aedilis.games.city_of_rome.secrets import drawer
 
+FUNCTIONS: Final = {
+    MONEY: ("market", "money"),
+    INFLUENCE: ("arena", "influence"),
+    CARDS: ("school", "cards"),
+    MARKERS: ("baths", "markers"),
+}
 SECRETLY: Final = {DRAWN: "draws", FETCHED: "draws", PICKED: "keeps", KEPT: "keeps", LAID: "lays under"}
 
 
@@ -95,15 +102,13 @@ def built(old: CityOfRome, cell: int) -> list[Fact]:
         told = [Fact("replaces", old.seat, {**price, "replaced": IDS[replaced]})]
     if STARS[kind]:
         told.append(Fact("stars", old.seat, {"influence": STARS[kind]}))
-    number = count(player.occupied & NEIGHBOURS[cell]) + BONUS[kind]
-    if ON_BUILD[kind] == MONEY:
-        told.append(Fact("market", old.seat, {"money": number}))
-    elif ON_BUILD[kind] == INFLUENCE:
-        told.append(Fact("arena", old.seat, {"influence": number}))
-    elif ON_BUILD[kind] == CARDS:
-        told.append(Fact("school", old.seat, {"cards": number}))
-    elif ON_BUILD[kind]:
-        told.append(Fact("baths", old.seat, {"markers": number}))
+    if ON_BUILD[kind]:
+        what, gain = FUNCTIONS[ON_BUILD[kind]]
+        values = {gain: count(player.occupied & NEIGHBOURS[cell]) + BONUS[kind]}
+        if BONUS[kind]:
+            told.append(Fact(f"{what} and more", old.seat, {**values, "more": BONUS[kind]}))
+        else:
+            told.append(Fact(what, old.seat, values))
     return told
 
 
@@ -158,11 +163,12 @@ def end_of_round(old: CityOfRome, new: CityOfRome) -> list[Fact]:
         return []
     told = []
     cards = [str(INFLUENCE_CARDS[card]) for card in members(old.lying)]
+    several = " cards" if len(cards) > 1 else ""
     winners = [seat for seat in range(new.seats) if new.players[seat].won != old.players[seat].won]
     if winners:
-        told.append(Fact("wins influence", winners[0], {"value": cards}))
+        told.append(Fact("wins influence" + several, winners[0], {"value": cards}))
     elif cards:
-        told.append(Fact("influence lost" if over else "influence tie", CHANCE, {"value": cards}))
+        told.append(Fact("influence" + several + (" lost" if over else " tie"), CHANCE, {"value": cards}))
     if over:
         told.append(Fact("over", CHANCE, {"scores": [str(score) for score in new.scores()]}))
     return told
