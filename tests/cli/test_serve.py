@@ -126,3 +126,11 @@ def test_what_is_missing_for_the_browser_is_named(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "pip install 'aedilis[web]'" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_open_to_the_network_it_says_where_other_devices_find_it(tmp_path: Path) -> None:
+    server, address = started(tmp_path, "--host", "0.0.0.0")
+    assert "0.0.0.0" not in address
+    assert httpx.get(f"{address}health", timeout=60, trust_env=False).text == "ok\n"
+    server.terminate()
+    server.communicate()

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 HOST: Final = "127.0.0.1"
 PORT: Final = 8753  # Rome was founded in 753 before our era
 HERE: Final = ("localhost", "127.0.0.1", "::1")
+SOMEWHERE: Final = "192.0.2.1"  # an address that is nobody's (RFC 5737)
 PATIENCE: Final = 5  # seconds for open pages to hear that the server stops
 LARGEST_MESSAGE: Final = 1024  # bytes of what a page may say by its WebSocket, where it has nothing to say
 
@@ -97,7 +98,17 @@ def run(app: Starlette, listening: socket.socket, browse: str) -> None:
 
 
 def address_of(host: str, port: int) -> str:
-    return f"http://{'localhost' if host in ('0.0.0.0', '::') else named(host)}:{port}/"
+    return f"http://{address_here() if host in ('0.0.0.0', '::') else named(host)}:{port}/"
+
+
+def address_here() -> str:
+    """By what name other devices find this computer, so that links copied from the page work for them."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as outside:
+        try:
+            outside.connect((SOMEWHERE, 9))  # sends nothing: it only asks which way it would go
+        except OSError:
+            return "localhost"
+        return str(outside.getsockname()[0])
 
 
 def named(host: str) -> str:

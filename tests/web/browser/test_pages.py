@@ -130,3 +130,12 @@ def test_the_theme_is_remembered(visitor: Visitors) -> None:
 def test_the_script_is_small() -> None:
     scripts = [assets.read(name) for name in assets.KINDS if name.endswith(".js")]
     assert sum(len(gzip.compress(script.data)) for script in scripts if script) < 15_000
+
+
+def test_whoever_copies_a_link_to_a_server_on_this_computer_is_told_so(visitor: Visitors) -> None:
+    host = visitor("Ada")
+    make_table(host, "me", "friend")
+    assert link_for_friend(host).startswith("http://127.0.0.1:")
+    assert host.get_by_text("works on this computer only").is_visible()
+    host.evaluate("delete document.documentElement.dataset.here")  # as at any other address
+    assert not host.get_by_text("works on this computer only").is_visible()

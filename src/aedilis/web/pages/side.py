@@ -103,10 +103,12 @@ def sheet(sight: TableSight, seat: SeatSight) -> Markup:
 def seat_actions(sight: TableSight, seat: SeatSight) -> Child:
     say = words(sight.language).say
     if seat.kind == "free" and seat.link:
+        hint = N_("The link works on this computer only. For other devices start the server with {command}.")
         return tag(
             "div",
             tag("input", value=seat.link, readonly=True, aria_label=say(N_("Link for this seat")), data_link=""),
             tag("button", say(N_("Copy link")), type="button", class_="small main", data_copy=""),
+            tag("p", say(hint, command="make play ARGS='--host 0.0.0.0'"), class_="muted only-here"),
             class_="field",
         )
     if seat.kind == "free" and seat.open and sight.viewer == NOBODY:
