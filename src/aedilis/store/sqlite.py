@@ -45,7 +45,6 @@ CREATE INDEX open_seats ON seats ("table") WHERE open AND person = 0;
 CREATE INDEX seats_of_bots ON seats ("table") WHERE bot;
 CREATE INDEX tables_by_state ON tables (state, touched);
 """
-TABLE: Final = "SELECT id, game, rules, components, setup, maker, made, state FROM tables"
 
 
 class Store:
@@ -175,6 +174,9 @@ class Store:
         with self._clearly(), self._reading:
             return self.reader.execute(query, values).fetchall()
 
+    def _ids(self, query: str, *values: object) -> list[str]:
+        return [id for (id,) in self._rows(query, *values)]
+
     def session(self, hash: bytes) -> PersonRow | None:
         rows = self._rows(
             "SELECT id, name, language FROM people JOIN sessions ON person = id WHERE hash = ?",
@@ -189,8 +191,12 @@ class Store:
         ]
 
     def table(self, id: str) -> TableRow | None:
-        rows = self._rows(f"{TABLE} WHERE id = ?", id)
-        return _table(rows[0]) if rows else None
+        columns = "game, rules, components, setup, maker, made, state"
+        rows = self._rows(f"SELECT {columns} FROM tables WHERE id = ?", id)
+        if not rows:
+            return None
+        game, rules, components, setup, maker, made, state = rows[0]
+        return TableRow(id, game, rules, components, json.loads(setup), maker, made, state)
 
     def entries(self, table: str) -> list[Entry]:
         rows = self._rows('SELECT number, kind, seat, data FROM entries WHERE "table" = ? ORDER BY number', table)
@@ -201,19 +207,18 @@ class Store:
         rows = self._rows('SELECT "table", seat FROM seats WHERE link = ?', link)
         return (rows[0][0], rows[0][1]) if rows else None
 
-    def tables_of(self, person: int, most: int) -> list[TableRow]:
-        where = 'WHERE id IN (SELECT "table" FROM seats WHERE person = ?) ORDER BY touched DESC LIMIT ?'
-        return [_table(row) for row in self._rows(f"{TABLE} {where}", person, most)]
+    def tables_of(self, person: int, most: int) -> list[str]:
+        where = 'id IN (SELECT "table" FROM seats WHERE person = ?)'
+        return self._ids(f"SELECT id FROM tables WHERE {where} ORDER BY touched DESC LIMIT ?", person, most)
 
-    def open_tables(self, most: int) -> list[TableRow]:
-        with_seats = 'id IN (SELECT "table" FROM seats WHERE open AND person = 0)'
-        where = f"WHERE state = ? AND {with_seats} ORDER BY touched DESC LIMIT ?"
-        return [_table(row) for row in self._rows(f"{TABLE} {where}", PLAYING, most)]
+    def open_tables(self, most: int) -> list[str]:
+        where = 'state = ? AND id IN (SELECT "table" FROM seats WHERE open AND person = 0)'
+        return self._ids(f"SELECT id FROM tables WHERE {where} ORDER BY touched DESC LIMIT ?", PLAYING, most)
 
     def tables_with_bots(self) -> list[str]:
         """Unfinished tables at which a bot may be to move."""
         query = 'SELECT id FROM tables WHERE state = ? AND id IN (SELECT "table" FROM seats WHERE bot)'
-        return [id for (id,) in self._rows(query, PLAYING)]
+        return self._ids(query, PLAYING)
 
     def unfinished(self, maker: int) -> int:
         """How many tables that somebody made are still played."""
@@ -237,8 +242,3 @@ def _is_empty(sql: sqlite3.Connection) -> bool:
 
 def _json(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-
-
-def _table(row: tuple[Any, ...]) -> TableRow:
-    id, game, rules, components, setup, maker, made, state = row
-    return TableRow(id, game, rules, components, json.loads(setup), maker, made, state)

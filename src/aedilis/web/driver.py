@@ -35,8 +35,8 @@ class Driver:
         for id in await threads.read(store.tables_with_bots):
             try:
                 self.changed(await self._tables.get(id))
-            except AedilisError as error:
-                log.error("table %s: %s", id, error)
+            except Exception as error:
+                log.error("bots cannot go on at table %s: %r", id, error)
 
     async def _drive(self, id: str) -> None:
         try:
@@ -48,8 +48,8 @@ class Driver:
                 if self._watched(id):
                     await asyncio.sleep(self._pause)
                 await self._move(match, seats[0])
-        except AedilisError as error:
-            log.error("bots leave table %s: %s", id, error)
+        except Exception:
+            log.exception("bots leave table %s", id)
         finally:
             del self._tasks[id]
 

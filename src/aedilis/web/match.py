@@ -240,5 +240,8 @@ def rebuilt(row: TableRow, game: Game, entries: list[Entry]) -> Match:
     """The table as it stood after its last entry."""
     match = Match(row, game)
     for entry in entries:
-        match.apply(entry)
+        if match.apply(entry) != entry:  # chance answered something that the log does not tell
+            raise Refusal(N_("this table is damaged"))
+    if not match.moved:
+        raise Refusal(N_("the log of table {table} has a gap at {number}"), table=row.id, number=1)
     return match

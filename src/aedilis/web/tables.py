@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 import aedilis
 from aedilis.bots import BOTS
-from aedilis.engine.errors import AedilisError
+from aedilis.engine.errors import UnknownGame
 from aedilis.engine.game import Game
 from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
@@ -63,23 +63,31 @@ class Tables:
         """With the table's lock held, so that it is loaded once."""
         if id in self._loaded:
             return self._loaded[id]
-        row = await self._threads.read(self._store.table, id)
+        try:
+            match = await self._threads.read(self._read, id)
+            await self._people.known(place.person for place in match.places)
+        except (Refusal, StoreError):
+            raise
+        except Exception as error:  # whatever is in the file: one table must not take others with it
+            log.error("table %s cannot be rebuilt: %r", id, error)
+            raise Refusal(N_("this table is damaged")) from error
+        self._remember(match)
+        return match
+
+    def _read(self, id: str) -> Match:
+        row = self._store.table(id)
         if row is None:
             raise NotFound(N_("there is no such table"))
-        game = aedilis.game(row.game)
+        try:
+            game = aedilis.game(row.game)
+        except UnknownGame as error:
+            log.error("table %s is of a game that is not here: %s", id, row.game)
+            raise Refusal(N_("the game of this table ({game}) is not here"), game=row.game) from error
         if (row.rules, row.components) != (game.version, game.digest):
             raise Refusal(
                 N_("this table was begun with other rules of {game}, so it cannot go on here"), game=game.name
             )
-        entries = await self._threads.read(self._store.entries, id)
-        try:
-            match = await self._threads.read(rebuilt, row, game, entries)
-        except (AedilisError, KeyError, AttributeError) as error:
-            log.error("table %s cannot be rebuilt: %r", id, error)
-            raise Refusal(N_("this table is damaged")) from error
-        await self._people.known(place.person for place in match.places)
-        self._remember(match)
-        return match
+        return rebuilt(row, game, self._store.entries(id))
 
     def _remember(self, match: Match) -> None:
         self._loaded[match.id] = match
@@ -213,11 +221,11 @@ class Tables:
         found = await self._all(await self._threads.read(self._store.open_tables, most))
         return [match for match in found if not match.seats_of(person.id)]
 
-    async def _all(self, rows: Sequence[TableRow]) -> list[Match]:
+    async def _all(self, ids: Sequence[str]) -> list[Match]:
         found = []
-        for row in rows:
+        for id in ids:
             with suppress(Refusal):  # one that cannot be shown is left out
-                found.append(await self.get(row.id))
+                found.append(await self.get(id))
         return found
 
     async def seat_of(self, link: str) -> tuple[Match, int]:

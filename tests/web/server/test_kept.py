@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -199,6 +200,53 @@ def commands(site: Site, guests: dict[int, Guest], table: str, random: Rng) -> N
     guests[waiting].move(table, match.number, a_path(match, waiting, random), waiting)
 
 
+# -- tables that are damaged ------------------------------------------------------------------------------------
+
+ENTRY = 'UPDATE entries SET {} WHERE "table" = ? AND number = 1'
+POISON = {
+    "a number for chance": ENTRY.format("""data = '{"chance":5}'"""),
+    "chance that cannot be": ENTRY.format("""data = '{"chance":["x"]}'"""),
+    "no JSON": ENTRY.format("data = '{x'"),
+    "no object": ENTRY.format("data = '[]'"),
+    "a seat that is not there": ENTRY.format("""kind = 'join', seat = 9, data = '{"person":1}'"""),
+    "an unknown kind": ENTRY.format("kind = 'fly'"),
+    "a gap": ENTRY.format("number = 1000"),
+    "nothing": 'DELETE FROM entries WHERE "table" = ?',
+    "no setup": "UPDATE tables SET setup = '{}' WHERE id = ?",
+    "setup that is no JSON": "UPDATE tables SET setup = '{x' WHERE id = ?",
+    "a person that cannot be": """UPDATE tables SET setup = replace(setup, '"person":1', '"person":[]') WHERE id = ?""",
+    "a game that is not here": "UPDATE tables SET game = 'chess' WHERE id = ?",
+    "other rules": "UPDATE tables SET rules = 77 WHERE id = ?",
+}
+
+
+def test_a_damaged_table_is_left_out_and_all_others_go_on(tmp_path: Path) -> None:
+    with running(tmp_path) as site:
+        ada = site.guest("Ada")
+        broken = {kind: ada.make(["me", "anybody", "bot:random"]) for kind in POISON}
+        sound = ada.make(["me", "anybody"])
+        playing = ada.make(["me", "bot:random"])
+    with sqlite3.connect(tmp_path / FILE) as sql:
+        for kind, table in broken.items():
+            assert sql.execute(POISON[kind], (table,)).rowcount, kind
+    sql.close()
+    with running(tmp_path) as site:
+        again = Guest(site.url)
+        again.client.cookies = ada.client.cookies
+        for guest in (again, Guest(site.url)):
+            page = guest.get("/")
+            assert (page.status_code, sound in page.text) == (200, True)
+            assert not [kind for kind, table in broken.items() if table in page.text]
+        for kind, table in broken.items():
+            for path in ("", "/view", "/replay", "/record"):
+                answer = again.get(f"/table/{table}{path}", accept="application/json")
+                assert answer.status_code == 400, (kind, path)
+                assert re.search("damaged|is not here|other rules|has a gap", answer.json()["error"]), kind
+        assert again.get(f"/table/{sound}").status_code == 200
+        settle(site, playing)  # and its bot has gone on
+        assert site.match(playing).waiting() == [0]
+
+
 # -- commits that fail ------------------------------------------------------------------------------------------
 
 
@@ -249,6 +297,6 @@ def test_a_full_disk_is_survived(tmp_path: Path) -> None:
             answers.append(ada.post("/tables", fields))
         assert answers[-1].status_code == 503
         made = {answer.headers["location"].removeprefix("/table/") for answer in answers[:-1]}
-        assert {row.id for row in site.house.store.tables_of(1, 1000)} == {table, *made}
+        assert set(site.house.store.tables_of(1, 1000)) == {table, *made}
         sql.execute("PRAGMA max_page_count = 1000000")
         assert ada.post("/tables", fields).status_code == 303
