@@ -35,6 +35,7 @@ class TooLarge(Refusal):
 
 class TooMany(Refusal):
     status = 429
+    after = 60  # seconds until it may be worth to try again
 
 
 class NotKept(Refusal):

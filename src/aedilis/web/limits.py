@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil
 from time import monotonic
 from typing import Final
 
@@ -51,4 +52,6 @@ class Gate:
         if len(self._buckets) > MOST_REMEMBERED:
             self._buckets.popitem(last=False)
         if left < 1:
-            raise TooMany(N_("That was too much at once. Please wait a moment and try again."))
+            refusal = TooMany(N_("That was too much at once. Please wait a moment and try again."))
+            refusal.after = ceil((1 - left) / rate.a_second)
+            raise refusal

@@ -15,7 +15,7 @@ from aedilis.web.match import Match
 from aedilis.web.pages import assets, home, rules
 from aedilis.web.people import LANGUAGE_COOKIE, YEAR
 from aedilis.web.sights import Eyes
-from aedilis.web.visits import Visit, route
+from aedilis.web.visits import Visit, route, text_of
 
 MOST_LISTED = 50
 
@@ -47,35 +47,35 @@ def card(visit: Visit, match: Match) -> home.TableCard:
 async def name(visit: Visit) -> Response:
     fields = await visit.fields()
     before = visit.person
-    person = await visit.somebody(str(fields.get("name", [""])[0]))
+    person = await visit.somebody(text_of(fields, "name"))
     if before.id and before.name != person.name:
         for match in await visit.house.tables.of(person, MOST_LISTED):
             visit.house.live.wake(match.id)
-    return visit.go(str(fields.get("next", ["/"])[0]))
+    return visit.go(text_of(fields, "next", "/"))
 
 
 async def language(visit: Visit) -> Response:
     fields = await visit.fields()
-    chosen = str(fields.get("language", [""])[0])
+    chosen = text_of(fields, "language")
     if chosen not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         raise Refusal(N_("there is no language '{language}' (there are: {known})"), language=chosen, known=known)
     if visit.person.id:
         await visit.house.people.change(replace(visit.person, language=chosen))
-    response = visit.go(str(fields.get("next", ["/"])[0]))
+    response = visit.go(text_of(fields, "next", "/"))
     response.set_cookie(LANGUAGE_COOKIE, chosen, max_age=YEAR, httponly=True, samesite="lax")
     return response
 
 
 async def make_table(visit: Visit) -> Response:
     fields = await visit.fields()
-    game = aedilis.game(str(fields.get("game", [""])[0]))
+    game = aedilis.game(text_of(fields, "game"))
     filled = [str(text) for key in ("seat", "seats") for text in fields.get(key, [])]
     seats = [who for text in filled for who in text.split(",") if who]  # one field may fill several seats
-    variants = {key[8:]: str(values[0]) for key, values in fields.items() if key.startswith("variant-")}
-    maker = await visit.somebody(str(fields.get("name", [""])[0]))
+    variants = {key[8:]: text_of(fields, key) for key in fields if key.startswith("variant-")}
+    maker = await visit.somebody(text_of(fields, "name"))
     await visit.house.tables.check_number(maker, visit.house.limits.tables)
-    match = await visit.house.tables.make(game, maker, seats, str(fields.get("undo", ["free"])[0]), variants)
+    match = await visit.house.tables.make(game, maker, seats, text_of(fields, "undo", "free"), variants)
     return visit.go(f"/table/{match.id}")
 
 
@@ -111,5 +111,5 @@ ROUTES = [
     route("POST", "/tables", make_table, "making"),
     route("GET", "/rules/{game}", rulebook, "looking"),
     route("GET", "/static/{path:path}", static, "looking"),
-    route("GET", "/health", health, "looking"),
+    route("GET", "/health", health, ""),
 ]

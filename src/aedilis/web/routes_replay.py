@@ -20,7 +20,7 @@ from aedilis.web.pages import replay as replay_page
 from aedilis.web.people import Person, token
 from aedilis.web.routes_table import eyes_of, match_of
 from aedilis.web.sights import Company, Eyes, Sights
-from aedilis.web.visits import Visit, route
+from aedilis.web.visits import Visit, number_of, route, text_of
 
 MOST_READ: Final = 50  # uploaded records that are kept ready
 
@@ -46,7 +46,7 @@ async def replay(visit: Visit) -> Response:
 
 async def at(visit: Visit) -> Response:
     match = await match_of(visit)
-    sight = visit.house.sights.replay(match, watching(visit, match), visit.request.path_params["move"])
+    sight = visit.house.sights.replay(match, watching(visit, match), number_of(visit.request.path_params["move"]))
     return visit.json({"parts": replay_page.parts(sight, f"/table/{match.id}")})
 
 
@@ -69,7 +69,7 @@ def download(visit: Visit, text: str, name: str) -> Response:
 
 async def upload(visit: Visit) -> Response:
     fields = await visit.fields(visit.house.limits.record)
-    text = str(fields.get("record", [""])[0]).replace("\r\n", "\n")
+    text = text_of(fields, "record").replace("\r\n", "\n")
     if not text.strip():
         raise Refusal(N_("the file is empty"))
     read = Record.read(text)
@@ -124,7 +124,7 @@ async def record_replay(visit: Visit) -> Response:
 
 async def record_at(visit: Visit) -> Response:
     match, sights = await library_of(visit).get(visit)
-    sight = sights.replay(match, any_seat(visit, match), visit.request.path_params["move"])
+    sight = sights.replay(match, any_seat(visit, match), number_of(visit.request.path_params["move"]))
     return visit.json({"parts": replay_page.parts(sight, f"/record/{match.id}")})
 
 
@@ -145,10 +145,10 @@ def any_seat(visit: Visit, match: Match) -> Eyes:
 
 ROUTES = [
     route("GET", "/table/{id}/replay", replay, "looking"),
-    route("GET", "/table/{id}/at/{move:int}", at, "looking"),
+    route("GET", "/table/{id}/at/{move}", at, "looking"),
     route("GET", "/table/{id}/record", record, "looking"),
     route("POST", "/records", upload, "making"),
     route("GET", "/record/{id}/replay", record_replay, "looking"),
-    route("GET", "/record/{id}/at/{move:int}", record_at, "looking"),
+    route("GET", "/record/{id}/at/{move}", record_at, "looking"),
     route("GET", "/record/{id}/record", record_text, "looking"),
 ]

@@ -20,7 +20,7 @@ from aedilis.web.pages import join as join_page
 from aedilis.web.pages import table as table_page
 from aedilis.web.people import Person
 from aedilis.web.sights import Eyes, look
-from aedilis.web.visits import Refused, Visit, address_of, person_of, route, same_origin
+from aedilis.web.visits import Refused, Visit, address_of, person_of, route, same_origin, text_of
 
 
 class Move(msgspec.Struct):
@@ -244,7 +244,7 @@ async def claim(visit: Visit) -> Response:
     match, seat = await visit.house.tables.seat_of(visit.request.path_params["link"])
     fields = await visit.fields()
     check_free(visit, match, seat)
-    person = await visit.somebody(str(fields.get("name", [""])[0]))
+    person = await visit.somebody(text_of(fields, "name"))
     await visit.house.tables.take(match.id, seat, person)
     return visit.go(f"/table/{match.id}")
 

@@ -82,7 +82,7 @@ class TableSight:
     path: Sequence[str]  # options composed so far, not yet committed
     last: frozenset[str]  # pieces the last decision touched
     log: Sequence[LogLine]  # oldest first
-    since: int  # where in the log the viewer's last own decision stands: what follows is news
+    since: int  # where in the log the viewer's last own decision ends: what follows is news
     take_back: str  # "free", "ask" (the others must agree) or "" (nothing to take back, or not allowed)
     asks: Sequence[Ask]
     over: bool

@@ -275,9 +275,9 @@ class Builder:
     def since(self, told: Sequence[tuple[Step, Sequence[LogLine]]]) -> int:
         lines, since = 0, None
         for step, of_step in told:
+            lines += len(of_step)
             if step.seat == self.eyes.viewer and of_step:
                 since = lines
-            lines += len(of_step)
         return lines if since is None else since
 
     # -- seats ------------------------------------------------------------------------------------------------

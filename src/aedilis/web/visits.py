@@ -17,7 +17,7 @@ from starlette.routing import Route
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.words import LANGUAGES, N_, Words
 from aedilis.store.rows import StoreError
-from aedilis.web.errors import Forbidden, NotFound, Refusal, TooLarge, explain, status_of
+from aedilis.web.errors import Forbidden, NotFound, Refusal, TooLarge, TooMany, explain, status_of
 from aedilis.web.house import House
 from aedilis.web.limits import Rate
 from aedilis.web.live import encode
@@ -25,7 +25,6 @@ from aedilis.web.pages import message as message_page
 from aedilis.web.people import COOKIE, LANGUAGE_COOKIE, YEAR, Person, clean_name, preferred
 
 JSON: Final = "application/json"
-FORM: Final = "application/x-www-form-urlencoded"
 MULTIPART: Final = "multipart/form-data"
 
 log = logging.getLogger("aedilis")
@@ -100,7 +99,7 @@ class Visit:
             for key, value in parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=100):
                 fields.setdefault(key, []).append(value)
             return fields
-        except (msgspec.DecodeError, ValueError) as error:
+        except (msgspec.DecodeError, ValueError, LookupError, RecursionError) as error:
             raise Refusal(NOT_UNDERSTOOD) from error
 
     async def read(self, kind: type[T]) -> T:
@@ -110,17 +109,13 @@ class Visit:
         data = {key: value if key in lists else value[-1] if value else "" for key, value in fields.items()}
         try:
             return msgspec.convert(data, kind, strict=self.body_kind == JSON)
-        except msgspec.ValidationError as error:
+        except (msgspec.ValidationError, ValueError) as error:
             raise Refusal(NOT_UNDERSTOOD) from error
 
     def query(self, name: str) -> int | None:
         """A number from the address."""
         text = self.request.query_params.get(name)
-        if text is None or text == "":
-            return None
-        if not text.isascii() or not text.removeprefix("-").isdecimal() or len(text) > 9:
-            raise NotFound(N_("'{text}' is not a number"), text=text[:40])
-        return int(text)
+        return number_of(text) if text else None
 
     # -- answers ----------------------------------------------------------------------------------------------
 
@@ -142,6 +137,8 @@ class Visit:
         status = status_of(error)
         text = explain(error, self.language)
         text = text[:1].upper() + text[1:]
+        if isinstance(error, TooMany):
+            self.headers["retry-after"] = str(error.after)
         if self.wants_json:
             return self.json({"error": text, "rule": "", **more}, status)
         if isinstance(error, NotFound):
@@ -156,6 +153,21 @@ class Visit:
 
 
 NOT_UNDERSTOOD: Final = N_("This request cannot be understood.")
+
+
+def number_of(text: str) -> int:
+    """A number from an address."""
+    if not text.isascii() or not text.removeprefix("-").isdecimal() or len(text) > 9:
+        raise NotFound(N_("'{text}' is not a number"), text=text[:40])
+    return int(text)
+
+
+def text_of(fields: Mapping[str, list[Any]], name: str, usual: str = "") -> str:
+    """The text in a field that may be left out."""
+    values = fields.get(name, [usual])
+    if not values or not isinstance(values[0], str):
+        raise Refusal(NOT_UNDERSTOOD)
+    return values[0]
 
 
 def multipart(content_type: str, body: bytes) -> dict[str, list[Any]]:
@@ -206,7 +218,7 @@ Handler = Callable[[Visit], Awaitable[Response]]
 
 
 def route(method: str, path: str, handler: Handler, rate: str) -> Route:
-    """`rate` names the limit in Limits that requests of this kind share."""
+    """`rate` names the limit in Limits that requests of this kind share, if there is one."""
 
     async def endpoint(request: Request) -> Response:
         house: House = request.app.state.house
@@ -215,8 +227,9 @@ def route(method: str, path: str, handler: Handler, rate: str) -> Route:
             visit.person = await person_of(house, request)
             if method == "POST" and not same_origin(request):
                 raise Forbidden(N_("This did not come from a page of Aedilis, so nothing was done."))
-            limit: Rate = getattr(house.limits, rate)
-            house.gate.check(rate, visit.address if rate == "looking" else visit.person.id or visit.address, limit)
+            if rate:
+                limit: Rate = getattr(house.limits, rate)
+                house.gate.check(rate, visit.address if rate == "looking" else visit.person.id or visit.address, limit)
             response = await handler(visit)
         except Refused as refused:
             response = refused.response

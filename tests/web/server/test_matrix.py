@@ -217,7 +217,7 @@ MATRIX: Final[dict[tuple[str, str], list[tuple[Ask, dict[str, int]]]]] = {
         (get("/table/{t}/replay?seat=0"), only(OK, NO, NO, NO, NO)),
         (get("/table/{t}/replay?move=9999"), everybody(GONE)),
     ],
-    ("GET", "/table/{id}/at/{move:int}"): [
+    ("GET", "/table/{id}/at/{move}"): [
         (get("/table/{t}/at/0"), everybody(OK)),
         (get("/table/{t}/at/0?seat=1"), only(NO, OK, NO, NO, NO)),
     ],
@@ -230,7 +230,7 @@ MATRIX: Final[dict[tuple[str, str], list[tuple[Ask, dict[str, int]]]]] = {
         (get("/record/{r}/replay"), everybody(OK)),
         (get("/record/x/replay"), everybody(GONE)),
     ],
-    ("GET", "/record/{id}/at/{move:int}"): [(get("/record/{r}/at/1"), everybody(OK))],
+    ("GET", "/record/{id}/at/{move}"): [(get("/record/{r}/at/1"), everybody(OK))],
     ("GET", "/record/{id}/record"): [(get("/record/{r}/record"), everybody(OK))],
 }
 

@@ -121,12 +121,15 @@ def test_a_name_is_one_line(site: Site) -> None:
 
 def test_a_request_that_is_too_large_is_refused(site: Site) -> None:
     guest = site.guest("Ada")
-    for sent in ({"name": "x" * 20_000}, {"path": ["done"] * 10_000, "number": 1}):
-        answer = guest.post("/table/x/moves" if "path" in sent else "/name", json=sent)
-        assert answer.status_code in (413, 404)
-    answer = guest.post("/records", json={"record": "x" * 200_000})
-    assert answer.status_code == 413
-    assert "at most" in answer.json()["error"]
+    table = guest.make(["me", "friend"])
+    for path, sent in (
+        ("/name", {"name": "x" * 20_000}),
+        (f"/table/{table}/moves", {"path": ["done"] * 10_000, "number": 1}),
+        ("/records", {"record": "x" * 200_000}),
+    ):
+        answer = guest.post(path, json=sent)
+        assert answer.status_code == 413
+        assert "at most" in answer.json()["error"]
 
 
 @pytest.mark.parametrize(
@@ -140,6 +143,58 @@ def test_what_cannot_be_understood_is_refused(site: Site, body: bytes) -> None:
     assert answer.json()["error"] == "This request cannot be understood."
 
 
+DEEP = 2700
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/name", b'{"name":[]}'),
+        ("/name", b'{"name":null}'),
+        ("/name", b'{"name":{"a":1}}'),
+        ("/name", b'{"next":[]}'),
+        ("/name", b'{"name":"\\ud800"}'),
+        ("/language", b'{"language":[]}'),
+        ("/tables", b'{"game":[]}'),
+        ("/tables", b'{"game":"city-of-rome","seats":["me","me"],"variant-x":[]}'),
+        ("/tables", b'{"game":"city-of-rome","seats":["me","me"],"undo":[]}'),
+        ("/tables", b'{"game":"city-of-rome","seats":[["me"],{}]}'),
+        ("/records", b'{"record":[]}'),
+        ("/name", b'{"a":' + b"[" * DEEP + b"]" * DEEP + b"}"),
+        ("/name", b'{"name":' + b"[" * 500 + b"]" * 500 + b"}"),
+        ("/tables", b'{"a":' + b'{"a":' * DEEP + b"1" + b"}" * DEEP + b"}"),
+        ("/table/{t}/moves", b'{"number":' + b"9" * 5000 + b',"path":[]}'),
+        ("/table/{t}/moves", b'{"number":1,"path":' + b"[" * DEEP + b"]" * DEEP + b"}"),
+        ("/table/{t}/moves", b'{"number":1,"path":["\\ud800"]}'),
+        ("/table/{t}/bot", b'{"number":1,"about":[]}'),
+        ("/table/{t}/answer", b'{"number":1,"kind":[],"about":0}'),
+        ("/table/{t}/join", b'{"seat":[]}'),
+        ("/table/{t}/screen", b'{"seat":null}'),
+    ],
+    ids=lambda value: str(value)[:60],
+)
+def test_junk_is_refused_with_a_sentence(site: Site, path: str, body: bytes) -> None:
+    guest = site.guest("Ada")
+    table = guest.make(["me", "friend"])
+    answer = guest.client.post(path.format(t=table), content=body, headers={"content-type": "application/json"})
+    assert 400 <= answer.status_code < 500, answer.text
+    assert answer.json()["error"]
+
+
+def test_junk_in_forms_and_addresses_is_refused_with_a_sentence(site: Site) -> None:
+    guest = site.guest("Ada")
+    table = guest.make(["me", "friend"])
+    nested = b"".join(b"--%d\r\nContent-Type: multipart/mixed; boundary=%d\r\n\r\n" % (n, n + 1) for n in range(2000))
+    answer = guest.client.post("/records", content=nested, headers={"content-type": "multipart/form-data; boundary=0"})
+    assert 400 <= answer.status_code < 500
+    assert guest.order(table, "back", 1, seat="9" * 5000).status_code == 400
+    digits = "9" * 5000
+    for path in (f"at/{digits}", "at/x", f"replay?move={digits}", f"at/0?seat={digits}", f"view?number={digits}"):
+        answer = guest.get(f"/table/{table}/{path}{'&path=x' if 'view' in path else ''}")
+        assert 400 <= answer.status_code < 500, path
+        assert "<h1>" in answer.text
+
+
 def test_too_many_requests_are_refused_with_a_clear_answer(tmp_path: Path) -> None:
     slow = Rate(3, 0.0001)
     limits = Limits(commands=slow, making=slow, arriving=FAST, looking=FAST)
@@ -147,7 +202,9 @@ def test_too_many_requests_are_refused_with_a_clear_answer(tmp_path: Path) -> No
         guest = site.guest("Ada")
         statuses = [guest.post("/tables", {"game": GAME, "seat": ["me", "me"]}).status_code for _ in range(5)]
         assert statuses == [303, 303, 303, 429, 429]
-        assert "wait a moment" in guest.post("/tables", {}).json()["error"]
+        refused = guest.post("/tables", {})
+        assert "wait a moment" in refused.json()["error"]
+        assert int(refused.headers["retry-after"]) > 0
         other = site.guest("Ben")  # somebody else is not made to wait
         assert other.post("/tables", {"game": GAME, "seat": ["me", "me"]}).status_code == 303
         german = Guest(site.url, "de")
@@ -162,6 +219,15 @@ def test_one_person_makes_so_many_tables_and_no_more(tmp_path: Path) -> None:
         guest = site.guest("Ada")
         statuses = [guest.post("/tables", {"game": GAME, "seat": ["me", "me"]}).status_code for _ in range(3)]
         assert statuses == [303, 303, 429]
+        assert int(guest.post("/tables", {"game": GAME, "seat": ["me", "me"]}).headers["retry-after"]) > 0
+
+
+def test_whether_the_server_is_well_may_always_be_asked(tmp_path: Path) -> None:
+    limits = Limits(commands=FAST, making=FAST, arriving=FAST, looking=Rate(2, 0.0001))
+    with running(tmp_path, limits=limits) as site:
+        guest = site.guest()
+        assert [guest.get("/").status_code for _ in range(3)] == [200, 200, 429]
+        assert {guest.get("/health").status_code for _ in range(5)} == {200}
 
 
 def test_so_many_pages_may_be_open_and_no_more(tmp_path: Path) -> None:
@@ -181,8 +247,9 @@ def test_a_bucket_fills_up_again_with_time() -> None:
     gate, rate = Gate(lambda: now[0]), Rate(2, 0.5)
     for _ in range(2):
         gate.check("x", 1, rate)
-    with pytest.raises(TooMany):
+    with pytest.raises(TooMany) as refused:
         gate.check("x", 1, rate)
+    assert refused.value.after == 2
     now[0] += 2.5
     gate.check("x", 1, rate)
     with pytest.raises(TooMany):
