@@ -96,7 +96,8 @@ class Cards:
         dealt = [happening for happening in told if happening.what == "dealt"]
         before = self.order[: self.order.index(self.viewer)] if self.viewer in self.order else self.order
         picked = {happening.seat: happening.kind for happening in told if happening.what == "picked"}
-        arrived = self.viewer in picked or (at.round == 0 and at.seat == self.viewer and bool(at.drawn))
+        looking = at.seat if at.seat >= 0 else self.order[0]  # the first one sees them while they are dealt
+        arrived = self.viewer in picked or (at.round == 0 and looking == self.viewer and bool(at.drawn))
         gone = [picked[seat] for seat in before if seat in picked]
         first = [next(h for h in dealt if h.kind == kind) for kind in gone]
         rest = list((Counter(dealt) - Counter(first)).elements())
