@@ -198,3 +198,18 @@ def test_resigning_asks_twice_and_a_bot_plays_on(visitor: Visitors) -> None:
     assert page.get_by_text("resigned").count() == 0
     page.get_by_role("button", name="Really resign?").click()
     page.get_by_text("resigned").wait_for()
+
+
+def test_the_log_can_show_what_one_player_did_and_remembers_it(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    page.get_by_role("button", name="Play now").click()
+    play_until(
+        page, "#log li[data-seat='0'] ~ li[data-seat='1'], #log li[data-seat='1'] ~ li[data-seat='0']", Random(1)
+    )
+    every = page.locator("#log li:visible").count()
+    page.get_by_role("button", name="Only what Livia did").click()
+    assert 0 < page.locator("#log li:visible").count() < every
+    page.reload()
+    assert page.locator("#log li:visible").count() == page.locator("#log li[data-seat='0']:visible").count() > 0
+    page.get_by_role("button", name="Only what Livia did").click()
+    assert page.locator("#log li[data-seat='1']:visible").count() > 0

@@ -145,7 +145,7 @@ def settings(reader: Reader, path: str) -> Markup:
         "label",
         tag("input", type="checkbox", id="sound"),
         " ",
-        say(N_("Sound when it is your turn")),
+        say(N_("Sounds")),
         class_="check",
     )
     return tag(

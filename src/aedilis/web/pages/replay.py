@@ -11,7 +11,7 @@ from aedilis.web.pages import table
 from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
 from aedilis.web.pages.marks import seat_mark
-from aedilis.web.pages.side import log, players
+from aedilis.web.pages.side import filters, log, players
 from aedilis.web.sight import TableSight
 
 SPEEDS: Final = ((2000, "½×"), (1000, "1×"), (500, "2×"), (200, "5×"))  # milliseconds a move
@@ -33,7 +33,7 @@ def page(sight: TableSight, reader: Reader, base: str) -> Markup:
     chunks = [chunk for chunk in log(sight, base).values() if chunk]
     log_box = tag(
         "section",
-        tag("h2", say(N_("What happened"))),
+        tag("div", tag("h2", say(N_("What happened"))), filters(sight), class_="panel-top"),
         tag("div", join(reversed(chunks)), id="log", class_="log", tabindex="0", role="region",
             aria_label=say(N_("What happened"))),
         class_="panel",

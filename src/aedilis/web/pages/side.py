@@ -172,7 +172,18 @@ def log_line(sight: TableSight, line: LogLine, base: str) -> Markup:
 @lru_cache(maxsize=50_000)  # lines stay as they are, and every viewer gets all of them after every move
 def made_line(line: LogLine, mark: Markup, base: str) -> Markup:
     link = tag("a", line.text, href=f"{base}/replay?move={line.move}", data_move=line.move)
-    return tag("li", mark, link)
+    return tag("li", mark, link, data_seat=line.seat)
+
+
+def filters(sight: TableSight) -> Markup:
+    """Above the log: what only one of the players did."""
+    say = words(sight.language).say
+    buttons = []
+    for seat, name in enumerate(sight.names):
+        label = say(N_("Only what {name} did"), name=name)
+        buttons.append(tag("button", seat_mark(sight, seat), type="button", class_="only", data_only_of=seat,
+                           aria_pressed="false", aria_label=label, title=label))  # fmt: skip
+    return tag("div", buttons, class_="filters")
 
 
 # -- the end --------------------------------------------------------------------------------------------------------

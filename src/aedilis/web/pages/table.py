@@ -12,7 +12,7 @@ from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
 from aedilis.web.pages.marks import seat_mark
 from aedilis.web.pages.prompt import asks, curtain, prompt, status
-from aedilis.web.pages.side import log, players, recap, result
+from aedilis.web.pages.side import filters, log, players, recap, result
 from aedilis.web.sight import TableSight
 
 
@@ -177,6 +177,7 @@ def log_box(made: dict[str, Markup], sight: TableSight) -> Markup:
         tag(
             "div",
             tag("h2", say(N_("What happened"))),
+            filters(sight),
             tag("a", say(N_("Replay")), href=f"/table/{sight.id}/replay?move={sight.moves}", class_="quiet-button"),
             class_="panel-top",
         ),

@@ -7,11 +7,12 @@ const known = new Map(); // part -> its markup as last told; what is shown may b
 let previewed = [];
 let glides = [];
 
-/** Shows parts; each is the markup of the element with that id, or "" if there is to be none. */
+/** Shows parts; each is the markup of the element with that id, or "" if there is to be none. Whether pieces moved. */
 export function apply(parts) {
   restoreQuietly(Object.keys(parts));
-  change(Object.entries(parts).filter(([id, html]) => known.get(id) !== html));
+  const moved = change(Object.entries(parts).filter(([id, html]) => known.get(id) !== html));
   for (const id in parts) known.set(id, parts[id]);
+  return moved;
 }
 
 /** Shows parts for the time being. */
@@ -41,12 +42,12 @@ function restoreQuietly(replaced) {
 }
 
 function change(parts) {
-  if (!parts.length) return;
+  if (!parts.length) return false;
   const places = still() ? new Map() : placesOfPieces();
   const { activeElement } = document;
   for (const [id, html] of parts) replace(id, html);
   if (activeElement && activeElement !== document.body) keepFocus(activeElement);
-  glide(places);
+  return glide(places);
 }
 
 function replace(id, html) {
@@ -120,7 +121,7 @@ function origin(piece, places, gone) {
 
 function glide(places) {
   endGlides();
-  if (!places.size) return;
+  if (!places.size) return false;
   const moved = [];
   const gone = [...places].filter(([id]) => !document.getElementById(id)).map(([, place]) => place);
   for (const piece of document.querySelectorAll(".board .piece[id]")) {
@@ -142,6 +143,7 @@ function glide(places) {
     });
     glides.push(animation);
   }
+  return moved.length > 0;
 }
 
 /** Any key or tap skips what still moves. */

@@ -69,24 +69,51 @@ if (sound) {
   });
 }
 
-/** A soft horn: it is your turn. */
-export function horn() {
+let audio; // made when the first sound is wanted
+
+/** Tones, each [pitch, when it begins, how long it lasts], in seconds. */
+function play(type, loudness, tones) {
   if (!sound?.checked) return;
-  const context = new AudioContext();
-  const volume = context.createGain();
-  volume.connect(context.destination);
-  volume.gain.setValueAtTime(0, context.currentTime);
-  volume.gain.linearRampToValueAtTime(0.12, context.currentTime + 0.05);
-  volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.9);
-  [220, 330].forEach((pitch, number) => {
-    const tone = context.createOscillator();
-    tone.type = "triangle";
+  audio ??= new AudioContext();
+  for (const [pitch, wait, length] of tones) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const begin = audio.currentTime + wait;
+    tone.type = type;
     tone.frequency.value = pitch;
-    tone.connect(volume);
-    tone.start(context.currentTime + number * 0.18);
-    tone.stop(context.currentTime + 0.95);
-  });
+    volume.gain.setValueAtTime(0, begin);
+    volume.gain.linearRampToValueAtTime(loudness, begin + Math.min(0.05, length / 10));
+    volume.gain.exponentialRampToValueAtTime(0.001, begin + length);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(begin);
+    tone.stop(begin + length);
+  }
 }
+
+/** A soft horn: it is your turn. */
+export const horn = () => play("triangle", 0.12, [[220, 0, 0.9], [330, 0.18, 0.75]]);
+/** Stone on wood: something was moved. */
+export const stone = () => play("sine", 0.2, [[150, 0, 0.09], [95, 0.015, 0.13]]);
+export const coins = () => play("sine", 0.05, [[2100, 0.05, 0.16], [2800, 0.12, 0.2]]);
+
+// -- the log of one player ----------------------------------------------------------------------------------------
+
+const log = document.getElementById("log");
+const kept = `log ${location.pathname.replace(/\/replay$/, "")}`;
+
+function only(seat) {
+  if (seat) log.dataset.only = seat;
+  else delete log.dataset.only;
+  for (const button of document.querySelectorAll("[data-only-of]"))
+    button.setAttribute("aria-pressed", button.dataset.onlyOf === seat);
+  try {
+    sessionStorage.setItem(kept, seat);
+  } catch {}
+}
+
+try {
+  if (log && sessionStorage.getItem(kept)) only(sessionStorage.getItem(kept));
+} catch {}
 
 // -- the rules ----------------------------------------------------------------------------------------------------
 
@@ -129,6 +156,7 @@ document.addEventListener("click", (event) => {
     openRules(rules.dataset.rules);
   } else if (at("[data-close]")) at("dialog").close();
   else if (at("[data-theme-choice]")) chooseTheme(at("[data-theme-choice]").dataset.themeChoice);
+  else if (at("[data-only-of]")) only(log.dataset.only === at("[data-only-of]").dataset.onlyOf ? "" : at("[data-only-of]").dataset.onlyOf);
   else if (at("[data-copy]")) copy(at(".field").querySelector("[data-link]").value);
   else if (at("dialog") === event.target && event.target.open) event.target.close(); // beside the dialog
   const settings = document.getElementById("settings");

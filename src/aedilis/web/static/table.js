@@ -1,7 +1,7 @@
 // Playing: pieces and buttons with options, previews, keys. What may be chosen comes from the server.
 import { listen, post } from "./live.js";
 import { apply, endGlides, preview, restore } from "./morph.js";
-import { announce, horn, openRules, toast, wholeLinks, words } from "./page.js";
+import { announce, coins, horn, openRules, stone, toast, wholeLinks, words } from "./page.js";
 
 const HOVER = 70; // milliseconds before a preview is asked for
 const title = document.title;
@@ -52,11 +52,17 @@ function show(answer) {
   const news = answer.number > number;
   number = answer.number;
   if (news) previews.clear();
-  apply(answer.parts);
+  const before = purses();
+  const moved = apply(answer.parts);
+  if (news && moved) stone();
+  if (news && purses() !== before) coins();
   wholeLinks();
   told("turn" in state() && !turn);
   return true;
 }
+
+/** Everybody's money, as it is written on the boards. */
+const purses = () => [...document.querySelectorAll("[id^=money-]")].map((purse) => purse.textContent).join();
 
 async function news(answer) {
   const begun = answer.number > number && !busy ? path : []; // the answer to a command follows by itself
