@@ -12,28 +12,31 @@ from aedilis.web.errors import Forbidden, Late
 from aedilis.web.match import Match, Request, usual_bot
 
 Data = Mapping[str, Any]
+Abandoned = Callable[[Match, int], bool]
 MAY_BE_AWAY: Final = ("return", "resign", "rematch")  # also for somebody whose seat a bot plays
 
 
-def perform(trial: Match, kind: str, seat: int, data: Data) -> list[Entry]:
+def perform(trial: Match, kind: str, seat: int, data: Data, abandoned: Abandoned) -> list[Entry]:
     """Lets a seat do something on a trial; the entries are what is to be kept."""
     if trial.places[seat].bot and kind not in MAY_BE_AWAY and not data.get("bot"):
         raise Forbidden(N_("a bot plays here: take your seat back first"))
     entries = COMMANDS[kind](trial, seat, data)
-    return [*entries, *agreed(trial)]
+    return [*entries, *agreed(trial, abandoned)]
 
 
-def agreed(trial: Match) -> list[Entry]:
+def agreed(trial: Match, abandoned: Abandoned) -> list[Entry]:
     """Does what everybody has agreed to by now. A rematch is another table, so that is done elsewhere."""
     entries = []
     for request in [*trial.requests]:
         if request in trial.requests and request.kind != "rematch" and not trial.missing(request):
-            entries.append(grant(trial, request))
+            entries.append(grant(trial, request, abandoned))
     return entries
 
 
-def grant(trial: Match, request: Request) -> Entry:
+def grant(trial: Match, request: Request, abandoned: Abandoned) -> Entry:
     if request.kind == "bot":
+        if not abandoned(trial, request.about):  # who is back says no by being there
+            return trial.add("answer", request.about, kind="bot", about=request.about, yes=False)
         return trial.add("bot", request.about, bot=usual_bot())
     return trial.add("back", request.about, agreed=[*range(len(trial.places))])
 

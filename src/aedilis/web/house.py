@@ -42,6 +42,7 @@ class House:
         company.recovery = lambda person: f"/recover/{self.seal.recovery(person)}"
         self.tables.changed = self._changed
         self.tables.in_use = self.live.watched
+        self.tables.abandoned = self.live.abandoned
         self.tables.forgotten = self.sights.forget
         self._resuming: asyncio.Task[None] | None = None
 

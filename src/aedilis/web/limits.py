@@ -31,6 +31,7 @@ class Limits:
     looking: Rate = Rate(240, 40)  # by address: pages, views, previews
     making: Rate = Rate(20, 0.2)  # by person: tables and records
     arriving: Rate = Rate(60, 0.5)  # by address: new people, links that are tried
+    away: float = 5 * 60  # seconds until the others may let a bot play for somebody who left
     tables: int = 100  # unfinished ones that one person made
     sockets: int = 60  # live connections of one person, or of an address without a name
     all_sockets: int = 5000

@@ -6,8 +6,9 @@ So a slow connection misses steps, never the present; nothing piles up; and who 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from time import time
 from typing import Final
 
 import msgspec
@@ -43,8 +44,11 @@ class Watcher:
 
 
 class Hub:
-    def __init__(self, tables: Tables, sights: Sights, limits: Limits) -> None:
+    def __init__(self, tables: Tables, sights: Sights, limits: Limits, clock: Callable[[], float] = time) -> None:
         self._tables = tables
+        self._clock = clock
+        self._opened = clock()
+        self._seen: dict[tuple[str, int], float] = {}  # when somebody was last at a table; the longest ago first
         self._sights = sights
         self._limits = limits
         self._watchers: dict[str, set[Watcher]] = {}
@@ -54,6 +58,25 @@ class Hub:
 
     def here(self, table: str, person: int) -> bool:
         return any(watcher.person.id == person for watcher in self._watchers.get(table, ()))
+
+    def saw(self, table: str, person: int) -> None:
+        """Somebody is at a table now. What is older than anybody asks for is forgotten."""
+        now = self._clock()
+        self._seen.pop((table, person), None)
+        self._seen[table, person] = now
+        while now - self._seen[oldest := next(iter(self._seen))] > self._limits.away:
+            del self._seen[oldest]
+
+    def away(self, match: Match, person: int) -> float:
+        """For how many seconds somebody has not been at a table; no longer than it and this server are there."""
+        if self.here(match.id, person):
+            return 0
+        return self._clock() - self._seen.get((match.id, person), max(self._opened, match.row.made))
+
+    def abandoned(self, match: Match, seat: int) -> bool:
+        """Whether the others may let a bot play there."""
+        person = match.places[seat].person
+        return not person or (not self.here(match.id, person) and self.away(match, person) >= self._limits.away)
 
     def watched(self, table: str) -> bool:
         return table in self._watchers
@@ -79,6 +102,8 @@ class Hub:
     def _leave(self, watcher: Watcher) -> None:
         watchers = self._watchers.get(watcher.table, set())
         watchers.discard(watcher)
+        if watcher.person.id:
+            self.saw(watcher.table, watcher.person.id)
         if not watchers:
             self._watchers.pop(watcher.table, None)
             self._rendered.pop(watcher.table, None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import re
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,6 +21,10 @@ LANGUAGE_COOKIE: Final = "language"
 YEAR: Final = 365 * 24 * 3600
 LONGEST_NAME: Final = 40
 GUEST: Final = N_("Guest")
+# Printable by their category, and yet nothing is seen of them: fillers, joiners, variation selectors, empty Braille.
+INVISIBLE: Final = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
+)
 
 
 @dataclass(frozen=True)
@@ -42,11 +47,18 @@ def hashed(token: str) -> bytes:
 
 
 def clean_name(text: str) -> str:
-    """One line that can be shown; markup in it is shown as it is written."""
-    name = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    """A name that can be shown; markup in it is shown as it is written."""
+    name = visible(text)
     if len(name) > LONGEST_NAME:
         raise Refusal(N_("a name has at most {most} letters"), most=LONGEST_NAME)
+    if text and not name:
+        raise Refusal(N_("a name needs letters that can be seen"))
     return name
+
+
+def visible(text: str) -> str:
+    """One line of what can be seen."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in INVISIBLE.sub("", text)).split())
 
 
 def preferred(accept: str) -> str:

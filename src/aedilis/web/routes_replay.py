@@ -17,12 +17,13 @@ from aedilis.store.rows import RecordRow, TableRow
 from aedilis.web.errors import Forbidden, NotFound, Refusal
 from aedilis.web.match import Match
 from aedilis.web.pages import replay as replay_page
-from aedilis.web.people import Person, token
+from aedilis.web.people import LONGEST_NAME, Person, token, visible
 from aedilis.web.routes_table import eyes_of, match_of
 from aedilis.web.sights import Company, Eyes, Sights
 from aedilis.web.visits import Visit, number_of, route, text_of
 
 MOST_READ: Final = 50  # uploaded records that are kept ready
+LONGEST_SHOWN: Final = LONGEST_NAME + 20  # a name in a record may have its colour with it
 
 
 def watching(visit: Visit, match: Match) -> Eyes:
@@ -108,7 +109,8 @@ def shelved(row: RecordRow) -> tuple[Match, Sights]:
     match.table = Table.resume(game, record, Rng())
     del match.table.steps[len(record.moves) :]  # what chance answered beyond the record is no part of it
     match.table.position = record.final(game)
-    return match, Sights(Company(lambda id: Person(), names=record.names))
+    names = [visible(name)[:LONGEST_SHOWN] for name in record.names]
+    return match, Sights(Company(lambda id: Person(), names=names))
 
 
 def library_of(visit: Visit) -> Library:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import ceil
 from typing import Any
 
 import msgspec
@@ -50,7 +51,10 @@ def eyes_of(visit: Visit, match: Match) -> Eyes:
 
 
 async def match_of(visit: Visit) -> Match:
-    return await visit.house.tables.get(visit.request.path_params["id"])
+    match = await visit.house.tables.get(visit.request.path_params["id"])
+    if match.seats_of(visit.person.id):
+        visit.house.live.saw(match.id, visit.person.id)  # also without script and news
+    return match
 
 
 def present(visit: Visit, match: Match) -> dict[str, Any]:
@@ -62,23 +66,11 @@ def present(visit: Visit, match: Match) -> dict[str, Any]:
 
 async def table(visit: Visit) -> Response:
     match = await match_of(visit)
-    seat = visit.query("seat")
-    if seat is not None:
-        return lift(visit, match, seat)
     return visit.page(table_page.page(visit.house.sights.table(match, eyes_of(visit, match)), visit.person))
 
 
-def lift(visit: Visit, match: Match, seat: int) -> Response:
-    """Lets the one whose turn it is look behind the curtain; then the address forgets it, so that no reload does."""
-    eyes = eyes_of(visit, match)
-    if seat not in eyes.mine:
-        raise Forbidden(N_("this is not your seat"))
-    if seat == eyes.curtain:
-        visit.house.tables.screen(match, visit.person, seat)
-    return visit.go(f"/table/{match.id}")
-
-
 async def screen(visit: Visit) -> Response:
+    """Lets the one whose turn it is look behind the curtain."""
     match = await match_of(visit)
     sit = await visit.read(Sit)
     if sit.seat not in match.seats_of(visit.person.id):
@@ -159,8 +151,7 @@ async def moves(visit: Visit) -> Response:
     match = await match_of(visit)
     move = await visit.read(Move)
     seat = own_seat(visit, match, move.seat)
-    eyes = eyes_of(visit, match)
-    if eyes.curtain >= 0 and seat == eyes.curtain:
+    if seat in match.to_move(visit.person.id) and seat != eyes_of(visit, match).viewer:
         raise Forbidden(N_("take the screen first"))
     try:
         match = await visit.house.tables.command(match.id, "move", seat, {"answers": move.number, "path": move.path})
@@ -178,7 +169,7 @@ async def order(visit: Visit, kind: str, *wanted: str) -> Response:
     match = await match_of(visit)
     command = await visit.read(Command)
     seat = own_seat(visit, match, command.seat)
-    if kind == "bot":
+    if kind == "bot" or (kind, command.kind, command.yes) == ("answer", "bot", True):
         check_abandoned(visit, match, command.about)
     data = {"answers": command.number, **{name: getattr(command, name) for name in wanted}}
     try:
@@ -191,9 +182,13 @@ async def order(visit: Visit, kind: str, *wanted: str) -> Response:
 def check_abandoned(visit: Visit, match: Match, seat: int) -> None:
     if seat not in range(len(match.places)):
         raise Refusal(N_("there is no such seat"))
-    person = match.places[seat].person
-    if person and visit.house.live.here(match.id, person):
+    house = visit.house
+    if house.live.here(match.id, match.places[seat].person):
         raise Forbidden(N_("this player is here: a bot only takes the seat of somebody who left"))
+    if not house.live.abandoned(match, seat):
+        name = house.sights.names(match, eyes_of(visit, match))[seat]
+        minutes = ceil(house.limits.away / 60)
+        raise Forbidden(N_("{name} has been away for less than {minutes} minutes"), name=name, minutes=minutes)
 
 
 async def back(visit: Visit) -> Response:
@@ -245,7 +240,7 @@ async def claim(visit: Visit) -> Response:
     fields = await visit.fields()
     check_free(visit, match, seat)
     person = await visit.somebody(text_of(fields, "name"))
-    await visit.house.tables.take(match.id, seat, person)
+    await take(visit, match, seat, person)
     return visit.go(f"/table/{match.id}")
 
 
@@ -257,8 +252,14 @@ async def sit_down(visit: Visit) -> Response:
     if match.places[sit.seat].person != visit.person.id or not visit.person.id:
         check_free(visit, match, sit.seat)
     person = await visit.somebody(sit.name)
-    match = await visit.house.tables.take(match.id, sit.seat, person)
+    match = await take(visit, match, sit.seat, person)
     return answered(visit, match)
+
+
+async def take(visit: Visit, match: Match, seat: int, person: Person) -> Match:
+    match = await visit.house.tables.take(match.id, seat, person)
+    visit.house.live.saw(match.id, person.id)
+    return match
 
 
 async def recover(visit: Visit) -> Response:

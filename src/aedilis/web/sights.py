@@ -176,30 +176,23 @@ class Builder:
 
     @cached_property
     def names(self) -> list[str]:
-        company, match = self.sights.company, self.match
-        if company.names:
-            return list(company.names)
-        colours = self.speech.seat_names(len(match.places))
-        romans = (roman for roman in ROMANS if roman not in self.people.values())
-        return [
-            self.people[seat] if place.person else next(romans) if place.bot else colours[seat]
-            for seat, place in enumerate(match.places)
-        ]
-
-    @cached_property
-    def people(self) -> dict[int, str]:
-        """By seat; somebody who holds several is told apart by their colours."""
-        match = self.match
-        colours = self.speech.seat_names(len(match.places))
-        names = {}
-        for seat, place in enumerate(match.places):
-            person = self.sights.company.person(place.person)
-            name = person.shown(self.language)
-            if len(match.seats_of(place.person)) > 1:
-                name = f"{name} ({colours[seat]})" if person.name else colours[seat]
-            if place.person:
-                names[seat] = name
+        """By seat; equal ones are told apart by their colours."""
+        colours = self.speech.seat_names(len(self.match.places))
+        names = [name or colour for name, colour in zip(self.sights.company.names or self.people(), colours)]
+        while len({*names}) < len(names):
+            names = [f"{name} ({colour})" if names.count(name) > 1 else name for name, colour in zip(names, colours)]
         return names
+
+    def people(self) -> list[str]:
+        """What people and bots are called; nothing for free seats, and for several of somebody without a name."""
+        match, person = self.match, self.sights.company.person
+        names = [
+            person(place.person).name
+            or (person(place.person).shown(self.language) if len(match.seats_of(place.person)) == 1 else "")
+            for place in match.places
+        ]
+        romans = (roman for roman in ROMANS if roman not in names)
+        return [next(romans) if place.bot and not place.person else name for place, name in zip(match.places, names)]
 
     @cached_property
     def position(self) -> Position:

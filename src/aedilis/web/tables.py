@@ -41,6 +41,7 @@ class Tables:
         self.screens: dict[tuple[str, int], int] = {}  # who has the screen, of several people at one
         self.changed: Callable[[Match], None] = lambda match: None
         self.in_use: Callable[[str], bool] = lambda table: False
+        self.abandoned: Callable[[Match, int], bool] = lambda match, seat: True
         self.forgotten: Callable[[str], None] = lambda table: None
 
     def lock(self, id: str) -> asyncio.Lock:
@@ -110,7 +111,7 @@ class Tables:
                 return match
             check_fresh(match, kind, data["answers"])
             trial = match.copy()
-            entries = perform(trial, kind, seat, data)
+            entries = perform(trial, kind, seat, data, self.abandoned)
             changes = self._second_game(trial, entries)
             await self._keep(trial, entries, *changes)
         return trial

@@ -26,7 +26,7 @@ from aedilis.web.match import Match
 
 GAME = "city-of-rome"
 FAST = Rate(10**9, 10**9)
-UNLIMITED = Limits(commands=FAST, looking=FAST, making=FAST, arriving=FAST, tables=10**6)
+UNLIMITED = Limits(commands=FAST, looking=FAST, making=FAST, arriving=FAST, away=0, tables=10**6)
 OPTION = re.compile(r'data-code="([^"]*)"([^>]*)>')
 
 

@@ -167,9 +167,7 @@ MATRIX: Final[dict[tuple[str, str], list[tuple[Ask, dict[str, int]]]]] = {
     ("GET", "/health"): [(get("/health"), everybody(OK))],
     ("GET", "/table/{id}"): [
         (get("/table/{t}"), everybody(OK)),
-        (get("/table/{t}?seat=0"), only(SEE, NO, NO, NO, NO)),
         (get("/table/nothing"), everybody(GONE)),
-        (get("/table/{t}?seat=x"), everybody(GONE)),
     ],
     ("GET", "/table/{id}/view"): [
         (get("/table/{t}/view"), everybody(OK)),

@@ -53,9 +53,13 @@ def test_the_curtain_hides_everything_until_the_screen_is_taken(site: Site) -> N
         assert refused.status_code == 403
         other = (seat + 1) % 3
         assert guest.post(f"/table/{table}/screen", {"seat": other}).status_code == 403
-        assert guest.get(f"/table/{table}?seat={other}").status_code == 303  # and nothing is lifted
-        assert not [code for code in secrets if code in guest.get(f"/table/{table}").text]
-        assert guest.get(f"/table/{table}?seat={seat}").headers["location"] == f"/table/{table}"
+        hidden = guest.get(f"/table/{table}?seat={seat}").text  # looking lifts nothing
+        assert not [code for code in secrets if code in hidden]
+        form = re.search(r'<form[^>]*action="(/table/[^"]*/screen)"[^>]*>', hidden)
+        assert form is not None
+        assert f'name="seat" value="{seat}"' in hidden
+        lifted = guest.post(form[1], {"seat": seat}, accept="text/html")  # as the button does without script
+        assert (lifted.status_code, lifted.headers["location"]) == (303, f"/table/{table}")
         page = guest.get(f"/table/{table}").text
         assert all(f'data-code="{code}"' in page for code in secrets)
         assert guest.move(table, match.number, a_path(match, seat, random), seat).status_code == 200
@@ -82,5 +86,22 @@ def test_a_stranger_cannot_take_the_screen(site: Site) -> None:
     table = ada.make(["me", "me"])
     seat = site.match(table).waiting()[0]
     assert eve.post(f"/table/{table}/screen", {"seat": seat}).status_code == 403
-    assert eve.get(f"/table/{table}?seat={seat}").status_code == 403
     assert site.house.sights.table(site.match(table), Eyes(site.house.people.get(0))).viewer == NOBODY
+
+
+def test_somebody_who_waits_behind_the_curtain_cannot_move(site: Site) -> None:
+    """Also not when several are to decide at once and the curtain is for another one of them."""
+    guest = site.guest("Ada")
+    table = guest.make(["me", "me", "me"])
+    match = site.match(table)
+    for seat in match.waiting():
+        assert guest.move(table, match.number, a_path(match, seat, Rng(2)), seat).status_code == 403
+    first, *others = match.waiting()
+    guest.post(f"/table/{table}/screen", {"seat": first})
+    for seat in others:
+        assert guest.move(table, match.number, a_path(match, seat, Rng(2)), seat).status_code == 403
+    path = a_path(match, first, Rng(2))
+    done = guest.move(table, match.number, path, first)
+    assert done.status_code == 200
+    again = guest.move(table, match.number, path, first)  # a click that came twice
+    assert (again.status_code, again.json()["number"]) == (200, done.json()["number"])

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import time
+from dataclasses import replace
 from pathlib import Path
 
-from tests.web.server.site import Guest, Site, a_path, play_some, seat_link
+import httpx
+import pytest
+from tests.web.server.site import UNLIMITED, Guest, Site, a_path, play_some, running, seat_link
 
 from aedilis import NOBODY, Record, Rng, game
+from aedilis.web.house import FILE
 from aedilis.web.sights import Eyes, look, moments
 
 
@@ -123,6 +128,87 @@ def test_an_abandoned_seat_goes_to_a_bot_by_consent_and_comes_back(site: Site) -
     assert site.match(table).places[1].bot
     assert ben.order(table, "return", site.match(table).number, seat=1).status_code == 200
     assert site.match(table).places[1].kind == "person"
+
+
+@pytest.mark.parametrize("others", [1, 2])
+def test_a_seat_is_abandoned_only_after_some_minutes(tmp_path: Path, others: int) -> None:
+    now = [time.time()]
+    with running(tmp_path, limits=replace(UNLIMITED, away=300)) as site:
+        live = site.house.live
+        live._clock, live._opened = lambda: now[0], now[0] - 10_000
+        ada, ben, cem = site.guest("Ada"), site.guest("Ben"), site.guest("Cem")
+        table = ada.make(["me", *["anybody"] * others])
+        for seat, guest in enumerate((ben, cem)[:others], 1):
+            guest.post(f"/table/{table}/join", {"seat": seat})
+        person = site.match(table).places[1].person
+
+        def ask() -> httpx.Response:
+            return ada.order(table, "bot", site.match(table).number, seat=0, about=1)
+
+        assert "Ben has been away for less than 5 minutes" in ask().json()["error"]
+        with ben.watch(table) as page:
+            page.recv()
+            now[0] += 1000
+            assert "This player is here" in ask().json()["error"]
+        while live.here(table, person):
+            time.sleep(0.002)
+        now[0] += 299
+        assert (ask().status_code, site.match(table).places[1].bot) == (403, "")
+        now[0] += 2
+        assert ask().status_code == 200
+        if others == 1:
+            assert site.match(table).places[1].bot
+            return
+        yes = {"seat": 2, "kind": "bot", "about": 1, "yes": 1}
+        ben.get(f"/table/{table}")  # he is back before all have agreed, and be it without script
+        refused = cem.order(table, "answer", site.match(table).number, **yes)
+        assert (refused.status_code, site.match(table).places[1].bot) == (403, "")
+        assert cem.order(table, "resign", site.match(table).number, seat=2).status_code == 200
+        assert (site.match(table).places[1].bot, site.match(table).requests) == ("", [])
+        now[0] += 301
+        assert ask().status_code == 200
+        assert site.match(table).places[1].bot
+
+
+def test_after_a_restart_everybody_has_some_minutes_to_come_back(tmp_path: Path) -> None:
+    with running(tmp_path) as site:
+        ada, ben = site.guest("Ada"), site.guest("Ben")
+        table = ada.make(["me", "anybody"])
+        ben.post(f"/table/{table}/join", {"seat": 1})
+    with sqlite3.connect(tmp_path / FILE) as sql:
+        sql.execute("UPDATE tables SET made = 0")
+    sql.close()
+    now = [time.time()]
+    with running(tmp_path, limits=replace(UNLIMITED, away=300)) as site:
+        site.house.live._clock, site.house.live._opened = lambda: now[0], now[0]
+        again = Guest(site.url)
+        again.client.cookies = ada.client.cookies
+        again.get(f"/table/{table}")
+        for passed, status in ((0, 403), (299, 403), (2, 200)):
+            now[0] += passed
+            number = site.match(table).number
+            assert again.order(table, "bot", number, seat=0, about=1).status_code == status
+
+
+def test_news_begin_after_ones_own_last_move(site: Site) -> None:
+    guests = {0: site.guest("Ada"), 1: site.guest("Ben")}
+    table = guests[0].make(["me", "anybody"])
+    guests[1].post(f"/table/{table}/join", {"seat": 1})
+    seen = 0
+    for seed in range(30):
+        play_some(site, guests, table, 1, seed)
+        match = site.match(table)
+        for seat in guests:
+            sight = site.house.sights.table(
+                match, Eyes(site.house.people.get(match.places[seat].person), (seat,), seat)
+            )
+            news = {id(line) for line in sight.log[sight.since :]}
+            told = site.house.sights.telling(match, sight.names, "en", seat)
+            own = [line for step, lines in told if step.seat == seat for line in lines]
+            assert not [line for line in own if id(line) in news]
+            assert not own or own[-1] is sight.log[sight.since - 1]
+            seen += len(news)
+    assert seen > 10
 
 
 def test_a_rematch_begins_when_all_want_it(site: Site) -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
 import pytest
+from starlette.routing import Route
 from tests.web.server.site import FAST, GAME, Guest, Site, running
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+import aedilis.web
 from aedilis.web.errors import TooMany
 from aedilis.web.limits import Gate, Limits, Rate
+from aedilis.web.people import Person
+from aedilis.web.sights import Eyes
 
 EVIL = '<script>alert("x")</script>\'&'
 
@@ -69,6 +74,49 @@ def test_get_changes_nothing(site: Site) -> None:
     assert site.match(table).number == before
 
 
+VALUES = {"seat": ("0", "1", "2", "-3"), "number": ("1",), "path": ("x", "{code}"), "move": ("0",), "fragment": ("1",)}
+
+
+def test_no_get_with_any_parameter_changes_anything(site: Site) -> None:
+    """All addresses and all parameters that the routes read, by somebody who could lift a curtain and by others."""
+    source = "".join(path.read_text() for path in Path(aedilis.web.__file__).parent.glob("*.py"))
+    assert {found[1] for found in re.finditer(r'quer(?:y|y_params\.get)\("(\w+)"', source)} == set(VALUES)
+    ada, robot = site.guest("Ada"), site.guest()
+    table = ada.make(["me", "me", "friend"])
+    match = site.match(table)
+    finished = ada.make(["me", "me"])
+    record = ada.post("/records", json={"record": site.match(finished).table.record().write()})
+    person = match.places[0].person
+    addresses = [
+        route.path.replace(":path", "").format(
+            id=record.headers["location"].split("/")[2] if route.path.startswith("/record") else table,
+            link=site.house.tables.link(table, 2),
+            token=site.house.seal.recovery(person),
+            game=GAME,
+            move=0,
+            path="aedilis.js",
+        )
+        for route in site.app.routes
+        if isinstance(route, Route) and "GET" in (route.methods or ())
+    ]
+    code = match.game.actions[match.turn(match.waiting()[0]).options()[0]].notation
+    queries = ["", *(f"?{name}={value.format(code=code)}" for name in VALUES for value in VALUES[name])]
+    queries += [f"{query}&number={match.number}" for query in queries if query.startswith(("?seat", "?path"))]
+
+    def everything() -> object:
+        return [*site.house.store.reader.iterdump()], dict(site.house.tables.screens), ada.view(table)
+
+    before = everything()
+    assert len(addresses) > 12
+    for guest in (ada, robot):
+        for address in addresses:
+            for query in queries:
+                answer = guest.get(address + query)
+                assert answer.status_code < 500
+                assert "set-cookie" not in answer.headers
+    assert everything() == before
+
+
 def test_the_cookie_is_not_for_scripts_and_not_for_other_sites(site: Site) -> None:
     answer = site.guest().post("/name", {"name": "Ada"})
     cookie = answer.headers["set-cookie"].lower()
@@ -102,6 +150,53 @@ def test_a_name_is_shown_as_text_everywhere(site: Site) -> None:
         assert "<script>alert" not in page
         assert 'alert("x")' not in page
     assert sum("&lt;script&gt;alert(&quot;x&quot;)" in page for page in pages) >= 6
+
+
+INVISIBLE = "\u200b\u2060\u3164\u2800\u115f\u1160\uffa0\u034f\ufe0f\u00ad\u202e\U000e0041"
+
+
+@pytest.mark.parametrize("name", [*INVISIBLE, INVISIBLE, " ", "\n"], ids=ascii)
+def test_a_name_that_nobody_sees_is_refused(site: Site, name: str) -> None:
+    ada = site.guest("Ada")
+    for guest in (ada, site.guest()):
+        answer = guest.post("/name", {"name": name})
+        assert answer.status_code == 400
+        assert "letters that can be seen" in answer.json()["error"]
+    assert ada.post("/name", {"name": f"{name}Ben{name}"}).status_code == 303
+    page = ada.get("/").text
+    assert "Ben" in page
+    assert not set(name) & set(page) - {" ", "\n"}
+
+
+def test_people_of_one_name_are_told_apart(site: Site) -> None:
+    for names in (["", ""], ["Ada", "Ada"], ["", "", "Guest"], ["Ada", "Ada", "Ada (Brown)"]):
+        guests = [site.guest(name) for name in names]
+        table = guests[0].make(["me", *["anybody"] * (len(names) - 1)])
+        for seat, guest in enumerate(guests[1:], 1):
+            guest.post(f"/table/{table}/join", {"seat": seat})
+        match = site.match(table)
+        shown = site.house.sights.names(match, Eyes(Person()))
+        assert len(set(shown)) == len(shown)
+        colours = match.game.words("en").seat_names(len(names))
+        wanted = [f"{name or 'Guest'} ({colour})" for name, colour in zip(names, colours)]
+        if len(names) == 2:
+            assert shown == wanted
+        page = guests[1].get(f"/table/{table}").text
+        assert all(name in page for name in shown)
+
+
+def test_names_in_an_uploaded_record_are_like_others(site: Site) -> None:
+    guest = site.guest("Ada")
+    table = guest.make(["me", "me", "me"])
+    record = site.match(table).table.record()
+    record.names = ["x" * 60_000, "A\u202eda\u3164", "\u2800"]
+    address = guest.post("/records", json={"record": record.write()}).headers["location"]
+    page = guest.get(address).text
+    assert "x" * 40 in page
+    assert "x" * 100 not in page
+    assert len(page) < 500_000
+    assert "A da" in page
+    assert not {"\u202e", "\u3164", "\u2800"} & set(page)
 
 
 @pytest.mark.parametrize("name", ["x" * 41, "x" * 10_000])
