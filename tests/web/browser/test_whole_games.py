@@ -71,7 +71,7 @@ def test_a_whole_game_and_its_rematch_with_the_keyboard_alone(visitor: Visitors)
             break
         press_something(page, random)
     assert over(page)
-    assert len(points(page)) == 2
+    assert len(points(page)) == 3
     assert len(updates) > 50
     assert max(updates) < LARGEST_UPDATE
     played = page.url
