@@ -128,6 +128,8 @@ class Tables:
         await self._people.known(place.person for place in trial.places)
         self._remember(trial)
         self.changed(trial)
+        for made in more:  # a bot may have to begin there
+            self.changed(await self.get(made.table))
 
     async def take(self, id: str, seat: int, person: Person) -> Match:
         """Sits down on a free seat: the first one who does has it."""

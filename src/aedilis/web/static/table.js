@@ -157,9 +157,9 @@ async function send(address, body, type) {
   if (!response) return toast(words.failed);
   if (!response.ok && response.status !== 409) return refused(response);
   path = [];
-  const answer = await response.json();
-  show(answer);
-  if (response.status === 409) toast(answer.error ?? words.late);
+  const answer = await response.json().catch(() => null); // cut off: the socket will tell
+  if (answer) show(answer);
+  if (response.status === 409) toast(answer?.error ?? words.late);
 }
 
 async function refused(response) {

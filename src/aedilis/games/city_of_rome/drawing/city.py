@@ -114,7 +114,8 @@ def goods(desk: Desk, seat: int) -> str:
     return drawn + builders(desk, seat)
 
 
-MONEY_GLOW: Final = '<rect class="glow" x="8" y="51" width="86" height="42" rx="8"/>'
+# Between coin and number one can click too.
+MONEY_GLOW: Final = '<rect class="glow" x="8" y="51" width="86" height="42" rx="8" pointer-events="all"/>'
 
 
 def builders(desk: Desk, seat: int) -> str:
