@@ -13,7 +13,7 @@ CHANGED = (
     " return now.number !== number || (now.path ?? '') !== path }"
 )
 DUE = "!!document.querySelector('#prompt .option')"
-OVER = "!document.getElementById('result').hidden"
+OVER = "document.getElementById('result')?.hidden === false"
 
 
 def state(page: Page) -> Any:
