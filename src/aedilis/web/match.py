@@ -68,7 +68,7 @@ class Match:
         self.number = 0  # of the last entry
         self.moved = 0  # of the last entry that changed the position
         self.requests: list[Request] = []
-        self.done: dict[int, tuple[str, Mapping[str, Any]]] = {}  # by seat: the last command, to know its repetition
+        self.done: dict[int, tuple[str, Mapping[str, Any]]] = {}  # by seat: a person's last command, to know it again
         self.rematch = ""
 
     def copy(self) -> Match:
@@ -153,7 +153,7 @@ class Match:
             self.moved = entry.number
         else:
             getattr(self, f"_{entry.kind}")(entry.seat, data)
-        if "answers" in data:
+        if "answers" in data and not (entry.kind == "move" and self.places[entry.seat].bot):
             self.done[entry.seat] = entry.kind, {key: value for key, value in data.items() if key != "chance"}
         self.number = entry.number
         return entry._replace(data=data)

@@ -10,7 +10,8 @@ from playwright.sync_api import Page
 STATE = "(() => { const {number, path} = document.getElementById('state').dataset; return [number, path ?? '']; })()"
 CHANGED = (
     "([number, path]) => { const now = document.getElementById('state').dataset;"
-    " return now.number !== number || (now.path ?? '') !== path }"
+    " const changed = now.number !== number || (now.path ?? '') !== path;"
+    " return changed && !('sent' in document.body.dataset) }"
 )
 DUE = "!!document.querySelector('#prompt .option')"
 OVER = "document.getElementById('result')?.hidden === false"

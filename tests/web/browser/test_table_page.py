@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import APIResponse, Page, Route
 from tests.web.browser.conftest import Visitors
 from tests.web.browser.playing import (
     click_something,
@@ -49,6 +49,25 @@ def test_pointing_shows_what_would_happen_and_clicking_plays_it(visitor: Visitor
     page.mouse.down()
     page.mouse.up()
     wait_for_change(page, before)
+
+
+def test_news_may_be_answered_before_the_own_choice_is_acknowledged(visitor: Visitors) -> None:
+    """News and answers take two ways, and the first to come counts: no key is lost between them."""
+    page = visitor("Livia")
+    page.get_by_role("button", name="Play now").click()
+    assert wait_until_due(page)
+    held: list[tuple[Route, APIResponse]] = []
+    page.route("**/moves", lambda route: held.append((route, route.fetch())))
+    for answered in range(1, 4):
+        assert wait_until_due(page)
+        number = page.get_attribute("#state", "data-number")
+        page.locator("#prompt .option[data-code]:not([data-prepares])").first.click()
+        page.wait_for_function("n => document.getElementById('state').dataset.number !== n", arg=number)
+        assert len(held) == answered
+    for route, response in held:
+        route.fulfill(response=response)
+    page.wait_for_selector("body:not([data-sent])")
+    assert wait_until_due(page)
 
 
 COUNT_GLIDES = """

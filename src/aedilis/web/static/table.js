@@ -10,7 +10,7 @@ let number = -1; // the state of the table that is shown
 let path = []; // options composed so far
 let shown = null; // what is previewed: its code, where it was pointed at, and the element that had the focus
 let wanted = ""; // the preview that is being asked for
-let busy = false;
+let sent = null; // the command that is not answered yet: the state it answers
 let timer = 0;
 let menuOf = null; // the piece whose menu is open
 
@@ -19,6 +19,7 @@ const base = () => `/table/${state().table}`;
 const seat = () => (state().seat === undefined ? undefined : Number(state().seat));
 const $ = (selector) => document.querySelector(selector);
 const option = (code) => $(`#prompt [data-code="${CSS.escape(code)}"]`);
+const busy = () => sent?.number === number; // what came since may be answered at once
 const onPhone = () => matchMedia("(max-width: 760px)").matches;
 
 function query(more = []) {
@@ -52,6 +53,7 @@ function show(answer) {
   const news = answer.number > number;
   number = answer.number;
   if (news) previews.clear();
+  showSent();
   const before = purses();
   const moved = apply(answer.parts);
   if (news && moved) stone();
@@ -65,8 +67,9 @@ function show(answer) {
 const purses = () => [...document.querySelectorAll("[id^=money-]")].map((purse) => purse.textContent).join();
 
 async function news(answer) {
-  const begun = answer.number > number && !busy ? path : []; // the answer to a command follows by itself
-  if (show(answer) && begun.length) await compose(begun, true); // news do not undo what one has begun
+  const begun = answer.number > number ? path : [];
+  if (busy() && begun.length) path = []; // it is on its way: the news tell what became of it
+  if (show(answer) && path.length && begun.length) await compose(begun, true); // news do not undo what one has begun
 }
 
 function told(myTurn) {
@@ -118,7 +121,7 @@ function markTab() {
 // -- choosing -------------------------------------------------------------------------------------------------------
 
 function choose(code) {
-  if (busy) return;
+  if (busy()) return;
   closeMenu();
   if (option(code)?.dataset.prepares !== undefined) compose([...path, code]);
   else commit([...path, code]);
@@ -134,7 +137,7 @@ async function compose(composed, quiet = false) {
     if (response.ok) return show(await response.json());
     path = [];
     if (composed.length) await compose([], true);
-    if (!quiet) await refused(response);
+    if (!quiet) refused(await content(response));
   } catch {
     path = before;
     if (!quiet) toast(words.failed);
@@ -147,24 +150,30 @@ async function commit(whole) {
 }
 
 async function send(address, body, type) {
-  if (busy) return;
-  busy = true;
-  document.body.classList.add("busy");
+  if (busy()) return;
+  const mine = (sent = { number });
+  showSent();
   endPreview();
   const response = await post(address, body, type);
-  busy = false;
-  document.body.classList.remove("busy");
-  if (!response) return toast(words.failed);
-  if (!response.ok && response.status !== 409) return refused(response);
-  path = [];
-  const answer = await response.json().catch(() => null); // cut off: the socket will tell
-  if (answer) show(answer);
+  const answer = await content(response); // cut off: the socket will tell
+  const seen = response?.ok || response?.status === 409;
+  if (seen && mine.number === number) path = []; // else the news came first, and something may be begun since
+  if (sent === mine) sent = null;
+  showSent();
+  if (!seen) return refused(answer);
+  if (answer && (answer.number > number || !path.length)) show(answer);
   if (response.status === 409) toast(answer?.error ?? words.late);
 }
 
-async function refused(response) {
-  const answer = await response.json().catch(() => ({}));
-  toast(answer.error ?? words.failed, answer.rule);
+function showSent() {
+  document.body.toggleAttribute("data-sent", sent !== null);
+  document.body.classList.toggle("busy", busy());
+}
+
+const content = (response) => response?.json().catch(() => null);
+
+function refused(answer) {
+  toast(answer?.error ?? words.failed, answer?.rule);
 }
 
 function submit(event) {
@@ -228,7 +237,7 @@ function pick(code, element, touch) {
 }
 
 function hover(event) {
-  if (event.pointerType === "touch" || busy) return;
+  if (event.pointerType === "touch" || busy()) return;
   if (shown?.area && inside(event, shown.area)) return;
   const element = event.target.closest?.("[data-code], .choice");
   const codes = element ? codesAt(element) : [];
