@@ -37,6 +37,7 @@ class Place:
     """A seat: the person it belongs to, and the bot that plays there now."""
 
     person: int = 0
+    name: str = ""  # of whoever sits here, where one person holds seats for several at one screen
     bot: str = ""
     open: bool = False  # free, and anybody may sit down
     resigned: bool = False

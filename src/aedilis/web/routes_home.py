@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import zip_longest
 
 from starlette.responses import PlainTextResponse, Response
 
@@ -71,7 +72,9 @@ async def make_table(visit: Visit) -> Response:
     fields = await visit.fields()
     game = aedilis.game(text_of(fields, "game"))
     filled = [str(text) for key in ("seat", "seats") for text in fields.get(key, [])]
-    seats = [who for text in filled for who in text.split(",") if who]  # one field may fill several seats
+    names = [str(text) for text in fields.get("called", [])][: len(filled)]
+    named = zip_longest(filled, names, fillvalue="")
+    seats = [(who, name) for text, name in named for who in text.split(",") if who]  # one field may fill several seats
     variants = {key[8:]: text_of(fields, key) for key in fields if key.startswith("variant-")}
     maker = await visit.somebody(text_of(fields, "name"))
     await visit.house.tables.check_number(maker, visit.house.limits.tables)

@@ -87,7 +87,6 @@ class TableSight:
     asks: Sequence[Ask]
     over: bool
     variants: Mapping[str, str]
-    passing: bool = False  # several people at this screen
     curtain: int = -1  # pass and play: the seat that must take the screen before anything secret is shown
     recovery: str = ""  # the viewer's private link to this table
     rematch: str = ""  # the table of the rematch, once there is one

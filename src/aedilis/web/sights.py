@@ -184,15 +184,20 @@ class Builder:
         return names
 
     def people(self) -> list[str]:
-        """What people and bots are called; nothing for free seats, and for several of somebody without a name."""
-        match, person = self.match, self.sights.company.person
-        names = [
-            person(place.person).name
-            or (person(place.person).shown(self.language) if len(match.seats_of(place.person)) == 1 else "")
-            for place in match.places
-        ]
+        """What people and bots are called; nothing for free seats, and for those at one screen who gave no name."""
+        places = self.match.places
+        names = [place.name or self.person_at(seat) for seat, place in enumerate(places)]
         romans = (roman for roman in ROMANS if roman not in names)
-        return [next(romans) if place.bot and not place.person else name for place, name in zip(match.places, names)]
+        return [next(romans) if place.bot and not place.person else name for place, name in zip(places, names)]
+
+    def person_at(self, seat: int) -> str:
+        """The name of the person whose seat it is. Who holds several sits on the first that has no name of its own."""
+        places = self.match.places
+        person = self.sights.company.person(places[seat].person)
+        held = self.match.seats_of(person.id)
+        if len(held) == 1:
+            return person.shown(self.language)
+        return person.name if seat == next((mine for mine in held if not places[mine].name), None) else ""
 
     @cached_property
     def position(self) -> Position:
@@ -242,7 +247,6 @@ class Builder:
             asks=list(self.asks()),
             over=match.over,
             variants=match.table.variants,
-            passing=len(self.eyes.mine) > 1,
             curtain=self.eyes.curtain,
             recovery=self.sights.company.recovery(self.eyes.person.id) if self.eyes.mine else "",
             rematch=f"/table/{match.rematch}" if match.rematch else "",

@@ -22,7 +22,7 @@ from aedilis.store.sqlite import Store
 from aedilis.web.commands import check_fresh, perform, repeats
 from aedilis.web.errors import Forbidden, Late, NotFound, NotKept, Refusal, TooMany
 from aedilis.web.match import UNDO, Match, rebuilt
-from aedilis.web.people import People, Person, Seal, hashed, token
+from aedilis.web.people import People, Person, Seal, clean_name, hashed, token
 from aedilis.web.threads import Threads
 
 MOST_LOADED: Final = 2000  # tables in memory; the others are read again when somebody looks
@@ -158,22 +158,27 @@ class Tables:
     # -- making ---------------------------------------------------------------------------------------------
 
     async def make(
-        self, game: Game, maker: Person, seats: Sequence[str], undo: str, variants: Mapping[str, str]
+        self,
+        game: Game,
+        maker: Person,
+        seats: Sequence[tuple[str, str]],
+        undo: str,
+        variants: Mapping[str, str],
     ) -> Match:
-        """A new table. `seats` says of each "me", "friend", "anybody" or "bot:<kind>"."""
+        """A new table. `seats` says of each "me", "friend", "anybody" or "bot:<kind>", and a name for one of "me"."""
         if undo not in UNDO:
             raise Refusal(N_("'{text}' is no way to take back (there are: {known})"), text=undo, known=", ".join(UNDO))
-        if "me" not in seats:
+        if not any(who == "me" for who, _ in seats):
             raise Refusal(N_("one of the seats must be yours"))
         game.new(len(seats), **game.check_variants(dict(variants)))
         id = token()
-        places = [self._place(id, seat, who, maker) for seat, who in enumerate(seats)]
+        places = [self._place(id, seat, who, name, maker) for seat, (who, name) in enumerate(seats)]
         setup = {"undo": undo, "variants": dict(variants), "seats": places}
         return await self._begin(TableRow(id, game.slug, game.version, game.digest, setup, maker.id, time()), game)
 
-    def _place(self, table: str, seat: int, who: str, maker: Person) -> dict[str, Any]:
+    def _place(self, table: str, seat: int, who: str, name: str, maker: Person) -> dict[str, Any]:
         if who == "me":
-            return {"person": maker.id}
+            return {"person": maker.id, "name": clean_name(name.strip())}
         if who.startswith("bot:") and who[4:] in BOTS:
             return {"bot": who[4:]}
         if who in ("friend", "anybody"):
@@ -202,7 +207,9 @@ class Tables:
             return []
         asker = trial.places[wanted.by].person  # who may have resigned, and yet plays again
         places = [
-            {"person": place.person} if place.kind == "person" or place.person == asker else {"bot": place.bot}
+            {"person": place.person, "name": place.name}
+            if place.kind == "person" or place.person == asker
+            else {"bot": place.bot}
             for place in trial.places
         ]
         game = trial.game

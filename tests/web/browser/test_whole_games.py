@@ -114,10 +114,14 @@ def test_what_is_begun_can_be_dropped_and_what_is_done_taken_back(visitor: Visit
 def test_two_people_at_one_screen_never_see_each_others_hands(visitor: Visitors, moves: int) -> None:
     page = visitor("Livia")
     page.locator("details[id$=passing] > summary").click()
+    names = page.locator("input[name=called]")
+    assert [field.is_visible() for field in names.all()] == [True, True, False, False]  # nobody needs no name
+    names.nth(1).fill("Marcus")
     page.locator("form.table-form").nth(1).locator("button").click()
     page.wait_for_selector("#state", state="attached")
     random = Random(2)
     lifted = 0
+    met = set()
     for _ in range(moves * 6):
         page.wait_for_function(
             "() => !document.getElementById('curtain').hidden || !!document.querySelector('#prompt .option')"
@@ -125,6 +129,7 @@ def test_two_people_at_one_screen_never_see_each_others_hands(visitor: Visitors,
         if page.locator("#curtain:not([hidden])").count():
             assert page.locator("#board-hand").count() == 0
             assert page.locator("#prompt .option").count() == 0
+            met.add(page.locator("#lift").inner_text())
             page.locator("#lift").click()
             page.wait_for_selector("#curtain", state="hidden")
             page.wait_for_selector("#prompt .option")
@@ -135,3 +140,5 @@ def test_two_people_at_one_screen_never_see_each_others_hands(visitor: Visitors,
         else:
             click_something(page, random)
     assert lifted == moves
+    assert met == {"I am Livia", "I am Marcus"}
+    assert {"Livia", "Marcus"} == {*page.locator("#players .who b").all_inner_texts()}

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
-from tests.web.server.site import Guest, Site, a_path
+from httpx import Response
+from tests.web.server.site import GAME, Guest, Site, a_path, running
 
 from aedilis import NOBODY, Rng
+from aedilis.engine.record import Record
+from aedilis.web.people import Person
 from aedilis.web.sights import Eyes
 
 
@@ -105,3 +109,68 @@ def test_somebody_who_waits_behind_the_curtain_cannot_move(site: Site) -> None:
     assert done.status_code == 200
     again = guest.move(table, match.number, path, first)  # a click that came twice
     assert (again.status_code, again.json()["number"]) == (200, done.json()["number"])
+
+
+def names_of(guest: Guest, table: str) -> list[str]:
+    return re.findall(r'class="who"><b>([^<]*)</b>', guest.view(table)["parts"]["players"])
+
+
+def begin(guest: Guest, seats: list[str], called: list[str]) -> Response:
+    return guest.post("/tables", {"game": GAME, "seat": seats, "called": called})
+
+
+def test_everybody_at_one_screen_has_a_name_of_their_own(site: Site) -> None:
+    guest = site.guest("Ada")
+    answer = begin(guest, ["me", "bot:random", "", "me"], [" Ada  L. ", "Nero", "Cato", "Ben"])
+    table = answer.headers["location"].removeprefix("/table/")
+    assert [name for name in names_of(guest, table) if name in ("Ada L.", "Ben")] == ["Ada L.", "Ben"]
+    assert not re.search("Nero|Cato", guest.get(f"/table/{table}").text)
+    seat = site.match(table).waiting()[0]
+    if site.match(table).places[seat].person:
+        assert f"I am {site.match(table).places[seat].name}<" in guest.get(f"/table/{table}").text
+    assert "Ben" in guest.get("/").text
+    assert "Ben" in guest.get(f"/table/{table}/replay").text
+    assert "Ben" in site.guest("Eve").get(f"/table/{table}").text
+    guest.post("/name", {"name": "Somebody else"})
+    assert "Ada L." in names_of(guest, table)
+
+
+def test_who_gives_no_name_at_one_screen_is_still_told_apart(site: Site) -> None:
+    for person, called, expected in (
+        ("Ada", ["", ""], ["Ada", "Brown"]),
+        ("Ada", ["Ben", " "], ["Ben", "Ada"]),
+        ("", ["", ""], ["White", "Brown"]),
+        ("Ada", ["Ben", "Ben"], ["Ben (White)", "Ben (Brown)"]),
+    ):
+        guest = site.guest(person)
+        table = begin(guest, ["me", "me"], called).headers["location"].removeprefix("/table/")
+        assert site.house.sights.names(site.match(table), Eyes(Person())) == expected
+
+
+def test_a_name_at_one_screen_is_text_and_not_too_long(site: Site) -> None:
+    guest = site.guest("Ada")
+    for called in ("x" * 41, "\u3164"):
+        assert begin(guest, ["me", "me"], ["Ada", called]).status_code == 400
+    table = begin(guest, ["me", "me"], ["Ada", "<i>&"]).headers["location"].removeprefix("/table/")
+    page = guest.get(f"/table/{table}").text
+    assert "&lt;i&gt;&amp;" in page
+    assert "<i>&" not in page
+
+
+def test_the_names_are_kept_for_the_record_and_for_the_rematch(tmp_path: Path) -> None:
+    with running(tmp_path) as site:
+        guest = site.guest("Ada")
+        table = begin(guest, ["me", "me"], ["Ann", "Ben"]).headers["location"].removeprefix("/table/")
+    with running(tmp_path) as site:
+        again = Guest(site.url)
+        again.client.cookies = guest.client.cookies
+        again.view(table)
+        random = Rng(3)
+        while not (match := site.match(table)).over:
+            seat = match.waiting()[0]
+            again.post(f"/table/{table}/screen", {"seat": seat})
+            assert again.move(table, match.number, a_path(match, seat, random), seat).status_code == 200
+        assert Record.read(again.get(f"/table/{table}/record").text).names == ["Ann", "Ben"]
+        again.order(table, "rematch", site.match(table).number, seat=0)
+        rematch = site.match(table).rematch
+        assert [place.name for place in site.match(rematch).places] == ["Ann", "Ben"]

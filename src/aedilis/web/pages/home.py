@@ -12,6 +12,7 @@ from aedilis.engine.game import Game
 from aedilis.engine.words import N_, NN_
 from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
+from aedilis.web.people import LONGEST_NAME
 
 BOTS: Final[Mapping[str, str]] = {"random": N_("Bot: random (easy)"), "greedy": N_("Bot: greedy (harder)")}
 UNDO: Final = (
@@ -199,6 +200,7 @@ def table_form(
             say(N_("Seat {number}"), number=seat + 1),
             [*kinds] if seat < game.seats[0] else [nobody, *kinds],
             chosen[seat] if seat < len(chosen) else "",
+            called(reader, seat) if kind == "passing" else None,
         )
         for seat in range(game.seats[-1])
     ]
@@ -219,7 +221,6 @@ def table_form(
         tag(
             "form",
             hidden("game", game.slug),
-            kind == "passing" and hidden("passing", "1"),
             tag("p", say(about[kind]), class_="muted"),
             selects,
             variants,
@@ -234,9 +235,20 @@ def table_form(
     )
 
 
-def select(id: str, name: str, label: str, choices: Sequence[tuple[str, str]], chosen: str) -> Markup:
+def called(reader: Reader, seat: int) -> Markup:
+    """The name of somebody at the screen; the style sheet hides it where nobody or a bot sits."""
+    say = words(reader.language).say
+    label = say(N_("Name on seat {number}"), number=seat + 1)
+    return tag("input", name="called", value=reader.name if seat == 0 else "", maxlength=LONGEST_NAME,
+               placeholder=say(N_("Name")), aria_label=label, autocomplete="off")  # fmt: skip
+
+
+def select(
+    id: str, name: str, label: str, choices: Sequence[tuple[str, str]], chosen: str, more: Child = None
+) -> Markup:
     options = [tag("option", text, value=value, selected=value == chosen) for value, text in choices]
-    return tag("div", tag("label", label, for_=id), tag("select", options, id=id, name=name), class_="row-field")
+    chooser = tag("select", options, id=id, name=name)
+    return tag("div", tag("label", label, for_=id), chooser, more, class_="row-field named" if more else "row-field")
 
 
 # -- tables -----------------------------------------------------------------------------------------------------
