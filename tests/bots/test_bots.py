@@ -9,16 +9,16 @@ from tests.every_game.playing import SETTINGS, Setting, every_setting, play, som
 
 import aedilis
 from aedilis import OVER, Position, Rng, Table
-from aedilis.bots import BOTS
+from aedilis.bots import BOTS, Budget
 from aedilis.bots.greedy import GreedyBot
 
-BUDGET = 60
+BUDGET = Budget(60)
 GAMES = 8
 
 every_bot = pytest.mark.parametrize("kind", BOTS)
 
 
-def choice(kind: str, view: Position, seed: int = 1, budget: int = BUDGET) -> int:
+def choice(kind: str, view: Position, seed: int = 1, budget: Budget = BUDGET) -> int:
     return BOTS[kind](Rng(seed)).choose(view, budget)
 
 
@@ -54,8 +54,8 @@ def test_a_bot_leaves_the_view_as_it_was(kind: str) -> None:
 
 
 @every_bot
-@pytest.mark.parametrize("budget", [0, 1, 3, 10**6])
-def test_any_budget_will_do(kind: str, budget: int) -> None:
+@pytest.mark.parametrize("budget", [Budget(0), Budget(1), Budget(3), Budget(10**6, 50), Budget(milliseconds=0)])
+def test_any_budget_will_do(kind: str, budget: Budget) -> None:
     position = next(position for position in decisions(SETTINGS[0]) if position.count() > 1)
     assert choice(kind, position.seen_by(position.seat), budget=budget) in position.options()
 

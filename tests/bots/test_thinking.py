@@ -9,11 +9,12 @@ from tests.bots.test_bots import clear_best, decisions
 from tests.every_game.playing import SETTINGS, Setting, every_setting, play
 
 from aedilis import Position, Rng
+from aedilis.bots import Budget
 from aedilis.bots.search import likelihoods
 from aedilis.bots.thinking import ThinkingBot, heuristics_of
 from aedilis.engine.heuristics import Heuristics
 
-BUDGET = 150
+BUDGET = Budget(150)
 
 
 def real_decisions(setting: Setting) -> Iterator[Position]:
@@ -25,8 +26,8 @@ def test_it_thinks_of_every_option_and_as_often_as_it_may(setting: Setting) -> N
     for position in real_decisions(setting):
         thoughts = ThinkingBot(Rng(1)).think(position.seen_by(position.seat), BUDGET)
         assert [thought.option for thought in thoughts] == position.options()
-        assert sum(thought.visits for thought in thoughts) == BUDGET
-        assert all(0 <= thought.worth <= 1 for thought in thoughts)
+        assert sum(thought.visits for thought in thoughts) == BUDGET.simulations
+        assert all(0 <= thought.worth <= 1 and 0 <= thought.chance <= 1 for thought in thoughts)
 
 
 @every_setting
@@ -57,7 +58,7 @@ def test_what_it_thought_of_its_next_decision_is_not_thought_again(setting: Sett
             known = bot.simulations_known(after.seen_by(after.seat))
             again += known > 0
             thoughts = bot.think(after.seen_by(after.seat), BUDGET)
-            assert sum(thought.visits for thought in thoughts) >= BUDGET - 1
+            assert sum(thought.visits for thought in thoughts) >= BUDGET.simulations - 1
     assert again
 
 
@@ -82,14 +83,21 @@ def test_options_that_look_better_are_more_likely(ranking: list[float]) -> None:
     assert [a <= b for a in ranking for b in ranking] == [a <= b for a in likely for b in likely]
 
 
+def judged(heuristics: Heuristics, position: Position) -> list[float]:
+    points = heuristics.outlook(position)
+    wins = heuristics.wins(position, points)
+    assert sum(wins) == pytest.approx(1)
+    return heuristics.rewards(points, wins)
+
+
 @every_setting
 def test_rewards_are_fair(setting: Setting) -> None:
     """Somebody who is ahead has more of it; all have the same when all stand the same."""
     heuristics = Heuristics()
     begin = setting.new()
-    assert len({*heuristics.rewards(begin)}) == 1
+    assert len({*judged(heuristics, begin)}) == 1
     for number in range(10):
         end = list(play(setting, number))[-1].after()
-        for rewards in (heuristics.rewards(end), heuristics_of(end).rewards(end)):
+        for rewards in (judged(heuristics, end), judged(heuristics_of(end), end)):
             assert all(0 <= reward <= 1 for reward in rewards)
             assert end.ranks()[rewards.index(max(rewards))] == 1

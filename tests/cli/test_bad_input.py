@@ -8,14 +8,15 @@ from pathlib import Path
 import pytest
 from tests.cli.command import good, record, refused, unfinished
 
+PLAYERS = "human, random, greedy, tiro, faber, architectus, imperator"
 BAD_COMMANDS = {
     "play no-such-game": "there is no game 'no-such-game' (there are: city-of-rome)",
     "simulate no-such-game": "there is no game 'no-such-game' (there are: city-of-rome)",
     "play city-of-rome --seats human": "City of Rome is for 2 to 4 players, not 1",
     "play city-of-rome --seats human,random,random,random,random": "City of Rome is for 2 to 4 players, not 5",
     "simulate city-of-rome --seats 7": "City of Rome is for 2 to 4 players, not 7",
-    "play city-of-rome --seats human,alien": "'alien' cannot take a seat (allowed: human, random, greedy)",
-    "play city-of-rome --seats human,": "'' cannot take a seat (allowed: human, random, greedy)",
+    "play city-of-rome --seats human,alien": f"'alien' cannot take a seat (allowed: {PLAYERS})",
+    "play city-of-rome --seats human,": f"'' cannot take a seat (allowed: {PLAYERS})",
     "play city-of-rome --variant length=long": "City of Rome has no variant 'length' (it has: -)",
     "simulate city-of-rome --variant length=long": "City of Rome has no variant 'length' (it has: -)",
     "play city-of-rome --variant length": "'length' is not a variant (write NAME=VALUE)",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Final
 
+from aedilis.bots.budget import Budget
 from aedilis.engine.position import OVER, Position
 from aedilis.engine.rng import Rng
 
@@ -15,14 +17,17 @@ class GreedyBot:
     def __init__(self, random: Rng) -> None:
         self.random = random
 
-    def choose(self, view: Position, budget: int) -> int:
+    def choose(self, view: Position, budget: Budget) -> int:
         """Tries every option in the same imagined worlds, so that the worlds favour none of them."""
         seat = view.viewer
         options = view.options_of(seat)
         if len(options) == 1:
             return options[0]
         worth = [0] * len(options)
-        for _ in range(max(1, min(budget, MOST_TRIES) // len(options))):
+        end = budget.end()
+        for tries in range(max(1, min(budget.simulations, MOST_TRIES) // len(options))):
+            if tries and monotonic() > end:
+                break
             world = self.imagine_turn(view)
             for number, option in enumerate(options):
                 worth[number] += self.try_out(world.copy(), option, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aedilis.bots.budget import Budget
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
 
@@ -10,6 +11,6 @@ class RandomBot:
     def __init__(self, random: Rng) -> None:
         self.random = random
 
-    def choose(self, view: Position, budget: int) -> int:
+    def choose(self, view: Position, budget: Budget) -> int:
         options = view.options_of(view.viewer)
         return options[self.random.below(len(options))]

@@ -21,7 +21,7 @@ UNTRIED: Final = 0.4  # what is expected of an option before it was tried: a lit
 class Node:
     """An option that a seat may choose after all that was chosen above it."""
 
-    __slots__ = ("children", "likely", "option", "seat", "there", "visits", "worth")
+    __slots__ = ("children", "likely", "option", "seat", "there", "visits", "wins", "worth")
 
     seat: int
     option: int
@@ -29,6 +29,7 @@ class Node:
     there: int  # simulations in which it could have been chosen
     visits: int  # and those in which it was
     worth: float  # sum of what these brought the seat
+    wins: float  # and of what it won in them
     children: dict[int, Node]
 
     def mean(self) -> float:
@@ -45,7 +46,7 @@ def new_node(seat: int, option: int, likely: float) -> Node:
     node.option = option
     node.likely = likely
     node.there = node.visits = 0
-    node.worth = 0.0
+    node.worth = node.wins = 0.0
     node.children = {}
     return node
 
@@ -78,11 +79,14 @@ def simulate(world: Position, root: Node, heuristics: Heuristics, random: Rng) -
         if not node.visits:
             break
     roll_out(world, heuristics, random)
-    rewards = heuristics.rewards(world)
+    points = heuristics.outlook(world)
+    wins = heuristics.wins(world, points)
+    rewards = heuristics.rewards(points, wins)
     root.visits += 1
     for node in path:
         node.visits += 1
         node.worth += rewards[node.seat]
+        node.wins += wins[node.seat]
 
 
 def most_promising(node: Node, world: Position, heuristics: Heuristics) -> Node:

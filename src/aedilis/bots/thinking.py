@@ -7,14 +7,13 @@ from importlib.util import find_spec
 from time import monotonic
 from typing import Final, NamedTuple
 
+from aedilis.bots.budget import Budget
 from aedilis.bots.search import Node, imagine_turn, new_node, search
 from aedilis.engine.heuristics import Heuristics
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
 
 CHUNK: Final = 50  # simulations between looks at the clock; compiled code hears nothing meanwhile, not even Ctrl-C
-SECONDS_A_DECISION: Final = 3.0
-SECONDS_A_TURN: Final = 8.0
 NOBODYS: Final = -1
 
 
@@ -24,6 +23,7 @@ class Thought(NamedTuple):
     option: int
     visits: int  # how often it was tried: the more, the better it did
     worth: float  # from 0 to 1: half of it for winning, half for the lead
+    chance: float  # of winning, from 0 to 1
     line: list[tuple[int, int]]  # how it would probably go on: who decides what
 
 
@@ -37,42 +37,38 @@ def heuristics_of(position: Position) -> Heuristics:
 
 
 class ThinkingBot:
-    """The budget is the number of simulations for a decision; on a slow machine it is cut short after some seconds."""
+    """The more it may simulate, the better it plays."""
 
     def __init__(self, random: Rng, heuristics: Heuristics | None = None) -> None:
         self.random = random
         self._heuristics = heuristics
-        self._spent = 0.0  # seconds in this turn
         self._root = new_node(NOBODYS, NOBODYS, 1.0)
         self._expected = b""  # the view in which the root is to be decided
 
-    def choose(self, view: Position, budget: int) -> int:
+    def choose(self, view: Position, budget: Budget) -> int:
         options = view.options_of(view.viewer)
         if len(options) == 1:
             return options[0]
         return max(self.think(view, budget), key=lambda thought: (thought.visits, thought.worth)).option
 
-    def think(self, view: Position, budget: int) -> list[Thought]:
+    def think(self, view: Position, budget: Budget) -> list[Thought]:
         """All options of the viewer, as far as the budget went."""
         if not self.simulations_known(view):
             self._root = new_node(NOBODYS, NOBODYS, 1.0)
-            self._spent = 0.0
-        self._grow(view, max(1, budget - self._root.visits))
+        self._grow(view, budget)
         options = view.options_of(view.viewer)
         nodes = {node.option: node for node in self._root.children.values() if node.seat == view.viewer}
-        thoughts = [Thought(o, nodes[o].visits, nodes[o].mean(), line_from(nodes[o])) for o in options if o in nodes]
+        thoughts = [thought_of(nodes[option]) for option in options if option in nodes]
         self._remember(view, max(nodes.values(), key=lambda node: (node.visits, node.worth)))
         return thoughts
 
-    def _grow(self, view: Position, simulations: int) -> None:
+    def _grow(self, view: Position, budget: Budget) -> None:
         heuristics = self._heuristics or heuristics_of(view)
-        began = now = monotonic()
-        end = began + min(SECONDS_A_DECISION, SECONDS_A_TURN - self._spent)
-        while simulations > 0 and (now < end or not self._root.visits):
-            search(view, self._root, heuristics, min(CHUNK, simulations), self.random)
-            simulations -= CHUNK
-            now = monotonic()
-        self._spent += now - began
+        end = budget.end()
+        left = max(1, budget.simulations - self._root.visits)
+        while left > 0 and (monotonic() < end or not self._root.visits):
+            search(view, self._root, heuristics, min(CHUNK, left), self.random)
+            left -= CHUNK
 
     def simulations_known(self, view: Position) -> int:
         """How many simulations it has already thought through from just here."""
@@ -86,6 +82,10 @@ class ThinkingBot:
             world.play(world.options()[0])
         self._root = chosen
         self._expected = world.seen_by(view.viewer).key() if world.seat == view.viewer else b""
+
+
+def thought_of(node: Node) -> Thought:
+    return Thought(node.option, node.visits, node.mean(), node.wins / max(1, node.visits), line_from(node))
 
 
 def line_from(node: Node) -> list[tuple[int, int]]:

@@ -31,17 +31,19 @@ class Heuristics:
         """How many points each seat can expect at the end."""
         return [float(points) for points in position.scores()]
 
-    def rewards(self, position: Position) -> list[float]:
-        """What the position is worth to each seat, from 0 to 1: half of it for winning, half for the lead."""
-        points = self.outlook(position)
+    def wins(self, position: Position, points: list[float]) -> list[float]:
+        """Who wins, or would win with these points; those who share a victory share the one."""
         ranks = position.ranks() if position.seat == OVER else places(points)
-        winners = ranks.count(1)
+        share = 1.0 / ranks.count(1)
+        return [share if rank == 1 else 0.0 for rank in ranks]
+
+    def rewards(self, points: list[float], wins: list[float]) -> list[float]:
+        """What that is worth to each seat, from 0 to 1: half of it for winning, half for the lead."""
         rewards = []
-        for seat in range(position.seats):
+        for seat in range(len(points)):
             best_other = max(points[:seat] + points[seat + 1 :])
             lead = max(-1.0, min(1.0, (points[seat] - best_other) / self.margin()))
-            won = 1.0 / winners if ranks[seat] == 1 else 0.0
-            rewards.append(won / 2 + (1 + lead) / 4)
+            rewards.append(wins[seat] / 2 + (1 + lead) / 4)
         return rewards
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from time import monotonic
 from typing import Final
 
 from rich.rule import Rule
 
-from aedilis.bots import Bot
+from aedilis.bots import Bot, TurnClock
 from aedilis.engine.errors import AedilisError, ConsentNeeded
 from aedilis.engine.facts import Fact
 from aedilis.engine.position import NOBODY, Position
@@ -18,7 +19,6 @@ from aedilis.terminal.screen import Screen
 from aedilis.terminal.sheets import places, sheets
 
 HUMAN: Final = "human"
-BUDGET: Final = 1000  # games that a bot may simulate for a decision
 KEYS: Final = N_("Number: choose  ·  u: take back  ·  ?: sheet  ·  l: log  ·  q: save and quit")
 
 
@@ -31,6 +31,7 @@ class Seating:
         self.screen = screen
         self.table = table
         self.bots = bots
+        self.clock = TurnClock()
         self.names = table.names
         self.speech = table.game.words(screen.language)
         self.people = [seat for seat in range(len(self.names)) if seat not in bots]
@@ -41,9 +42,15 @@ class Seating:
         while waiting := self.table.waiting_for():
             seat = waiting[0]
             if seat in self.bots:
-                self.table.play(self.bots[seat].choose(self.table.view(seat), BUDGET), seat)
+                self.let_think(seat)
             else:
                 self.decide(seat)
+
+    def let_think(self, seat: int) -> None:
+        began = monotonic()
+        option = self.bots[seat].choose(self.table.view(seat), self.clock.budget(seat))
+        self.clock.took(monotonic() - began)
+        self.table.play(option, seat)
 
     # -- one person decides -----------------------------------------------------------------------------------
 

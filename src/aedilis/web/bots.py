@@ -14,10 +14,10 @@ import signal
 import sys
 from typing import Final
 
+from aedilis.bots import Budget
 from aedilis.engine.game import Game
 from aedilis.engine.position import Position
 
-BUDGET: Final = 1000  # games that a bot may simulate for a decision
 PATIENCE: Final = 20.0  # seconds for one decision
 THINKERS: Final = max(1, (os.cpu_count() or 2) - 1)
 
@@ -76,9 +76,9 @@ class Bots:
         for thinker in self._thinkers:
             self._free.put_nowait(thinker)
 
-    async def choose(self, game: Game, bot: str, view: Position) -> int:
+    async def choose(self, game: Game, bot: str, view: Position, budget: Budget) -> int:
         """One of the options of the view's viewer; raises BotFailed."""
-        question = json.dumps({"game": game.slug, "bot": bot, "view": view.encode().hex(), "budget": BUDGET})
+        question = json.dumps({"game": game.slug, "bot": bot, "view": view.encode().hex(), "budget": budget})
         thinker = await self._free.get()
         try:
             option = await thinker.ask(question, self._patience)

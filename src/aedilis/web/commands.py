@@ -9,7 +9,7 @@ from aedilis.engine.errors import IllegalOption
 from aedilis.engine.words import N_
 from aedilis.store.rows import Entry
 from aedilis.web.errors import Forbidden, Late
-from aedilis.web.match import Match, Request, usual_bot
+from aedilis.web.match import USUAL_BOT, Match, Request
 
 Data = Mapping[str, Any]
 Abandoned = Callable[[Match, int], bool]
@@ -37,7 +37,7 @@ def grant(trial: Match, request: Request, abandoned: Abandoned) -> Entry:
     if request.kind == "bot":
         if not abandoned(trial, request.about):  # who is back says no by being there
             return trial.add("answer", request.about, kind="bot", about=request.about, yes=False)
-        return trial.add("bot", request.about, bot=usual_bot())
+        return trial.add("bot", request.about, bot=USUAL_BOT)
     return trial.add("back", request.about, agreed=[*range(len(trial.places))])
 
 
@@ -102,7 +102,7 @@ def take_seat_back(trial: Match, seat: int, data: Data) -> list[Entry]:
 def resign(trial: Match, seat: int, data: Data) -> list[Entry]:
     if trial.over or trial.places[seat].resigned:
         raise Forbidden(N_("there is nothing to resign from"))
-    return [trial.add("resign", seat, bot=usual_bot(), **data)]
+    return [trial.add("resign", seat, bot=USUAL_BOT, **data)]
 
 
 def rematch(trial: Match, seat: int, data: Data) -> list[Entry]:

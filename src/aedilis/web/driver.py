@@ -6,7 +6,9 @@ import asyncio
 import logging
 from collections.abc import Callable
 from secrets import choice
+from time import monotonic
 
+from aedilis.bots import TurnClock
 from aedilis.engine.errors import AedilisError
 from aedilis.store.sqlite import Store
 from aedilis.web.bots import BotFailed, Bots
@@ -39,6 +41,7 @@ class Driver:
                 log.error("bots cannot go on at table %s: %r", id, error)
 
     async def _drive(self, id: str) -> None:
+        clock = TurnClock()
         try:
             while True:
                 match = await self._tables.get(id)
@@ -47,14 +50,14 @@ class Driver:
                     return
                 if self._watched(id):
                     await asyncio.sleep(self._pause)
-                await self._move(match, seats[0])
+                await self._move(match, seats[0], clock)
         except Exception:
             log.exception("bots leave table %s", id)
         finally:
             del self._tasks[id]
 
-    async def _move(self, match: Match, seat: int) -> None:
-        path = await self._think(match, seat)
+    async def _move(self, match: Match, seat: int, clock: TurnClock) -> None:
+        path = await self._think(match, seat, clock)
         try:
             await self._tables.command(match.id, "move", seat, {"answers": match.number, "path": path, "bot": True})
         except NotKept:
@@ -64,7 +67,7 @@ class Driver:
             log.debug("table %s has changed: %s", match.id, error)
             await asyncio.sleep(0.01)
 
-    async def _think(self, match: Match, seat: int) -> list[str]:
+    async def _think(self, match: Match, seat: int, clock: TurnClock) -> list[str]:
         """A whole decision, up to the option that commits it. The bot sees the view of its seat only."""
         turn, actions = match.turn(seat), match.game.actions
         path: list[int] = []
@@ -72,11 +75,13 @@ class Driver:
             if path:
                 turn.play(path[-1])
             view = turn.seen_by(seat)
+            began = monotonic()
             try:
-                path.append(await self._bots.choose(match.game, match.places[seat].bot, view))
+                path.append(await self._bots.choose(match.game, match.places[seat].bot, view, clock.budget(seat)))
             except BotFailed as error:
                 log.warning("a bot failed: %s", error)
                 path.append(choice(view.options_of(seat)))
+            clock.took(monotonic() - began)
         return [actions[option].notation for option in path]
 
     async def close(self) -> None:

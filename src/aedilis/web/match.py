@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from secrets import randbits
 from typing import Any, Final
 
-from aedilis.bots import BOTS
 from aedilis.engine.errors import IllegalOption, OutOfTurn
 from aedilis.engine.game import Game
 from aedilis.engine.position import CHANCE, OVER, Position
@@ -24,12 +23,8 @@ from aedilis.web.errors import Forbidden, Refusal
 UNDO: Final = ("free", "consent", "none")
 # Names for bots: as many as can be needed when people bear some of them.
 ROMANS: Final = ("Aulus", "Livia", "Gaius", "Octavia", "Titus", "Flavia", "Marcus", "Julia", "Lucius", "Claudia")
+USUAL_BOT: Final = "faber"  # who plays on for somebody who left, and whom one plays against without a choice
 MOVES: Final = ("begin", "move", "back")  # entries that change the position
-
-
-def usual_bot() -> str:
-    """Who plays on for somebody who left."""
-    return [*BOTS][-1]
 
 
 @dataclass

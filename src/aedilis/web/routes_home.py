@@ -8,7 +8,7 @@ from itertools import zip_longest
 from starlette.responses import PlainTextResponse, Response
 
 import aedilis
-from aedilis.bots import BOTS
+from aedilis.bots import BOTS, LEVELS
 from aedilis.engine.errors import UnknownGame
 from aedilis.engine.words import LANGUAGES, N_
 from aedilis.web.errors import NotFound, Refusal
@@ -27,7 +27,7 @@ async def front(visit: Visit) -> Response:
     running = [card(visit, match) for match in mine if not match.over]
     finished = [card(visit, match) for match in mine if match.over]
     others = [card(visit, match) for match in await tables.open(person, MOST_LISTED)]
-    bots = [*BOTS][::-1]  # the strongest first: it is the one to play against
+    bots = [*LEVELS, *(bot for bot in BOTS if bot not in LEVELS)]
     return visit.page(home.page(person, aedilis.all_games(), bots, running, others, finished[:MOST_LISTED]))
 
 

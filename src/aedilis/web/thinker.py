@@ -8,14 +8,14 @@ import sys
 from secrets import randbits
 
 import aedilis
-from aedilis.bots import BOTS
+from aedilis.bots import BOTS, Budget
 from aedilis.engine.rng import Rng
 
 
 def answer(line: str) -> int:
     question = json.loads(line)
     view = aedilis.game(question["game"]).decode(bytes.fromhex(question["view"]))
-    return BOTS[question["bot"]](Rng(randbits(128))).choose(view, question["budget"])
+    return BOTS[question["bot"]](Rng(randbits(128))).choose(view, Budget(*question["budget"]))
 
 
 def main() -> None:

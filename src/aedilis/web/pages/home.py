@@ -10,11 +10,19 @@ from aedilis.draw.board import board_of
 from aedilis.draw.markup import Child, Markup, tag
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_, NN_
+from aedilis.web.match import USUAL_BOT
 from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
 from aedilis.web.people import LONGEST_NAME
 
-BOTS: Final[Mapping[str, str]] = {"random": N_("Bot: random (easy)"), "greedy": N_("Bot: greedy (harder)")}
+BOTS: Final[Mapping[str, str]] = {
+    "tiro": N_("Bot: Tiro (a beginner)"),
+    "faber": N_("Bot: Faber (plays soundly)"),
+    "architectus": N_("Bot: Architectus (plays well)"),
+    "imperator": N_("Bot: Imperator (thinks up to 3 seconds)"),
+    "greedy": N_("Bot: greedy (takes what brings points)"),
+    "random": N_("Bot: random (does anything)"),
+}
 UNDO: Final = (
     ("free", N_("free within one's own turn, beyond that by consent")),
     ("consent", N_("only by consent of all")),
@@ -143,7 +151,7 @@ def opponents(reader: Reader, game: Game, bots: Sequence[str]) -> Markup:
             "optgroup",
             [
                 tag("option", count(AGAINST, number), value=",".join([f"bot:{bot}"] * number),
-                    selected=bot == bots[0] and number == usual)
+                    selected=bot == USUAL_BOT and number == usual)
                 for number in numbers
             ],
             label=say(BOTS.get(bot, bot)),

@@ -17,7 +17,7 @@ from aedilis.web.sight import LogLine, SeatSight, TableSight
 CHUNK: Final = 20  # lines of the log in one part, so that news are small
 BEYOND: Final = 4  # chunks after the last that are told to be gone: more than any take back removes
 NEWS: Final = 12  # the most lines that a recap has
-BOT_NAMES: Final = {"random": N_("random bot"), "greedy": N_("greedy bot")}
+BOT_NAMES: Final = {"random": N_("random bot"), "greedy": N_("greedy bot")}  # the levels have names
 
 
 # -- players ----------------------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def about(sight: TableSight, seat: SeatSight) -> str:
     if seat.seat == sight.viewer:
         said.append(say(N_("you")))
     if seat.kind == "bot":
-        said.append(say(BOT_NAMES.get(seat.bot, seat.bot)))
+        said.append(say(BOT_NAMES[seat.bot]) if seat.bot in BOT_NAMES else seat.bot.capitalize())
     elif not seat.here and not seat.mine:
         said.append(say(N_("away")))
     if seat.resigned:
@@ -120,7 +120,7 @@ def seat_actions(sight: TableSight, seat: SeatSight) -> Child:
     if seat.kind == "bot" and seat.mine:
         return action(sight, "return", say(N_("Play myself again")), about=seat.seat)
     asked = any(ask.kind == "bot" and ask.about == seat.seat for ask in sight.asks)
-    if seat.kind == "person" and not seat.mine and not seat.here and sight.viewer != NOBODY and not asked:
+    if seat.abandoned and not seat.mine and sight.viewer != NOBODY and not asked:
         return action(sight, "bot", say(N_("Let a bot play on")), class_="small", about=seat.seat)
     return None
 
