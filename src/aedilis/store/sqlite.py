@@ -19,7 +19,7 @@ from aedilis.engine.words import N_
 from aedilis.store.rows import OVER, PLAYING, Change, Entry, PersonRow, RecordRow, StoreError, TableRow
 
 APPLICATION: Final = 0x41454449  # "AEDI", so that another program's file is not taken for ours
-VERSION: Final = 1
+VERSION: Final = 2
 MAGIC: Final = b"SQLite format 3\0"
 
 SCHEMA: Final = """
@@ -40,11 +40,16 @@ CREATE TABLE entries (
 CREATE TABLE records (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, text TEXT NOT NULL, person INTEGER NOT NULL, made REAL NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE analyses (id TEXT PRIMARY KEY, data TEXT NOT NULL, made REAL NOT NULL) STRICT, WITHOUT ROWID;
 CREATE INDEX seats_of_person ON seats (person) WHERE person > 0;
 CREATE INDEX open_seats ON seats ("table") WHERE open AND person = 0;
 CREATE INDEX seats_of_bots ON seats ("table") WHERE bot;
 CREATE INDEX tables_by_state ON tables (state, touched);
 """
+# What a file of an older version lacks, by that version.
+UPGRADES: Final = {
+    1: "CREATE TABLE analyses (id TEXT PRIMARY KEY, data TEXT NOT NULL, made REAL NOT NULL) STRICT, WITHOUT ROWID;",
+}
 
 
 class Store:
@@ -96,6 +101,8 @@ class Store:
             self.writer.executescript(
                 f"BEGIN;{SCHEMA}PRAGMA application_id = {APPLICATION};PRAGMA user_version = {VERSION};COMMIT;"
             )
+        for version in range(_pragma(self.writer, "user_version"), VERSION):
+            self.writer.executescript(f"BEGIN;{UPGRADES[version]}PRAGMA user_version = {version + 1};COMMIT;")
 
     def close(self) -> None:
         self.reader.close()
@@ -168,6 +175,11 @@ class Store:
         with self._transaction() as sql:
             sql.execute("INSERT INTO records VALUES (?, ?, ?, ?, ?)", (id, game, text, person, time()))
 
+    def keep_analysis(self, id: str, data: object) -> None:
+        """Of a table that is over, or of a record."""
+        with self._transaction() as sql:
+            sql.execute("INSERT OR REPLACE INTO analyses VALUES (?, ?, ?)", (id, _json(data), time()))
+
     # -- reading: from any thread ---------------------------------------------------------------------------
 
     def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
@@ -230,6 +242,11 @@ class Store:
     def record(self, id: str) -> RecordRow | None:
         rows = self._rows("SELECT id, game, text, made FROM records WHERE id = ?", id)
         return RecordRow(*rows[0]) if rows else None
+
+    def analysis(self, id: str) -> Any:
+        """None when there is none yet."""
+        rows = self._rows("SELECT data FROM analyses WHERE id = ?", id)
+        return json.loads(rows[0][0]) if rows else None
 
 
 def _pragma(sql: sqlite3.Connection, name: str) -> Any:

@@ -55,6 +55,22 @@ def test_a_number_is_given_once_and_a_change_is_kept_whole_or_not_at_all(tmp_pat
     store.close()
 
 
+def test_a_file_of_an_older_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    Store(tmp_path / FILE).close()
+    with sqlite3.connect(tmp_path / FILE) as sql:
+        sql.execute("DROP TABLE analyses")
+        sql.execute("PRAGMA user_version = 1")
+    sql.close()
+    fill(tmp_path / FILE)
+    for _ in range(2):
+        store = Store(tmp_path / FILE)
+        assert store.writer.execute("PRAGMA user_version").fetchone() == (VERSION,)
+        assert store.table("t") is not None
+        store.keep_analysis("t", {"ä": [1]})
+        assert (store.analysis("t"), store.analysis("u")) == ({"ä": [1]}, None)
+        store.close()
+
+
 def test_a_newer_file_is_refused_with_its_version(tmp_path: Path) -> None:
     Store(tmp_path / FILE).close()
     with sqlite3.connect(tmp_path / FILE) as sql:
