@@ -38,6 +38,7 @@ class House:
         self.driver = Driver(self.tables, bots, self.live.watched, pause)
         company = self.sights.company
         company.here = self.live.here
+        company.abandoned = self.live.abandoned
         company.link = lambda match, seat: f"/join/{self.tables.link(match.id, seat)}"
         company.recovery = lambda person: f"/recover/{self.seal.recovery(person)}"
         self.tables.changed = self._changed

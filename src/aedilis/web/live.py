@@ -78,6 +78,12 @@ class Hub:
         person = match.places[seat].person
         return not person or (not self.here(match.id, person) and self.away(match, person) >= self._limits.away)
 
+    def until_abandoned(self, match: Match) -> float | None:
+        """Seconds until the next seat is: then a page offers to let a bot play there, though nothing happened."""
+        people = [place.person for place in match.places if place.kind == "person"]
+        waits = [self._limits.away - self.away(match, id) for id in people if not self.here(match.id, id)]
+        return min((wait for wait in waits if wait > 0), default=None)
+
     def watched(self, table: str) -> bool:
         return table in self._watchers
 
@@ -144,7 +150,12 @@ class Hub:
 
     async def _send(self, socket: WebSocket, watcher: Watcher) -> None:
         while True:
-            await watcher.wake.wait()
+            match = await self._tables.get(watcher.table)
+            try:
+                async with asyncio.timeout(self.until_abandoned(match)):
+                    await watcher.wake.wait()
+            except TimeoutError:
+                self._rendered.pop(watcher.table, None)
             watcher.wake.clear()
             match = await self._tables.get(watcher.table)
             parts = self.parts(match, watcher.person)

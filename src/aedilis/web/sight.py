@@ -44,6 +44,7 @@ class SeatSight:
     bot: str  # which bot plays here, if one does
     mine: bool  # the viewer holds it
     here: bool  # its person has the table open
+    abandoned: bool  # its person has been away for so long that a bot may play on
     waiting: bool  # is to decide now
     resigned: bool
     points: int

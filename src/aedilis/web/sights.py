@@ -92,6 +92,7 @@ class Company:
 
     person: Callable[[int], Person]
     here: Callable[[str, int], bool] = lambda table, person: False
+    abandoned: Callable[[Match, int], bool] = lambda match, seat: False
     link: Callable[[Match, int], str] = lambda match, seat: ""
     recovery: Callable[[int], str] = lambda person: ""
     names: Sequence[str] = ()  # of a record, whose players are nobody here
@@ -293,6 +294,7 @@ class Builder:
                 bot=place.bot,
                 mine=seat in self.eyes.mine,
                 here=bool(place.person) and company.here(match.id, place.person),
+                abandoned=place.kind == "person" and company.abandoned(match, seat),
                 waiting=seat in waiting,
                 resigned=place.resigned,
                 points=scores[seat],

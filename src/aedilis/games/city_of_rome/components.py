@@ -83,7 +83,6 @@ RED: Final[int] = COLOUR_NAMES.index("red")
 YELLOW: Final[int] = COLOUR_NAMES.index("yellow")
 BLUE: Final[int] = COLOUR_NAMES.index("blue")
 COLOUR: Final[list[int]] = [COLOUR_NAMES.index(kind["colour"]) if "colour" in kind else -1 for kind in _KINDS]
-NOTHING: Final = 0
 MONEY: Final = 1
 INFLUENCE: Final = 2
 CARDS: Final = 3
