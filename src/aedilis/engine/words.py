@@ -50,6 +50,14 @@ class Words:
                 return translated.format(n=n)
         return messages[n != 1].format(n=n)
 
+    def explain(self, error: AedilisError) -> str:
+        """An error in this language; errors that it quotes are translated as well."""
+        values = {
+            name: self.explain(value) if isinstance(value, AedilisError) else value
+            for name, value in error.values.items()
+        }
+        return self.say(error.message, **values)
+
 
 @cache
 def catalogue(package: str, language: str) -> gettext.GNUTranslations:

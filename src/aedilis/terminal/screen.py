@@ -79,15 +79,7 @@ class Screen:
 
 
 def explain(error: AedilisError, language: str) -> str:
-    """The error in one line of a language; errors that it quotes are translated as well."""
+    """The error in one line of a language."""
     words = Words(language, ("aedilis", *(game.package for game in aedilis.all_games())))
-    text = printable(_explain(error, words))
+    text = printable(words.explain(error))
     return text if len(text) <= LONGEST_COMPLAINT else f"{text[:LONGEST_COMPLAINT]}…"
-
-
-def _explain(error: AedilisError, words: Words) -> str:
-    values = {
-        name: _explain(value, words) if isinstance(value, AedilisError) else value
-        for name, value in error.values.items()
-    }
-    return words.say(error.message, **values)

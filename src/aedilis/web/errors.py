@@ -54,15 +54,12 @@ def status_of(error: AedilisError) -> int:
 
 
 def explain(error: AedilisError, language: str) -> str:
-    """The error in a language; errors that it quotes are translated as well."""
+    """The error in a language."""
     packages = ("aedilis.web", "aedilis", *(game.package for game in aedilis.all_games()))
-    text = _explain(error, Words(language, packages))
+    text = Words(language, packages).explain(error)
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
-def _explain(error: AedilisError, words: Words) -> str:
-    values = {
-        name: _explain(value, words) if isinstance(value, AedilisError) else value
-        for name, value in error.values.items()
-    }
-    return words.say(error.message, **values)
+def sentence(error: AedilisError, language: str) -> str:
+    text = explain(error, language)
+    return text[:1].upper() + text[1:]

@@ -141,7 +141,7 @@ class Match:
 
     def apply(self, entry: Entry) -> Entry:
         if entry.number != self.number + 1:
-            raise Refusal(N_("the log of table {table} has a gap at {number}"), table=self.id, number=entry.number)
+            raise Refusal(N_("this table is damaged: its log has a gap at {number}"), number=entry.number)
         data = dict(entry.data)
         if entry.kind in MOVES:
             data["chance"] = self._move(entry.kind, entry.seat, data)
@@ -239,5 +239,5 @@ def rebuilt(row: TableRow, game: Game, entries: list[Entry]) -> Match:
         if match.apply(entry) != entry:  # chance answered something that the log does not tell
             raise Refusal(N_("this table is damaged"))
     if not match.moved:
-        raise Refusal(N_("the log of table {table} has a gap at {number}"), table=row.id, number=1)
+        raise Refusal(N_("this table is damaged: its log has a gap at {number}"), number=1)
     return match

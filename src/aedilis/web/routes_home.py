@@ -11,7 +11,7 @@ import aedilis
 from aedilis.bots import BOTS, LEVELS
 from aedilis.engine.errors import UnknownGame
 from aedilis.engine.words import LANGUAGES, N_
-from aedilis.web.errors import NotFound, Refusal
+from aedilis.web.errors import NotFound, Refusal, sentence
 from aedilis.web.match import Match
 from aedilis.web.pages import assets, home, rules
 from aedilis.web.people import LANGUAGE_COOKIE, YEAR
@@ -23,12 +23,13 @@ MOST_LISTED = 50
 
 async def front(visit: Visit) -> Response:
     tables, person = visit.house.tables, visit.person
-    mine = await tables.of(person, 2 * MOST_LISTED)
+    mine, lost = await tables.of(person, 2 * MOST_LISTED)
     running = [card(visit, match) for match in mine if not match.over]
     finished = [card(visit, match) for match in mine if match.over]
     others = [card(visit, match) for match in await tables.open(person, MOST_LISTED)]
     bots = [*LEVELS, *(bot for bot in BOTS if bot not in LEVELS)]
-    return visit.page(home.page(person, aedilis.all_games(), bots, running, others, finished[:MOST_LISTED]))
+    reasons = [sentence(refusal, visit.language) for refusal in lost]
+    return visit.page(home.page(person, aedilis.all_games(), bots, running, others, finished[:MOST_LISTED], reasons))
 
 
 def card(visit: Visit, match: Match) -> home.TableCard:
@@ -50,7 +51,8 @@ async def name(visit: Visit) -> Response:
     before = visit.person
     person = await visit.somebody(text_of(fields, "name"))
     if before.id and before.name != person.name:
-        for match in await visit.house.tables.of(person, MOST_LISTED):
+        mine, _ = await visit.house.tables.of(person, MOST_LISTED)
+        for match in mine:
             visit.house.live.wake(match.id)
     return visit.go(text_of(fields, "next", "/"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import ceil
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from starlette.responses import Response
@@ -22,6 +22,8 @@ from aedilis.web.pages import table as table_page
 from aedilis.web.people import Person
 from aedilis.web.sights import Eyes, look
 from aedilis.web.visits import Refused, Visit, address_of, person_of, route, same_origin, text_of
+
+TRIED: Final = 20  # tables of somebody who comes back: the last ones may be damaged
 
 
 class Move(msgspec.Struct):
@@ -265,7 +267,7 @@ async def take(visit: Visit, match: Match, seat: int, person: Person) -> Match:
 async def recover(visit: Visit) -> Response:
     token = visit.request.path_params["token"]
     person = await recovered(visit)
-    mine = await visit.house.tables.of(person, 1)
+    mine, _ = await visit.house.tables.of(person, TRIED)
     if not mine:
         raise NotFound(N_("there is no such link"))
     eyes = Eyes(replace(person, language=visit.language))
@@ -286,7 +288,7 @@ async def come_back(visit: Visit) -> Response:
     person = await recovered(visit)
     await visit.body(visit.house.limits.body)
     visit.cookie = await visit.house.people.welcome_back(person.id)
-    mine = await visit.house.tables.of(person, 1)
+    mine, _ = await visit.house.tables.of(person, TRIED)
     return visit.go(f"/table/{mine[0].id}" if mine else "/")
 
 

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from time import time
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -37,6 +36,7 @@ class Tables:
         self._people = people
         self._seal = seal
         self._loaded: OrderedDict[str, Match] = OrderedDict()
+        self._lost: set[str] = set()  # tables that the log has complained about
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.screens: dict[tuple[str, int], int] = {}  # who has the screen, of several people at one
         self.changed: Callable[[Match], None] = lambda match: None
@@ -67,13 +67,22 @@ class Tables:
         try:
             match = await self._threads.read(self._read, id)
             await self._people.known(place.person for place in match.places)
-        except (Refusal, StoreError):
+        except (NotFound, StoreError):
+            raise
+        except Refusal as refusal:
+            self._complain(id, refusal)
             raise
         except Exception as error:  # whatever is in the file: one table must not take others with it
-            log.error("table %s cannot be rebuilt: %r", id, error)
+            self._complain(id, error)
             raise Refusal(N_("this table is damaged")) from error
         self._remember(match)
         return match
+
+    def _complain(self, id: str, error: Exception) -> None:
+        """To the log, once: lists try again whenever somebody looks."""
+        if id not in self._lost:
+            self._lost.add(id)
+            log.error("table %s cannot be rebuilt: %r", id, error)
 
     def _read(self, id: str) -> Match:
         row = self._store.table(id)
@@ -82,12 +91,14 @@ class Tables:
         try:
             game = aedilis.game(row.game)
         except UnknownGame as error:
-            log.error("table %s is of a game that is not here: %s", id, row.game)
             raise Refusal(N_("the game of this table ({game}) is not here"), game=row.game) from error
         if (row.rules, row.components) != (game.version, game.digest):
-            raise Refusal(
-                N_("this table was begun with other rules of {game}, so it cannot go on here"), game=game.name
+            message = N_(
+                "this table was begun with other rules of {game}: it is kept, but only an Aedilis with those rules can"
+                " show it or go on with it"
             )
+            versions = {"begun with": (row.rules, row.components), "here": (game.version, game.digest)}
+            raise Refusal(message, game=game.name, **versions)
         return rebuilt(row, game, self._store.entries(id))
 
     def _remember(self, match: Match) -> None:
@@ -224,19 +235,22 @@ class Tables:
 
     # -- lists ------------------------------------------------------------------------------------------------
 
-    async def of(self, person: Person, most: int) -> list[Match]:
-        return await self._all(await self._threads.read(self._store.tables_of, person.id, most)) if person.id else []
+    async def of(self, person: Person, most: int) -> tuple[list[Match], list[Refusal]]:
+        """Somebody's tables; and why others of theirs cannot be shown."""
+        return await self._all(await self._threads.read(self._store.tables_of, person.id, most) if person.id else [])
 
     async def open(self, person: Person, most: int) -> list[Match]:
-        found = await self._all(await self._threads.read(self._store.open_tables, most))
+        found, _ = await self._all(await self._threads.read(self._store.open_tables, most))
         return [match for match in found if not match.seats_of(person.id)]
 
-    async def _all(self, ids: Sequence[str]) -> list[Match]:
-        found = []
+    async def _all(self, ids: Sequence[str]) -> tuple[list[Match], list[Refusal]]:
+        found, lost = [], []
         for id in ids:
-            with suppress(Refusal):  # one that cannot be shown is left out
+            try:
                 found.append(await self.get(id))
-        return found
+            except Refusal as refusal:
+                lost.append(refusal)
+        return found, lost
 
     async def seat_of(self, link: str) -> tuple[Match, int]:
         found = await self._threads.read(self._store.seat_of, hashed(link))

@@ -17,7 +17,7 @@ from starlette.routing import Route
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.words import LANGUAGES, N_, Words
 from aedilis.store.rows import StoreError
-from aedilis.web.errors import Forbidden, NotFound, Refusal, TooLarge, TooMany, explain, status_of
+from aedilis.web.errors import Forbidden, NotFound, Refusal, TooLarge, TooMany, sentence, status_of
 from aedilis.web.house import House
 from aedilis.web.limits import Rate
 from aedilis.web.live import encode
@@ -135,8 +135,7 @@ class Visit:
 
     def refuse(self, error: AedilisError, **more: Any) -> Response:
         status = status_of(error)
-        text = explain(error, self.language)
-        text = text[:1].upper() + text[1:]
+        text = sentence(error, self.language)
         if isinstance(error, TooMany):
             self.headers["retry-after"] = str(error.after)
         if self.wants_json:

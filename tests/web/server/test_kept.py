@@ -236,7 +236,7 @@ POISON = {
 }
 
 
-def test_a_damaged_table_is_left_out_and_all_others_go_on(tmp_path: Path) -> None:
+def test_a_damaged_table_is_left_out_and_all_others_go_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with running(tmp_path) as site:
         ada = site.guest("Ada")
         broken = {kind: ada.make(["me", "anybody", "bot:random"]) for kind in POISON}
@@ -253,11 +253,15 @@ def test_a_damaged_table_is_left_out_and_all_others_go_on(tmp_path: Path) -> Non
             page = guest.get("/")
             assert (page.status_code, sound in page.text) == (200, True)
             assert not [kind for kind, table in broken.items() if table in page.text]
+            assert ("begun with other rules of City of Rome: it is kept" in page.text) == (guest is again)
+            assert ("This table is damaged (" in page.text) == (guest is again)
         for kind, table in broken.items():
             for path in ("", "/view", "/replay", "/record"):
                 answer = again.get(f"/table/{table}{path}", accept="application/json")
                 assert answer.status_code == 400, (kind, path)
                 assert re.search("damaged|is not here|other rules|has a gap", answer.json()["error"]), kind
+        for table in broken.values():  # the log tells once, and for the bots that cannot go on
+            assert sum(f"table {table} cannot be rebuilt" in line for line in caplog.messages) == 1
         assert again.get(f"/table/{sound}").status_code == 200
         settle(site, playing)  # and its bot has gone on
         assert site.match(playing).waiting() == [0]

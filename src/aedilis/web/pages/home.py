@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -55,7 +56,9 @@ def page(
     mine: Sequence[TableCard],
     open_tables: Sequence[TableCard],
     finished: Sequence[TableCard],
+    lost: Sequence[str],
 ) -> Markup:
+    """`lost` says of tables of the reader that cannot be shown why, in the reader's language."""
     say = words(reader.language).say
     running = sorted(mine, key=lambda table: not table.waiting)
     return layout(
@@ -72,6 +75,7 @@ def page(
             class_="hero",
         ),
         running and listing(reader, say(N_("Your tables")), running, "mine"),
+        lost and cannot_go_on(reader, lost),
         tag(
             "section",
             tag("h2", say(N_("Games"))),
@@ -290,6 +294,13 @@ def table_card(reader: Reader, table: TableCard) -> Markup:
             table.about and tag("small", table.about, class_="muted"), href=table.address),
         class_="table-card waiting" if table.waiting else "table-card",
     )  # fmt: skip
+
+
+def cannot_go_on(reader: Reader, lost: Sequence[str]) -> Markup:
+    """Somebody who looks for a table must not find that it is just gone."""
+    title = words(reader.language).say(N_("Tables that cannot go on"))
+    reasons = [tag("li", reason, f" ({number})" if number > 1 else "") for reason, number in Counter(lost).items()]
+    return tag("section", tag("h2", title), tag("ul", reasons, class_="lost box"), aria_label=title)
 
 
 def upload(reader: Reader) -> Markup:
