@@ -12,16 +12,19 @@ import logging
 import os
 import signal
 import sys
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from aedilis.bots import Budget
 from aedilis.engine.game import Game
 from aedilis.engine.position import Position
+from aedilis.web.counsel import Advice, Judgement, read_advice
 
 PATIENCE: Final = 20.0  # seconds for one decision
 THINKERS: Final = max(1, (os.cpu_count() or 2) - 1)
 
 log = logging.getLogger("aedilis")
+T = TypeVar("T")
 
 
 class BotFailed(Exception):
@@ -35,7 +38,8 @@ class Thinker:
         self._command = command
         self._process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, question: str, patience: float) -> int:
+    async def ask(self, question: str, patience: float) -> Any:
+        """The answer, whatever it is; none at all raises BotFailed."""
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 *self._command,
@@ -49,7 +53,7 @@ class Thinker:
             async with asyncio.timeout(patience):
                 self._process.stdin.write(question.encode() + b"\n")
                 await self._process.stdin.drain()
-                return int(await self._process.stdout.readline())
+                return json.loads(await self._process.stdout.readline())
         except (OSError, ValueError, TimeoutError) as error:
             await self.end()
             raise BotFailed(str(error) or type(error).__name__) from error
@@ -78,16 +82,39 @@ class Bots:
 
     async def choose(self, game: Game, bot: str, view: Position, budget: Budget) -> int:
         """One of the options of the view's viewer; raises BotFailed."""
-        question = json.dumps({"game": game.slug, "bot": bot, "view": view.encode().hex(), "budget": budget})
-        thinker = await self._free.get()
-        try:
-            option = await thinker.ask(question, self._patience)
-        finally:
-            self._free.put_nowait(thinker)
+        option = await self._ask(game, view, budget, bot=bot)
         if option not in view.options_of(view.viewer):
             raise BotFailed(f"{option} is not an option")
-        return option
+        return int(option)
+
+    async def advise(self, game: Game, view: Position, budget: Budget) -> list[Advice]:
+        """The favourite options of the view's viewer; raises BotFailed."""
+        answer = await self._ask(game, view, budget, wanted="advice")
+        advice = understood(lambda: [read_advice(one) for one in answer])
+        if not advice or any(one.option not in view.options_of(view.viewer) for one in advice):
+            raise BotFailed("this is no advice")
+        return advice
+
+    async def judge(self, game: Game, view: Position, played: int, budget: Budget) -> Judgement:
+        """What the choice of the view's viewer was worth; raises BotFailed."""
+        answer = await self._ask(game, view, budget, wanted="judgement", played=played)
+        return understood(lambda: Judgement(*answer))
+
+    async def _ask(self, game: Game, view: Position, budget: Budget, **more: object) -> Any:
+        question = json.dumps({"game": game.slug, "view": view.encode().hex(), "budget": budget, **more})
+        thinker = await self._free.get()
+        try:
+            return await thinker.ask(question, self._patience)
+        finally:
+            self._free.put_nowait(thinker)
 
     async def close(self) -> None:
         for thinker in self._thinkers:
             await thinker.end()
+
+
+def understood(read: Callable[[], T]) -> T:
+    try:
+        return read()
+    except (TypeError, ValueError) as error:
+        raise BotFailed(str(error)) from error

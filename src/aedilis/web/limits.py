@@ -9,10 +9,13 @@ from math import ceil
 from time import monotonic
 from typing import Final
 
+from aedilis.bots import Budget
 from aedilis.engine.words import N_
 from aedilis.web.errors import TooMany
 
 MOST_REMEMBERED: Final = 20_000
+FOR_A_HINT: Final = Budget(1000, 2000)
+FOR_A_JUDGEMENT: Final = Budget(300, 400)
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,11 @@ class Limits:
     tables: int = 100  # unfinished ones that one person made
     sockets: int = 60  # live connections of one person, or of an address without a name
     all_sockets: int = 5000
+    hints: Rate = Rate(12, 0.2)  # by person
+    hint: Budget = FOR_A_HINT  # what is thought for one
+    analyses: Rate = Rate(6, 0.02)  # by person
+    judgement: Budget = FOR_A_JUDGEMENT  # what is thought for each decision of a game that is analysed
+    all_analyses: int = 8  # that are being made
 
 
 class Gate:

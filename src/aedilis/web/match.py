@@ -59,6 +59,7 @@ class Match:
         self.id = row.id
         self.game = game
         self.undo: str = row.setup["undo"]
+        self.hints: bool = row.setup.get("hints", False)
         self.places = [Place(**_place(place)) for place in row.setup["seats"]]
         self.table: Table
         self.number = 0  # of the last entry
@@ -132,6 +133,15 @@ class Match:
                 turn.play(options[-1])
             options.append(self.game.option(turn, notation))
         return turn, options
+
+    def composed(self, seat: int, path: list[str]) -> Position:
+        """The seat's turn after options that only prepare."""
+        turn, options = self.options(seat, path)
+        if options:
+            if not self.game.actions[options[-1]].prepares:
+                raise IllegalOption(N_("this option cannot be composed: it is played at once"))
+            turn.play(options[-1])
+        return turn
 
     # -- entries --------------------------------------------------------------------------------------------
 

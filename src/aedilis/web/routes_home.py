@@ -80,7 +80,8 @@ async def make_table(visit: Visit) -> Response:
     variants = {key[8:]: text_of(fields, key) for key in fields if key.startswith("variant-")}
     maker = await visit.somebody(text_of(fields, "name"))
     await visit.house.tables.check_number(maker, visit.house.limits.tables)
-    match = await visit.house.tables.make(game, maker, seats, text_of(fields, "undo", "free"), variants)
+    undo, hints = text_of(fields, "undo", "free"), text_of(fields, "hints")
+    match = await visit.house.tables.make(game, maker, seats, undo, variants, hints)
     return visit.go(f"/table/{match.id}")
 
 

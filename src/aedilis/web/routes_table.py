@@ -13,10 +13,13 @@ from starlette.websockets import WebSocket
 from aedilis.engine.errors import AedilisError, IllegalOption
 from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
+from aedilis.web.bots import BotFailed
 from aedilis.web.errors import Forbidden, Late, NotFound, Refusal
+from aedilis.web.hints import NoIdea, hints_of
 from aedilis.web.house import House
 from aedilis.web.live import REFUSED
 from aedilis.web.match import Match
+from aedilis.web.pages import hint as hint_page
 from aedilis.web.pages import join as join_page
 from aedilis.web.pages import table as table_page
 from aedilis.web.people import Person
@@ -29,6 +32,14 @@ TRIED: Final = 20  # tables of somebody who comes back: the last ones may be dam
 class Move(msgspec.Struct):
     number: int
     path: list[str]
+    seat: int = NOBODY
+
+
+class Question(msgspec.Struct):
+    """What to do after options that are composed, if any."""
+
+    number: int
+    path: list[str] = []
     seat: int = NOBODY
 
 
@@ -89,8 +100,7 @@ def composed(visit: Visit, match: Match) -> tuple[Eyes, list[str]]:
         raise Forbidden(N_("it is not your turn"))
     number = visit.query("number")
     if path and number is not None and not match.moved <= number <= match.number:
-        error = Late(N_("Something happened at the table in the meantime. Please look again."))
-        raise Refused(visit.refuse(error, **present(visit, match)))
+        raise Refused(late(visit, match))
     return eyes, path
 
 
@@ -113,6 +123,39 @@ async def preview(visit: Visit) -> Response:
     sight = visit.house.sights.preview(match, eyes, path)
     boards = table_page.boards(sight)
     return visit.json({"parts": {id: boards[id] for id in table_page.own_boards(sight) if id in boards}})
+
+
+async def hint(visit: Visit) -> Response:
+    """The favourites of a thinker that is told what the viewer sees; who has played on meanwhile gets none."""
+    match, house = await match_of(visit), visit.house
+    question = await visit.read(Question)
+    seat = own_seat(visit, match, question.seat)
+    if not match.hints:
+        raise Forbidden(N_("at this table nobody gets hints"))
+    if seat not in match.to_move(visit.person.id) or seat != eyes_of(visit, match).viewer:
+        raise Forbidden(N_("it is not your turn"))
+    if not match.moved <= question.number <= match.number:
+        raise Refused(late(visit, match))
+    view = match.composed(seat, question.path).seen_by(seat)
+    if view.count() < 2:
+        raise Refusal(N_("there is only one thing to do"))
+    house.gate.check("hints", visit.person.id, house.limits.hints)
+    try:
+        advice = await house.bots.advise(match.game, view, house.limits.hint)
+    except BotFailed as error:
+        raise NoIdea(N_("Nobody has an idea right now. Please ask again.")) from error
+    now = await match_of(visit)
+    if now.moved != match.moved:
+        raise Refused(late(visit, now))
+    names = house.sights.names(match, eyes_of(visit, match))
+    hints = hints_of(match.game, view, advice, names, visit.language)
+    codes = [one.code for one in hints]
+    return visit.json({"number": match.number, "codes": codes, "hint": hint_page.content(hints, visit.language)})
+
+
+def late(visit: Visit, match: Match) -> Response:
+    error = Late(N_("Something happened at the table in the meantime. Please look again."))
+    return visit.refuse(error, **present(visit, match))
 
 
 async def live(socket: WebSocket) -> None:
@@ -296,6 +339,7 @@ ROUTES = [
     route("GET", "/table/{id}", table, "looking"),
     route("GET", "/table/{id}/view", view, "looking"),
     route("GET", "/table/{id}/preview", preview, "looking"),
+    route("POST", "/table/{id}/hint", hint, "commands"),
     route("POST", "/table/{id}/screen", screen, "commands"),
     route("POST", "/table/{id}/moves", moves, "commands"),
     route("POST", "/table/{id}/back", back, "commands"),

@@ -91,3 +91,4 @@ class TableSight:
     curtain: int = -1  # pass and play: the seat that must take the screen before anything secret is shown
     recovery: str = ""  # the viewer's private link to this table
     rematch: str = ""  # the table of the rematch, once there is one
+    hints: bool = False  # the viewer may ask for a hint now

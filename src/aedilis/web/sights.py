@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
-from aedilis.engine.errors import IllegalOption
 from aedilis.engine.game import Speech
 from aedilis.engine.position import CHANCE, NOBODY, Position
 from aedilis.engine.rng import Rng
@@ -207,12 +206,7 @@ class Builder:
             return self.moment.position
         if not self.deciding:
             return self.match.table.position
-        turn, options = self.match.options(self.eyes.viewer, list(self.path))
-        if options:
-            if not self.match.game.actions[options[-1]].prepares:
-                raise IllegalOption(N_("this option cannot be composed: it is played at once"))
-            turn.play(options[-1])
-        return turn
+        return self.match.composed(self.eyes.viewer, list(self.path))
 
     @cached_property
     def deciding(self) -> bool:
@@ -251,6 +245,7 @@ class Builder:
             curtain=self.eyes.curtain,
             recovery=self.sights.company.recovery(self.eyes.person.id) if self.eyes.mine else "",
             rematch=f"/table/{match.rematch}" if match.rematch else "",
+            hints=match.hints and self.deciding and self.view.count() > 1,
         )
 
     def prompt(self) -> str:

@@ -24,6 +24,7 @@ from aedilis.web.match import UNDO, Match, rebuilt
 from aedilis.web.people import People, Person, Seal, clean_name, hashed, token
 from aedilis.web.threads import Threads
 
+HINTS: Final = ("", "yes", "no")
 MOST_LOADED: Final = 2000  # tables in memory; the others are read again when somebody looks
 
 log = logging.getLogger("aedilis")
@@ -175,16 +176,21 @@ class Tables:
         seats: Sequence[tuple[str, str]],
         undo: str,
         variants: Mapping[str, str],
+        hints: str = "",
     ) -> Match:
         """A new table. `seats` says of each "me", "friend", "anybody" or "bot:<kind>", and a name for one of "me"."""
         if undo not in UNDO:
             raise Refusal(N_("'{text}' is no way to take back (there are: {known})"), text=undo, known=", ".join(UNDO))
         if not any(who == "me" for who, _ in seats):
             raise Refusal(N_("one of the seats must be yours"))
+        if hints not in HINTS:
+            raise Refusal(N_("'{text}' cannot be said of hints (allowed: yes, no)"), text=hints)
         game.new(len(seats), **game.check_variants(dict(variants)))
         id = token()
         places = [self._place(id, seat, who, name, maker) for seat, (who, name) in enumerate(seats)]
-        setup = {"undo": undo, "variants": dict(variants), "seats": places}
+        alone = all(who == "me" or who.startswith("bot:") for who, _ in seats)
+        allowed = hints == "yes" or (not hints and alone)  # where others play, only if the maker wants it so
+        setup = {"undo": undo, "variants": dict(variants), "seats": places, "hints": allowed}
         return await self._begin(TableRow(id, game.slug, game.version, game.digest, setup, maker.id, time()), game)
 
     def _place(self, table: str, seat: int, who: str, name: str, maker: Person) -> dict[str, Any]:

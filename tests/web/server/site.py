@@ -18,6 +18,7 @@ from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
 from aedilis import Rng
+from aedilis.bots import Budget
 from aedilis.web.app import create_app
 from aedilis.web.bots import Bots
 from aedilis.web.house import House
@@ -26,7 +27,18 @@ from aedilis.web.match import Match
 
 GAME = "city-of-rome"
 FAST = Rate(10**9, 10**9)
-UNLIMITED = Limits(commands=FAST, looking=FAST, making=FAST, arriving=FAST, away=0, tables=10**6)
+UNLIMITED = Limits(
+    commands=FAST,
+    looking=FAST,
+    making=FAST,
+    arriving=FAST,
+    hints=FAST,
+    analyses=FAST,
+    away=0,
+    tables=10**6,
+    hint=Budget(30),
+    judgement=Budget(10),
+)
 OPTION = re.compile(r'data-code="([^"]*)"([^>]*)>')
 
 
@@ -93,8 +105,8 @@ class Guest:
 
     # -- tables ---------------------------------------------------------------------------------------------
 
-    def make(self, seats: Sequence[str], undo: str = "free") -> str:
-        answer = self.post("/tables", {"game": GAME, "seat": list(seats), "undo": undo})
+    def make(self, seats: Sequence[str], undo: str = "free", hints: str = "") -> str:
+        answer = self.post("/tables", {"game": GAME, "seat": list(seats), "undo": undo, "hints": hints})
         assert answer.status_code == 303, answer.text
         return answer.headers["location"].removeprefix("/table/")
 
@@ -126,6 +138,9 @@ class Guest:
 
     def order(self, table: str, verb: str, number: int, **fields: Any) -> httpx.Response:
         return self.post(f"/table/{table}/{verb}", {"number": number, **fields})
+
+    def hint(self, table: str, number: int, path: Sequence[str] = (), seat: int = 0) -> httpx.Response:
+        return self.post(f"/table/{table}/hint", json={"number": number, "path": list(path), "seat": seat})
 
     def watch(self, table: str, origin: str | None = "") -> ClientConnection:
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.client.cookies.jar)

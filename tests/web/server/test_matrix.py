@@ -123,6 +123,15 @@ def a_rematch(scene: Scene, guest: Guest, who: str) -> httpx.Response:
     return answer
 
 
+def a_hint(scene: Scene, guest: Guest, who: str) -> httpx.Response:
+    """At a table of the owner, who allows hints; everybody asks for the owner's seat."""
+    owner = scene.guests["owner"]
+    table = owner.make(["me", "friend"], hints="yes")
+    while scene.site.match(table).waiting() != [0]:
+        table = owner.make(["me", "friend"], hints="yes")
+    return guest.hint(table, scene.site.match(table).number)
+
+
 def an_upload(scene: Scene, guest: Guest, who: str) -> httpx.Response:
     return guest.post("/records", json={"record": "[game"})
 
@@ -176,6 +185,10 @@ MATRIX: Final[dict[tuple[str, str], list[tuple[Ask, dict[str, int]]]]] = {
     ("GET", "/table/{id}/preview"): [
         (composed("preview"), only(OK, NO, NO, NO, NO)),
         (get("/table/{t}/preview"), everybody(GONE)),
+    ],
+    ("POST", "/table/{id}/hint"): [
+        (order("hint"), everybody(NO)),  # where people play together nobody gets hints
+        (a_hint, only(OK, NO, NO, NO, NO)),
     ],
     ("POST", "/table/{id}/screen"): [(order("screen", seat=0), everybody(NO))],  # nobody here holds two seats
     ("POST", "/table/{id}/moves"): [(a_move, only(OK, LATE, NO, NO, NO))],

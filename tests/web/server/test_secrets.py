@@ -35,7 +35,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Base:
     folder = tmp_path_factory.mktemp("base")
     with running(folder) as site:
         guests = [site.guest(name) for name in ("Ada", "Ben", "Cem")]
-        table = guests[0].make(["me", "anybody", "anybody"])
+        table = guests[0].make(["me", "anybody", "anybody"], hints="yes")
         for seat in (1, 2):
             guests[seat].post(f"/table/{table}/join", {"seat": seat})
         cookies: dict[Any, httpx.Cookies] = {seat: guest.client.cookies for seat, guest in enumerate(guests)}
@@ -87,6 +87,9 @@ def answers(site: Site, base: Base, who: Any) -> Iterator[tuple[str, Any]]:
     for code in own:
         yield f"view {code}", said(guest.get(f"{table}/view?path={code}"))
         yield f"preview {code}", said(guest.get(f"{table}/preview?path={code}"))
+        yield f"hint after {code}", said(guest.hint(base.table, match.number, [code], mine))
+    for seat in range(SEATS):
+        yield f"hint {seat}", said(guest.hint(base.table, match.number, [], seat))
     for verb in ("screen", "bot", "answer", "return", "rematch", "join"):
         yield verb, said(guest.order(base.table, verb, match.number, seat=1, about=1, kind="back", yes=0))
     with guest.watch(base.table) as live:

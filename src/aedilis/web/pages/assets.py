@@ -15,6 +15,7 @@ KINDS: Final = {
     "palette.css": CSS,
     "aedilis.css": CSS,
     "table.css": CSS,
+    "insight.css": CSS,
     "theme.js": SCRIPT,
     "aedilis.js": SCRIPT,
     "live.js": SCRIPT,

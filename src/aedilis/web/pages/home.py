@@ -29,6 +29,10 @@ UNDO: Final = (
     ("consent", N_("only by consent of all")),
     ("none", N_("never")),
 )
+HINTS: Final = {
+    "friends": (("", N_("only against bots")), ("yes", N_("for everybody")), ("no", N_("for nobody"))),
+    "passing": (("", N_("for everybody")), ("no", N_("for nobody"))),
+}
 CYPRESSES: Final = ((40, 46), (58, 34), (214, 38), (232, 52), (470, 30))  # where, how high
 OPPONENTS: Final = 2  # where the game allows so many
 AGAINST: Final = NN_("against {n} bot", "against {n} bots")
@@ -223,6 +227,9 @@ def table_form(
     undo = select(
         f"{game.slug}-{kind}-undo", "undo", say(N_("Taking back")), [(key, say(text)) for key, text in UNDO], "free"
     )
+    hints = select(
+        f"{game.slug}-{kind}-hints", "hints", say(N_("Hints")), [(key, say(text)) for key, text in HINTS[kind]], ""
+    )
     about = {
         "friends": N_("Then send each friend the link of their seat."),
         "passing": N_("One screen goes around; everybody's secrets stay hidden until they have taken it."),
@@ -237,6 +244,7 @@ def table_form(
             selects,
             variants,
             undo,
+            hints,
             tag("button", submit, class_="main"),
             method="post",
             action="/tables",

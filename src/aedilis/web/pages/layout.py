@@ -47,6 +47,7 @@ def page(
         tag("link", rel="stylesheet", href=address("palette.css")),
         tag("link", rel="stylesheet", href=address("aedilis.css")),
         tag("link", rel="stylesheet", href=address("table.css")),
+        tag("link", rel="stylesheet", href=address("insight.css")),
         tag("script", src=address("theme.js")),
         [tag("link", rel="modulepreload", href=address(f"{name}.js")) for name in MODULES],
         tag("script", type="module", src=address("aedilis.js")),

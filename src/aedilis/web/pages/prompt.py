@@ -7,6 +7,7 @@ from typing import Final
 from aedilis.draw.markup import Child, Markup, tag
 from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
+from aedilis.web.pages import hint
 from aedilis.web.pages.layout import words
 from aedilis.web.pages.marks import seat_mark
 from aedilis.web.sight import Ask, Option, TableSight
@@ -85,7 +86,8 @@ def prompt(sight: TableSight) -> Markup:
         aria_label=say(N_("The rule for this")),
         title=say(N_("The rule for this")),
     )
-    sentence = tag("p", tag("span", sight.prompt, id="sentence"), rule, class_="sentence")
+    ask = hint.button(sight.language) if sight.hints else None
+    sentence = tag("p", tag("span", sight.prompt, id="sentence"), rule, ask, class_="sentence")
     drop = sight.path and tag(
         "button",
         tag("kbd", "Esc"),

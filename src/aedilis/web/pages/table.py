@@ -8,6 +8,7 @@ from aedilis.draw.board import Region, Scene, board_of
 from aedilis.draw.markup import Markup, join, tag
 from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
+from aedilis.web.pages import hint
 from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
 from aedilis.web.pages.marks import seat_mark
@@ -42,6 +43,7 @@ def page(sight: TableSight, reader: Reader) -> Markup:
         made["state"],
         symbols(sight),
         made["prompt"],
+        hint.place(sight.language),
         made["asks"],
         made["tabs"],
         tag(
@@ -222,6 +224,7 @@ def help_box(sight: TableSight) -> Markup:
         ("Enter", N_("choose the piece or play what is shown")),
         ("Esc", N_("drop what you have begun")),
         ("U", N_("take back")),
+        ("H", N_("ask for a hint, where the table allows it")),
         ("R", N_("open the rules")),
         ("?", N_("show this help")),
     )

@@ -13,6 +13,7 @@ let wanted = ""; // the preview that is being asked for
 let sent = null; // the command that is not answered yet: the state it answers
 let timer = 0;
 let menuOf = null; // the piece whose menu is open
+let hint = null; // what was asked for: in which state, and once it is there the codes and the text
 
 const state = () => document.getElementById("state").dataset;
 const base = () => `/table/${state().table}`;
@@ -60,6 +61,7 @@ function show(answer) {
   if (news && purses() !== before) coins();
   wholeLinks();
   told("turn" in state() && !turn);
+  showHint();
   return true;
 }
 
@@ -209,6 +211,8 @@ function click(event) {
   const at = (selector) => event.target.closest(selector);
   const inMenu = at("#menu");
   if (at("[data-drop]")) return compose([]);
+  if (at("#ask-hint")) return askHint();
+  if (at("[data-drop-hint]")) return dropHint();
   if (at("[data-enlarge]")) return enlarge(at("[data-enlarge]"));
   if (!at(".board[data-large]")) shrink();
   const tab = at("#tabs a");
@@ -266,6 +270,7 @@ function showPreview(code, area, focused = "") {
     const answer = await previews.get(address).catch(() => null);
     if (!answer || wanted !== code) return;
     preview(answer.parts);
+    showHint();
     document.body.classList.add("previewing");
   }, HOVER);
 }
@@ -278,6 +283,7 @@ function endPreview() {
   shown = null;
   wanted = "";
   restore();
+  showHint();
   if (focused && document.activeElement !== document.getElementById(focused))
     if (document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
 }
@@ -294,6 +300,49 @@ function shrink() {
   for (const board of document.querySelectorAll(".board[data-large]")) {
     board.removeAttribute("data-large");
     board.querySelector("[data-enlarge]").setAttribute("aria-pressed", false);
+  }
+}
+
+// -- hints -----------------------------------------------------------------------------------------------------------
+
+/** While somebody thinks one may play on: what comes too late for that is dropped. */
+async function askHint() {
+  if (hint && !hint.text) return;
+  const mine = (hint = { number, path, codes: [] });
+  showHint();
+  const body = JSON.stringify({ number, path, seat: seat() });
+  const headers = { "Content-Type": "application/json" };
+  const response = await fetch(`${base()}/hint`, { method: "POST", body, headers }).catch(() => null);
+  const answer = await content(response);
+  if (hint !== mine) return;
+  if (!response?.ok || !answer) {
+    dropHint();
+    return refused(answer);
+  }
+  mine.codes = answer.codes;
+  mine.text = answer.hint;
+  showHint();
+  announce($("#hint").innerText);
+}
+
+function dropHint() {
+  hint = null;
+  showHint();
+}
+
+/** Lights up what is advised, in the list and on the boards; what was advised in another state no longer counts. */
+function showHint() {
+  if (hint && (hint.number !== number || hint.path !== path)) hint = null;
+  const box = $("#hint");
+  if (box.hidden === Boolean(hint?.text)) {
+    box.hidden = !hint?.text;
+    box.innerHTML = hint?.text ?? "";
+  }
+  $("#ask-hint")?.setAttribute("aria-busy", Boolean(hint && !hint.text));
+  for (const element of document.querySelectorAll("#prompt [data-code], .board .choice")) {
+    const rank = codesAt(element).map((code) => (hint?.codes ?? []).indexOf(code)).filter((n) => n >= 0);
+    if (rank.length) element.dataset.hint = Math.min(...rank) + 1;
+    else delete element.dataset.hint;
   }
 }
 
@@ -359,6 +408,7 @@ function act(event) {
     return Boolean(codes.length || shown);
   }
   if (key in ARROWS) return $("#menu") ? alongMenu(key) : towards(...ARROWS[key]);
+  if (key === "h") return press("#ask-hint");
   if (key === "u") return press('form[data-verb="back"] button');
   if (key === "r") return openRules($("#prompt [data-rules]")?.dataset.rules), true;
   if (key === "?") return $("#help").showModal(), true;
