@@ -22,6 +22,7 @@ from aedilis.terminal.replay import replay, show, verify
 from aedilis.terminal.screen import Screen, explain
 from aedilis.terminal.serve import serve
 from aedilis.terminal.simulate import simulate
+from aedilis.terminal.tournament import tournament
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
@@ -79,6 +80,7 @@ COMMANDS: Final[Mapping[str, Callable[[Namespace, Screen], int]]] = {
     "serve": serve,
     "play": play,
     "simulate": simulate,
+    "tournament": tournament,
     "replay": replay,
     "show": show,
     "draw": draw,

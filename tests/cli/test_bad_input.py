@@ -8,7 +8,19 @@ from pathlib import Path
 import pytest
 from tests.cli.command import good, record, refused, unfinished
 
-PLAYERS = "human, random, greedy, tiro, faber, architectus, imperator"
+BOTS = "random, greedy, tiro, faber, architectus, imperator, MODULE:NAME, external:COMMAND"
+PLAYERS = f"human, {BOTS}"
+MODULE = """
+class Mute:
+    def __init__(self, random): pass
+
+class Proud:
+    def __init__(self, random): raise ValueError("not for you")
+
+class Fine:
+    def __init__(self, random): pass
+    def choose(self, view, budget): return view.options()[0]
+"""
 BAD_COMMANDS = {
     "play no-such-game": "there is no game 'no-such-game' (there are: city-of-rome)",
     "simulate no-such-game": "there is no game 'no-such-game' (there are: city-of-rome)",
@@ -24,6 +36,37 @@ BAD_COMMANDS = {
     "simulate city-of-rome --games 0": "'0' is not a whole number from 1 on",
     "simulate city-of-rome --games many": "'many' is not a whole number from 1 on",
     "simulate city-of-rome --workers -2": "'-2' is not a whole number from 1 on",
+    "play --bot alien": f"'alien' cannot take a seat (allowed: {PLAYERS})",
+    "play --bot greedy --seats human,random": "not allowed with argument",
+    "play --bot nowhere:Bot": "there is no module 'nowhere' in ",
+    "play --bot nowhere.deeper:Bot": "there is no module 'nowhere.deeper' in ",
+    "play --bot :Bot": "there is no module '' in ",
+    "play --bot broken:Bot": "the module 'broken' cannot be loaded: ModuleNotFoundError: No module named 'missing'",
+    "play --bot wrong:Bot": "the module 'wrong' cannot be loaded: SyntaxError: ",
+    "play --bot bots:Nobody": "the module 'bots' has no bot 'Nobody' (it has: Mute, Proud, Fine)",
+    "play --bot bots:Proud": "'bots:Proud' cannot be made with a random generator: ValueError: not for you",
+    "play --bot bots:Mute": "'bots:Mute' makes no bot: it has no method choose(view, budget)",
+    "play --bot external:no-such-program": "there is no program 'no-such-program' that can be run",
+    "play --bot external:": "there is no program '' that can be run",
+    "play --bot external:sh'": "the command 'sh'' cannot be read: No closing quotation",
+    "play --seats human,external:./bytes": "there is no program './bytes' that can be run",
+    "play --resume foreign.record": "foreign.record names bots that are not Aedilis' own (bots:Fine): say with --seats",
+    "tournament city-of-rome": "the following arguments are required: --bots",
+    "tournament no-such-game --bots random,greedy": "there is no game 'no-such-game'",
+    "tournament city-of-rome --bots random,alien": f"'alien' cannot take a seat (allowed: {BOTS})",
+    "tournament city-of-rome --bots random,human": f"'human' cannot take a seat (allowed: {BOTS})",
+    "tournament city-of-rome --bots random": "a tournament needs two bots or more, each of them named once",
+    "tournament city-of-rome --bots random,random": "a tournament needs two bots or more, each of them named once",
+    "tournament city-of-rome --bots random,bots:Proud": "'bots:Proud' cannot be made with a random generator",
+    "tournament city-of-rome --bots random,greedy --seats 5": "City of Rome is for 2 to 4 players, not 5",
+    "tournament city-of-rome --bots random,greedy --games 0": "'0' is not a whole number from 1 on",
+    "tournament city-of-rome --bots random,greedy --budget 0": "'0' is not a whole number from 1 on",
+    "tournament city-of-rome --bots random,greedy --at-least 100": "--at-least cannot be 100 (allowed: 1 to 99",
+    "tournament city-of-rome --bots random,greedy --at-least 0.65": "'0.65' is not a whole number from 1 on",
+    "tournament city-of-rome --bots random,greedy,tiro --at-least 65": "--at-least is for two bots and two seats",
+    "tournament city-of-rome --bots random,greedy --at-least 65 --seats 4": "--at-least is for two bots and two seats",
+    "tournament city-of-rome --bots random,greedy --json game.record": "'game.record' exists already",
+    "tournament city-of-rome --bots random,greedy --json nowhere/a.json": "there is no folder 'nowhere'",
     "simulate": "the following arguments are required: GAME",
     "play --record game.record --resume open.record": "not allowed with argument",
     "play --no-such-option": "unrecognized arguments: --no-such-option",
@@ -59,6 +102,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("files")
     record(folder)
     unfinished(folder)
+    (folder / "bots.py").write_text(MODULE)
+    (folder / "broken.py").write_text("import missing\n")
+    (folder / "wrong.py").write_text("class Bot\n")
+    good(folder, "play", "--bot", "bots:Fine", "--record", "foreign.record", typed="q\n")
     (folder / "folder").mkdir()
     (folder / "bytes").write_bytes(bytes(range(256)))
     (folder / "position.toml").write_text('game = "city-of-rome"\nseats = 2\n')

@@ -11,7 +11,7 @@ from tests.cli.command import environment, good, run
 
 import aedilis
 
-COMMANDS = ["games", "rules", "cards", "play", "simulate", "replay", "show", "verify"]
+COMMANDS = ["games", "rules", "cards", "play", "simulate", "tournament", "replay", "show", "verify"]
 
 
 def test_version_tells_whether_the_engine_is_compiled(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -14,6 +13,7 @@ from typing import Final
 import aedilis
 from aedilis.engine.playout import playout
 from aedilis.engine.rng import Rng
+from aedilis.lab.processes import interrupts_held_back, leave_interrupts_alone
 
 CHUNK: Final = 200  # games that a worker plays at a time, unless there would be very many of them
 MOST_CHUNKS: Final = 10_000
@@ -129,15 +129,12 @@ def _here(simulation: Simulation, chunks: list[tuple[int, int]]) -> Iterator[Tal
 
 def _in_processes(simulation: Simulation, chunks: list[tuple[int, int]], workers: int) -> Iterator[Tally]:
     pool = ProcessPoolExecutor(
-        min(workers, len(chunks)), mp_context=get_context("spawn"), initializer=_leave_interrupts_alone
+        min(workers, len(chunks)), mp_context=get_context("spawn"), initializer=leave_interrupts_alone
     )
     try:
-        for done in as_completed([pool.submit(play_games, simulation, *chunk) for chunk in chunks]):
+        with interrupts_held_back():
+            waiting = [pool.submit(play_games, simulation, *chunk) for chunk in chunks]
+        for done in as_completed(waiting):
             yield done.result()
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C reaches all processes of a terminal; the first one deals with it for all."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

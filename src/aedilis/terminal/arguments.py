@@ -8,6 +8,7 @@ from typing import Final, NoReturn
 
 import aedilis
 from aedilis.bots import BOTS
+from aedilis.bots.loading import FORMS
 from aedilis.engine.words import LANGUAGES, N_, Words
 from aedilis.terminal.screen import CommandError
 from aedilis.terminal.seating import HUMAN
@@ -30,6 +31,8 @@ ARGPARSE_MESSAGES: Final = (
     N_("the following arguments are required: %s"),
     N_("unrecognized arguments: %s"),
 )
+
+WORKERS: Final = N_("how many processes (usually one for each processor); the results do not depend on it")
 
 
 class Parser(argparse.ArgumentParser):
@@ -75,6 +78,7 @@ def parser(words: Words) -> Parser:
     serve_arguments(command("serve", N_("play in the browser")), words)
     play_arguments(command("play", N_("play a game in the terminal")), words)
     simulate_arguments(command("simulate", N_("play many random games and count what comes of them")), words)
+    tournament_arguments(command("tournament", N_("let bots play each other and rate them")), words)
     replay_arguments(command("replay", N_("step through a recorded game")), words)
     show_arguments(command("show", N_("draw a position")), words)
     draw_arguments(command("draw", N_("draw the board of a recorded game as a picture")), words)
@@ -116,7 +120,10 @@ def play_arguments(play: argparse.ArgumentParser, words: Words) -> None:
     say = words.say
     play.add_argument("game", nargs="?", metavar=say(N_("GAME")), help=say(N_("which game, such as city-of-rome")))
     seats = N_("who plays, seat by seat, such as human,random,random (allowed: {allowed})")
-    play.add_argument("--seats", metavar=say(N_("LIST")), help=say(seats, allowed=", ".join([HUMAN, *BOTS])))
+    allowed = ", ".join([HUMAN, *BOTS, FORMS])
+    who = play.add_mutually_exclusive_group()
+    who.add_argument("--seats", metavar=say(N_("LIST")), help=say(seats, allowed=allowed))
+    who.add_argument("--bot", metavar=say(N_("BOT")), help=say(N_("a bot for all seats but the first, which is yours")))
     variant_argument(play, words)
     play.add_argument(
         "--seed", type=whole_number(words, 0), metavar="N", help=say(N_("makes chance and bots repeatable"))
@@ -137,9 +144,32 @@ def simulate_arguments(simulate: argparse.ArgumentParser, words: Words) -> None:
     simulate.add_argument(
         "--seed", type=whole_number(words, 0), metavar="N", help=say(N_("makes the games repeatable"))
     )
-    workers = N_("how many processes (usually one for each processor); the results do not depend on it")
-    simulate.add_argument("--workers", type=number, metavar="N", help=say(workers))
+    simulate.add_argument("--workers", type=number, metavar="N", help=say(WORKERS))
     simulate.add_argument("--json", action="store_true", help=say(N_("print the results for other programs")))
+
+
+def tournament_arguments(tournament: argparse.ArgumentParser, words: Words) -> None:
+    say = words.say
+    game_argument(tournament, words)
+    number = whole_number(words, 1)
+    bots = N_("who plays, such as imperator,greedy (allowed: {allowed})")
+    tournament.add_argument(
+        "--bots", required=True, metavar=say(N_("LIST")), help=say(bots, allowed=", ".join([*BOTS, FORMS]))
+    )
+    games = N_("how many (usually 100), rounded up so that everybody sits everywhere equally often")
+    tournament.add_argument("--games", type=number, metavar="N", help=say(games))
+    claim = N_("test whether the first of two bots wins at least N per cent, and stop as soon as that is known")
+    tournament.add_argument("--at-least", type=number, metavar="N", help=say(claim))
+    tournament.add_argument("--seats", type=number, metavar="N", help=say(N_("how many play (usually 2)")))
+    variant_argument(tournament, words)
+    budget = N_("simulations for a decision, at most (usually as many as each bot likes)")
+    tournament.add_argument("--budget", type=number, metavar="N", help=say(budget))
+    tournament.add_argument(
+        "--seed", type=whole_number(words, 0), metavar="N", help=say(N_("makes the games repeatable"))
+    )
+    tournament.add_argument("--workers", type=number, metavar="N", help=say(WORKERS))
+    tournament.add_argument("--json", metavar=say(N_("FILE")), help=say(N_("write the results for other programs")))
+    tournament.add_argument("--force", action="store_true", help=say(N_("write over the file of --json")))
 
 
 def replay_arguments(replay: argparse.ArgumentParser, words: Words) -> None:

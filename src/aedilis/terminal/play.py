@@ -12,7 +12,8 @@ from shlex import quote
 from typing import Final
 
 import aedilis
-from aedilis.bots import BOTS
+from aedilis.bots.external import BotError
+from aedilis.bots.loading import check, end, is_foreign, seated
 from aedilis.engine.game import Game
 from aedilis.engine.position import OVER
 from aedilis.engine.rng import Rng
@@ -37,7 +38,11 @@ def play(options: Namespace, screen: Screen) -> int:
     if target is not None:
         check_target(target, overwrite)
     table, players = started(options, screen, seed) if options.resume is None else resumed(options, seed)
-    bots = {seat: BOTS[kind](Rng(seed, BOTS_STREAM + seat)) for seat, kind in enumerate(players) if kind != HUMAN}
+
+    def tell(failure: BotError) -> None:
+        screen.print(screen.explain(failure))
+
+    bots = {n: seated(kind, Rng(seed, BOTS_STREAM + n), tell) for n, kind in enumerate(players) if kind != HUMAN}
     seating = Seating(screen, table, bots)
     end_as_with_ctrl_c()
     try:
@@ -47,8 +52,11 @@ def play(options: Namespace, screen: Screen) -> int:
         if not isinstance(reason, Quit | EOFError | KeyboardInterrupt):
             raise
         screen.print("", screen.say(N_("The game is saved in {path}."), path=path), sep="\n")
-        screen.print(screen.say(N_("Go on with: {command}"), command=f"aedilis play --resume {quote(str(path))}"))
+        screen.print(screen.say(N_("Go on with: {command}"), command=going_on(path, players)))
         return 0
+    finally:
+        for bot in bots.values():
+            end(bot)
     saved = keep(table, players, target, overwrite) if target is not None else None
     seating.show_end()
     if saved is not None:
@@ -58,6 +66,16 @@ def play(options: Namespace, screen: Screen) -> int:
 
 def keep(table: Table, players: Sequence[str], target: Path | None, overwrite: bool) -> Path:
     return save(record_text(table.record(), players), target, overwrite, table.game.slug)
+
+
+def going_on(path: Path, players: Sequence[str]) -> str:
+    """A record is not trusted to name the programs to run, so these are named again."""
+    seats = f" --seats {quote(','.join(players))}" if any(map(foreign, players)) else ""
+    return f"aedilis play --resume {quote(str(path))}{seats}"
+
+
+def foreign(player: str) -> bool:
+    return player != HUMAN and is_foreign(player)
 
 
 def end_as_with_ctrl_c() -> None:
@@ -73,7 +91,8 @@ def end_as_with_ctrl_c() -> None:
 def started(options: Namespace, screen: Screen, seed: int) -> tuple[Table, list[str]]:
     game = aedilis.game(options.game) if options.game else which_game(screen)
     usual = USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
-    players = seated(options.seats) if options.seats is not None else usual_players(usual)
+    players = seat_list(options.seats) if options.seats is not None else usual_players(usual, options.bot)
+    check_players(players)
     game.new(len(players), **options.variant)
     names = game.words(screen.language).seat_names(len(players))
     return Table(game, len(players), Rng(seed, CHANCE_STREAM), names, **options.variant), players
@@ -96,22 +115,18 @@ def which_game(screen: Screen) -> Game:
                 return game
 
 
-def seated(text: str) -> list[str]:
+def seat_list(text: str) -> list[str]:
     """The players of a list such as "human,random,random"."""
-    players = [word.strip() for word in text.split(",")]
-    check_players(players)
-    return players
+    return [word.strip() for word in text.split(",")]
 
 
 def check_players(players: Sequence[str]) -> None:
     for player in players:
-        if player != HUMAN and player not in BOTS:
-            allowed = ", ".join([HUMAN, *BOTS])
-            raise CommandError(N_("'{player}' cannot take a seat (allowed: {allowed})"), player=player, allowed=allowed)
+        check(player, also=[HUMAN])
 
 
-def usual_players(seats: int) -> list[str]:
-    return [HUMAN] + ["random"] * (seats - 1)
+def usual_players(seats: int, bot: str | None) -> list[str]:
+    return [HUMAN] + [bot or "random"] * (seats - 1)
 
 
 # -- an unfinished game ---------------------------------------------------------------------------------------
@@ -123,7 +138,7 @@ def resumed(options: Namespace, seed: int) -> tuple[Table, list[str]]:
     record, game, noted = read_record(options.resume)
     if options.game not in (None, game.slug):
         raise CommandError(N_("{path} is a game of {game}"), path=options.resume, game=game.slug)
-    players = seated(options.seats) if options.seats is not None else noted or usual_players(len(record.names))
+    players = going_on_players(options, noted, len(record.names))
     check_players(players)
     if len(players) != len(record.names):
         raise CommandError(
@@ -135,3 +150,17 @@ def resumed(options: Namespace, seed: int) -> tuple[Table, list[str]]:
     if record.final(game).seat == OVER:
         raise CommandError(N_("the game in {path} is over: see it with aedilis replay {path}"), path=options.resume)
     return Table.resume(game, record, Rng(seed, RESUMED_STREAM + len(record.moves))), players
+
+
+def going_on_players(options: Namespace, noted: list[str], seats: int) -> list[str]:
+    """Who played before, unless others are asked for. A record may come from anybody: it starts no program."""
+    if options.seats is not None:
+        return seat_list(options.seats)
+    if not noted:
+        return usual_players(seats, options.bot)
+    if options.bot is not None:
+        return [player if player == HUMAN else options.bot for player in noted]
+    if any(map(foreign, noted)):
+        message = N_("{path} names bots that are not Aedilis' own ({players}): say with --seats who plays")
+        raise CommandError(message, path=options.resume, players=", ".join(dict.fromkeys(filter(foreign, noted))))
+    return noted

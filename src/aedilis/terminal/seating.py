@@ -9,6 +9,7 @@ from typing import Final
 from rich.rule import Rule
 
 from aedilis.bots import Bot, TurnClock
+from aedilis.bots.loading import GuardedBot
 from aedilis.engine.errors import AedilisError, ConsentNeeded
 from aedilis.engine.facts import Fact
 from aedilis.engine.position import NOBODY, Position
@@ -150,6 +151,10 @@ class Seating:
         self.screen.print(sheets(self.table.game, position, self.speech, self.names))
         self.screen.print(self.speech.prompt(position, self.names), style="bold")
         self.screen.print(places(position, self.speech, self.names))
+        for bot in self.bots.values():
+            if isinstance(bot, GuardedBot) and bot.failures:
+                failed = N_("{bot} failed in {number} decisions: random options were played for it.")
+                self.screen.print(self.screen.say(failed, bot=bot.name, number=bot.failures))
 
 
 def chosen(word: str, options: list[int]) -> int | None:

@@ -10,8 +10,6 @@ from secrets import randbits
 from typing import Any
 
 from rich import box
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import aedilis
@@ -20,6 +18,7 @@ from aedilis.engine.words import N_
 from aedilis.lab.simulation import Simulation, Tally
 from aedilis.lab.simulation import simulate as play_all
 from aedilis.terminal.arguments import engine
+from aedilis.terminal.progress import progress_bar
 from aedilis.terminal.screen import Screen
 
 
@@ -31,21 +30,14 @@ def simulate(options: Namespace, screen: Screen) -> int:
     simulation = Simulation(game.slug, seats, options.games, seed, game.check_variants(options.variant))
     workers = os.cpu_count() or 1 if options.workers is None else options.workers
     started = time.perf_counter()
-    tally = with_progress_bar(simulation, workers, screen)
+    with progress_bar(screen, simulation.games) as progress:
+        tally = play_all(simulation, workers, progress)
     seconds = time.perf_counter() - started
     if options.json:
         print(json.dumps(report(game, simulation, tally, seconds), indent=2))
     else:
         show(game, simulation, tally, seconds, screen)
     return 0
-
-
-def with_progress_bar(simulation: Simulation, workers: int, screen: Screen) -> Tally:
-    console = Console(stderr=True)
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(screen.say(N_("Playing")), total=simulation.games)
-        return play_all(simulation, workers, lambda games: progress.advance(task, games))
 
 
 def report(game: Game, simulation: Simulation, tally: Tally, seconds: float) -> dict[str, Any]:

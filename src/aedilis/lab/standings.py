@@ -1,0 +1,89 @@
+"""What the games of a tournament say about each bot, and whether the first of two wins as often as is claimed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from aedilis.bots.external import BotError
+from aedilis.bots.loading import kind_of
+from aedilis.lab.rating import ratings
+from aedilis.lab.sequential import SequentialTest, Verdict, wilson
+from aedilis.lab.tournament import Played, Tournament
+
+
+@dataclass
+class Standing:
+    """A bot that sits at a table twice has played two games."""
+
+    games: int = 0
+    wins: Fraction = Fraction(0)  # shared wins are split
+    points: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    failures: int = 0
+
+
+@dataclass
+class Standings:
+    tournament: Tournament
+    least: Fraction | None = None  # the share of games that the first bot is said to win
+    played: list[Played] = field(default_factory=list)
+    reasons: list[BotError] = field(default_factory=list)  # why bots failed
+    verdict: Verdict = Verdict.UNDECIDED
+
+    def __post_init__(self) -> None:
+        self.bots = [Standing() for _ in self.tournament.bots]
+        self._test = None if self.least is None else SequentialTest(float(self.least))
+
+    def add(self, played: Played) -> None:
+        self.played.append(played)
+        winners = played.ranks.count(1)
+        for seat, bot in enumerate(played.seating):
+            standing = self.bots[bot]
+            standing.games += 1
+            standing.wins += Fraction(played.ranks[seat] == 1, winners)
+            standing.points += played.scores[seat]
+            standing.decisions += played.decisions[seat]
+            standing.seconds += played.seconds[seat]
+            standing.failures += played.failures[seat]
+        for failure in played.reasons:
+            self._note(failure)
+        length = self.tournament.round_length
+        if self._test is not None and len(self.played) % length == 0:
+            self.verdict = self._test.add(sum(map(first_wins, self.played[-length:])) / length)
+
+    def _note(self, failure: BotError) -> None:
+        """Of each kind of failure the first one."""
+        kinds = {(known.values["bot"], kind_of(known.values["reason"])) for known in self.reasons}
+        if (failure.values["bot"], kind_of(failure.values["reason"])) not in kinds:
+            self.reasons.append(failure)
+
+    def table(self) -> list[dict[str, Any]]:
+        """A row for each bot, the strongest first."""
+        rated = ratings(len(self.bots), [(played.seating, played.ranks) for played in self.played])
+        rows = [
+            {
+                "bot": name,
+                "rating": rating.points,
+                "rating_interval": [rating.points - rating.reach, rating.points + rating.reach],
+                "games": standing.games,
+                "wins": float(standing.wins),
+                "win_rate": float(standing.wins / standing.games),
+                "win_rate_interval": list(wilson(float(standing.wins), standing.games)),
+                "mean_points": standing.points / standing.games,
+                "decisions": standing.decisions,
+                "failures": standing.failures,
+                "seconds_per_decision": standing.seconds / max(1, standing.decisions),
+            }
+            for name, rating, standing in zip(self.tournament.bots, rated, self.bots)
+            if standing.games
+        ]
+        return sorted(rows, key=lambda row: -row["rating"])
+
+
+def first_wins(played: Played) -> float:
+    """What of a game the first bot of two has won; a draw counts half."""
+    seat = played.seating.index(0)
+    return (played.ranks[seat] == 1) / played.ranks.count(1)

@@ -1,0 +1,158 @@
+"""Bots against each other, so that chance and seats favour none of them.
+
+A round seats every group of bots in every way around the table, turned seat by seat, and all its games are dealt
+alike. Whatever the number of processes, game number i of a seed is the same game, and results are counted in order.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Generator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import combinations, combinations_with_replacement, permutations
+from multiprocessing import get_context
+from multiprocessing.synchronize import Event
+from time import perf_counter
+from typing import Final, NamedTuple
+
+import aedilis
+from aedilis.bots import UNHURRIED, Budget
+from aedilis.bots.external import BotError
+from aedilis.bots.loading import GuardedBot, end, seated
+from aedilis.engine.rng import Rng
+from aedilis.engine.table import Table
+from aedilis.engine.words import N_
+from aedilis.lab.processes import interrupts_held_back, leave_interrupts_alone
+
+AHEAD: Final = 3  # games that are handed out to each process, so that none waits
+MOST_SEATS: Final = 100  # streams of random numbers that are kept for the bots of a game
+
+Seating = tuple[int, ...]  # which bot sits where
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """What is played. The bots' own random numbers come from streams below 0, the shuffles from those above."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    seed: int
+    budget: Budget = UNHURRIED
+    variants: Mapping[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def groups(self) -> list[Seating]:
+        """Every choice of bots for a table; where they are fewer than seats, each sits there about equally often."""
+        bots = range(len(self.bots))
+        if len(bots) >= self.seats:
+            return list(combinations(bots, self.seats))
+        fair = {self.seats // len(bots), -(-self.seats // len(bots))}
+        groups = combinations_with_replacement(bots, self.seats)
+        return [group for group in groups if {group.count(bot) for bot in bots} <= fair]
+
+    @property
+    def round_length(self) -> int:
+        return len(self.groups) * self.seats
+
+    def seating(self, number: int) -> Seating:
+        """Who sits where in a game. From round to round the neighbours change."""
+        at, place = divmod(number, self.round_length)
+        first, *others = self.groups[place // self.seats]
+        arrangements = list(permutations(others))
+        seating = (first, *arrangements[at % len(arrangements)])
+        turned = place % self.seats
+        return seating[turned:] + seating[:turned]
+
+
+class Played(NamedTuple):
+    """What came of a game, seat by seat."""
+
+    seating: Seating
+    scores: list[int]
+    ranks: list[int]
+    decisions: list[int]  # with more than one option
+    seconds: list[float]  # for all of these together
+    failures: list[int]  # decisions in which a random option was played for a bot that failed
+    reasons: list[BotError]  # why; each once
+
+
+class Interrupted(Exception):
+    """The result of this game is no longer needed."""
+
+
+def play_game(tournament: Tournament, number: int, stopped: Callable[[], bool] = lambda: False) -> Played:
+    reasons: list[BotError] = []
+    seating = tournament.seating(number)
+    bots = [
+        seated(tournament.bots[which], Rng(tournament.seed, -1 - number * MOST_SEATS - seat), reasons.append)
+        for seat, which in enumerate(seating)
+    ]
+    shuffle = Rng(tournament.seed, number // tournament.round_length)
+    table = Table(aedilis.game(tournament.game), tournament.seats, shuffle, (), (), **tournament.variants)
+    decisions, seconds = [0] * len(bots), [0.0] * len(bots)
+    try:
+        while waiting := table.waiting_for():
+            if stopped():
+                raise Interrupted
+            seat = waiting[0]
+            view = table.view(seat)
+            began = perf_counter()
+            option = bots[seat].choose(view, tournament.budget)
+            if len(view.options_of(seat)) > 1:
+                decisions[seat] += 1
+                seconds[seat] += perf_counter() - began
+            table.play(option, seat)
+    finally:
+        for bot in bots:
+            end(bot)
+    position = table.position
+    failures = [bot.failures if isinstance(bot, GuardedBot) else 0 for bot in bots]
+    return Played(seating, position.scores(), position.ranks(), decisions, seconds, failures, reasons)
+
+
+# -- one after the other, or in several processes -----------------------------------------------------------------
+
+
+def play_all(tournament: Tournament, games: int, workers: int) -> Generator[Played, None, None]:
+    """The games in their order; whoever has seen enough closes the iterator, and the others are given up."""
+    if workers == 1:
+        return (play_game(tournament, number) for number in range(games))
+    return in_processes(tournament, games, workers)
+
+
+def in_processes(tournament: Tournament, games: int, workers: int) -> Generator[Played, None, None]:
+    context = get_context("spawn")
+    stop = context.Event()
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=prepare, initargs=(stop,))
+    try:
+        with interrupts_held_back():
+            handed_out = range(min(games, AHEAD * workers))
+            waiting = deque([pool.submit(play_here, tournament, number) for number in handed_out])
+        for number in range(len(waiting), games + len(waiting)):
+            played = waiting.popleft().result()
+            if number < games:
+                waiting.append(pool.submit(play_here, tournament, number))
+            yield played
+    except BrokenProcessPool:
+        raise BotError(N_("a process came to a sudden end in the middle of a game, perhaps by a bot")) from None
+    finally:
+        stop.set()
+        pool.shutdown(cancel_futures=True)
+
+
+_stop: Event | None = None  # of this process, if it plays for another one
+
+
+def prepare(stop: Event) -> None:
+    global _stop
+    _stop = stop
+    leave_interrupts_alone()
+
+
+def play_here(tournament: Tournament, number: int) -> Played:
+    assert _stop is not None
+    return play_game(tournament, number, _stop.is_set)

@@ -1,0 +1,184 @@
+"""`aedilis tournament`: bots against each other, with a table of how strong they are."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from argparse import Namespace
+from contextlib import closing
+from fractions import Fraction
+from secrets import randbits
+from typing import Any, Final
+
+from rich import box
+from rich.table import Table
+
+import aedilis
+from aedilis.bots import UNHURRIED, Budget
+from aedilis.bots.loading import check
+from aedilis.engine.game import Game
+from aedilis.engine.words import N_
+from aedilis.lab.sequential import ERROR, Verdict
+from aedilis.lab.standings import Standings
+from aedilis.lab.tournament import Tournament, play_all
+from aedilis.terminal.arguments import engine
+from aedilis.terminal.files import check_target, path_of, write_whole
+from aedilis.terminal.play import end_as_with_ctrl_c
+from aedilis.terminal.progress import progress_bar
+from aedilis.terminal.screen import CommandError, Screen
+
+USUAL_SEATS: Final = 2
+USUAL_GAMES: Final = 100
+MOST_GAMES: Final = 1000  # of a test that would end earlier if it could
+INTERRUPTED: Final = 130
+VERDICTS: Final = {
+    Verdict.SHOWN: N_("Shown after {games} games: {bot} wins at least {share} % of its games against {other}."),
+    Verdict.REFUTED: N_("Refuted after {games} games: {bot} wins less than {share} % of its games against {other}."),
+    Verdict.UNDECIDED: N_("Undecided after {games} games whether {bot} wins at least {share} % against {other}."),
+}
+
+
+def tournament(options: Namespace, screen: Screen) -> int:
+    game = aedilis.game(options.game)
+    wanted = wanted_tournament(options, game)
+    usual = USUAL_GAMES if options.at_least is None else MOST_GAMES
+    games = whole_rounds(wanted, usual if options.games is None else options.games)
+    target = None if options.json is None else path_of(options.json)
+    if target is not None:
+        check_target(target, options.force)
+    standings = Standings(wanted, None if options.at_least is None else Fraction(options.at_least, 100))
+    started = time.perf_counter()
+    finished = play(standings, games, workers_of(options, games), screen)
+    seconds = time.perf_counter() - started
+    if not standings.played:
+        return INTERRUPTED
+    if target is not None:
+        text = json.dumps(report(game, standings, seconds), indent=2)
+        write_whole(target, f"{text}\n", overwrite=options.force)
+    show(game, standings, seconds, screen)
+    if not finished:
+        screen.print(screen.say(N_("Stopped early, of {games} games."), games=screen.number(games)))
+        return INTERRUPTED
+    return 0 if standings.least is None else int(standings.verdict is not Verdict.SHOWN)
+
+
+def wanted_tournament(options: Namespace, game: Game) -> Tournament:
+    seats = options.seats or (USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0])
+    game.new(seats, **options.variant)
+    bots = tuple(name.strip() for name in options.bots.split(","))
+    for bot in bots:
+        check(bot)
+    if len(bots) < 2 or len({*bots}) < len(bots):
+        raise CommandError(N_("a tournament needs two bots or more, each of them named once"))
+    if options.at_least is not None:
+        check_claim(options.at_least, len(bots), seats)
+    seed = randbits(32) if options.seed is None else options.seed
+    budget = UNHURRIED if options.budget is None else Budget(options.budget)
+    return Tournament(game.slug, seats, bots, seed, budget, game.check_variants(options.variant))
+
+
+def check_claim(share: int, bots: int, seats: int) -> None:
+    if bots != 2 or seats != 2:
+        raise CommandError(N_("--at-least is for two bots and two seats"))
+    if share > 99:
+        raise CommandError(N_("--at-least cannot be {share} (allowed: 1 to 99, in per cent)"), share=share)
+
+
+def whole_rounds(tournament: Tournament, games: int) -> int:
+    """As many games, or a few more, so that everybody sits everywhere equally often."""
+    return -(-games // tournament.round_length) * tournament.round_length
+
+
+def workers_of(options: Namespace, games: int) -> int:
+    return min(games, os.cpu_count() or 1 if options.workers is None else options.workers)
+
+
+def play(standings: Standings, games: int, workers: int, screen: Screen) -> bool:
+    """Whether all was played that was needed; Ctrl-C ends it earlier."""
+    end_as_with_ctrl_c()
+    try:
+        with progress_bar(screen, games) as progress, closing(play_all(standings.tournament, games, workers)) as played:
+            for one in played:
+                told = len(standings.reasons)
+                standings.add(one)
+                for reason in standings.reasons[told:]:
+                    print(screen.explain(reason), file=sys.stderr)
+                progress(1)
+                if standings.verdict is not Verdict.UNDECIDED:
+                    break
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+# -- telling ------------------------------------------------------------------------------------------------------
+
+
+def report(game: Game, standings: Standings, seconds: float) -> dict[str, Any]:
+    """Everything but `speed` depends only on what was asked for and on the seed, if no program thinks by the clock."""
+    asked = standings.tournament
+    rows = standings.table()
+    speed = {row["bot"]: row.pop("seconds_per_decision") for row in rows}
+    test = {"at_least": float(standings.least), "verdict": standings.verdict.value} if standings.least else None
+    return {
+        "game": game.slug,
+        "rules": game.version,
+        "components": game.digest,
+        "variants": dict(asked.variants),
+        "seats": asked.seats,
+        "games": len(standings.played),
+        "seed": asked.seed,
+        "budget": None if asked.budget == UNHURRIED else asked.budget.simulations,
+        "bots": rows,
+        "test": test,
+        "failures": [str(reason) for reason in standings.reasons],
+        "results": [[one.seating, one.scores, one.ranks] for one in standings.played],
+        "speed": {"compiled": aedilis.compiled(), "seconds": seconds, "seconds_per_decision": speed},
+    }
+
+
+def show(game: Game, standings: Standings, seconds: float, screen: Screen) -> None:
+    say = screen.say
+    asked = standings.tournament
+    games = screen.number(len(standings.played))
+    screen.print(
+        say(N_("{game}: {games} games of {seats}"), game=game.name, games=games, seats=asked.seats), style="bold"
+    )
+    screen.print(table(standings, screen))
+    if standings.least is not None:
+        bot, other = asked.bots
+        share = screen.number(100 * float(standings.least))
+        screen.print(say(VERDICTS[standings.verdict], games=games, bot=bot, other=other, share=share), style="bold")
+        if standings.verdict is not Verdict.UNDECIDED:
+            wrong = N_("A test says so wrongly in {error} % of all cases at most.")
+            screen.print(say(wrong, error=screen.number(100 * ERROR)))
+    screen.print(say(N_("{seconds} s, {engine}"), seconds=screen.number(seconds, 1), engine=engine(screen.words)))
+    screen.print(say(N_("The same games again: --seed {seed}"), seed=asked.seed))
+
+
+def table(standings: Standings, screen: Screen) -> Table:
+    say, number = screen.say, screen.number
+    shown = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    shown.add_column(say(N_("Bot")), overflow="fold")
+    headings = (
+        N_("rating"), "±", N_("games"), N_("wins"), N_("share"), "95 %", N_("points"), N_("ms"), N_("failures"),
+    )  # fmt: skip
+    for heading in headings:
+        shown.add_column(say(heading), justify="right", no_wrap=True)
+    for row in standings.table():
+        least, most = row["win_rate_interval"]
+        shown.add_row(
+            row["bot"],
+            number(row["rating"]),
+            number(row["rating_interval"][1] - row["rating"]),
+            number(row["games"]),
+            number(row["wins"], 1),
+            f"{number(100 * row['win_rate'], 1)} %",
+            f"{number(100 * least, 1)}-{number(100 * most, 1)}",
+            number(row["mean_points"], 1),
+            number(1000 * row["seconds_per_decision"], 1),
+            number(row["failures"]),
+        )
+    return shown
