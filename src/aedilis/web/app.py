@@ -19,7 +19,7 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from aedilis.engine.words import N_
-from aedilis.web import routes_home, routes_replay, routes_table
+from aedilis.web import routes_analysis, routes_home, routes_replay, routes_table
 from aedilis.web.bots import Bots
 from aedilis.web.errors import NotFound, Refusal
 from aedilis.web.house import PAUSE, House
@@ -79,6 +79,7 @@ def create_app(
             *routes_home.ROUTES,
             *routes_table.ROUTES,
             *routes_replay.ROUTES,
+            *routes_analysis.ROUTES,
             WebSocketRoute("/table/{id}/live", routes_table.live, name="live"),
         ],
         middleware=[

@@ -8,6 +8,7 @@ from typing import Final
 
 from aedilis.store.secret import secret_key
 from aedilis.store.sqlite import Store
+from aedilis.web.analysis import Analyses
 from aedilis.web.bots import Bots
 from aedilis.web.driver import Driver
 from aedilis.web.limits import Gate, Limits
@@ -35,6 +36,7 @@ class House:
         self.sights = Sights(Company(self.people.get))
         self.live = Hub(self.tables, self.sights, limits)
         self.bots = bots
+        self.analyses = Analyses(self.store, self.threads, limits)
         self.driver = Driver(self.tables, bots, self.live.watched, pause)
         company = self.sights.company
         company.here = self.live.here
@@ -58,6 +60,7 @@ class House:
         if self._resuming is not None:
             self._resuming.cancel()
         await self.driver.close()
+        await self.analyses.close()
         await self.bots.close()
         self.threads.close()
         self.store.close()

@@ -8,6 +8,7 @@ from typing import Final
 from starlette.responses import PlainTextResponse, Response
 
 import aedilis
+from aedilis.draw.markup import Markup
 from aedilis.engine.position import NOBODY
 from aedilis.engine.record import Record
 from aedilis.engine.rng import Rng
@@ -16,10 +17,12 @@ from aedilis.engine.words import N_
 from aedilis.store.rows import RecordRow, TableRow
 from aedilis.web.errors import Forbidden, NotFound, Refusal
 from aedilis.web.match import Match
+from aedilis.web.pages import analysis as analysis_page
 from aedilis.web.pages import replay as replay_page
 from aedilis.web.people import LONGEST_NAME, Person, token, visible
+from aedilis.web.review import review
 from aedilis.web.routes_table import eyes_of, match_of
-from aedilis.web.sights import Company, Eyes, Sights
+from aedilis.web.sights import Company, Eyes, Sights, moments
 from aedilis.web.visits import Visit, number_of, route, text_of
 
 MOST_READ: Final = 50  # uploaded records that are kept ready
@@ -41,8 +44,20 @@ def watching(visit: Visit, match: Match) -> Eyes:
 
 async def replay(visit: Visit) -> Response:
     match = await match_of(visit)
-    sight = visit.house.sights.replay(match, watching(visit, match), visit.query("move"))
-    return visit.page(replay_page.page(sight, visit.person, f"/table/{match.id}"))
+    sights, base = visit.house.sights, f"/table/{match.id}"
+    sight = sights.replay(match, watching(visit, match), visit.query("move"))
+    analysis = await analysis_of(visit, match, sights, base) if match.over else None
+    return visit.page(replay_page.page(sight, visit.person, base, analysis))
+
+
+async def analysis_of(visit: Visit, match: Match, sights: Sights, base: str) -> Markup:
+    """What there is of it, as a part of the page."""
+    names = sights.names(match, Eyes(visit.person))
+    subject = analysis_page.Subject(match.game, names, visit.language, base, len(moments(match)) - 1)
+    found = await visit.house.analyses.of(match)
+    if isinstance(found, list):
+        return analysis_page.section(subject, review(match, found, names, visit.language))
+    return analysis_page.section(subject, found)
 
 
 async def at(visit: Visit) -> Response:
@@ -121,7 +136,8 @@ def library_of(visit: Visit) -> Library:
 async def record_replay(visit: Visit) -> Response:
     match, sights = await library_of(visit).get(visit)
     sight = sights.replay(match, any_seat(visit, match), visit.query("move"))
-    return visit.page(replay_page.page(sight, visit.person, f"/record/{match.id}"))
+    base = f"/record/{match.id}"
+    return visit.page(replay_page.page(sight, visit.person, base, await analysis_of(visit, match, sights, base)))
 
 
 async def record_at(visit: Visit) -> Response:

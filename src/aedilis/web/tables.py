@@ -191,7 +191,8 @@ class Tables:
         alone = all(who == "me" or who.startswith("bot:") for who, _ in seats)
         allowed = hints == "yes" or (not hints and alone)  # where others play, only if the maker wants it so
         setup = {"undo": undo, "variants": dict(variants), "seats": places, "hints": allowed}
-        return await self._begin(TableRow(id, game.slug, game.version, game.digest, setup, maker.id, time()), game)
+        row = TableRow(id, game.slug, game.version, game.digest, setup, maker.id, time())
+        return await self.add(*begun(row, game))
 
     def _place(self, table: str, seat: int, who: str, name: str, maker: Person) -> dict[str, Any]:
         if who == "me":
@@ -206,8 +207,8 @@ class Tables:
     def link(self, table: str, seat: int) -> str:
         return self._seal.of("seat", table, seat)
 
-    async def _begin(self, row: TableRow, game: Game) -> Match:
-        match, change = begun(row, game)
+    async def add(self, match: Match, change: Change) -> Match:
+        """A table that is new with all that has happened at it."""
         try:
             await self._threads.write(self._store.keep, change)
         except StoreError as error:
@@ -230,7 +231,7 @@ class Tables:
             for place in trial.places
         ]
         game = trial.game
-        setup = {**trial.row.setup, "seats": places}
+        setup = {key: value for key, value in trial.row.setup.items() if key != "branch"} | {"seats": places}
         new, change = begun(TableRow(token(), game.slug, game.version, game.digest, setup, asker, time()), game)
         entries.append(trial.add("rematch", wanted.by, table=new.id))
         return [change]

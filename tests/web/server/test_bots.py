@@ -28,12 +28,12 @@ for line in sys.stdin:
     print(answer(line), flush=True)
 """
 NOTING = """
-import sys
+import json, sys
 from aedilis.web.thinker import answer
 for line in sys.stdin:
     with open(sys.argv[1], "a") as notes:
         notes.write(line)
-    print(answer(line), flush=True)
+    print(json.dumps(answer(line)), flush=True)
 """
 
 

@@ -92,7 +92,9 @@ def order(verb: str, table: str = "t", **fields: Any) -> Ask:
 
 
 def post(path: str, **fields: Any) -> Ask:
-    return lambda scene, guest, who: guest.post(path.format(t=scene.table, l=scene.link), fields)
+    return lambda scene, guest, who: guest.post(
+        path.format(t=scene.table, f=scene.finished, r=scene.record, l=scene.link), fields
+    )
 
 
 def a_move(scene: Scene, guest: Guest, who: str) -> httpx.Response:
@@ -151,6 +153,8 @@ def everybody(status: int) -> dict[str, int]:
 def only(owner: int, other: int, ex: int, spectator: int, stranger: int) -> dict[str, int]:
     return dict(zip(CALLERS, (owner, other, ex, spectator, stranger)))
 
+
+BRANCH: Final = {"move": 3, "seat": 0, "bot": "random"}
 
 # (method, path of the route) -> what is asked, and the status for each caller. Several rows a route are numbered.
 MATRIX: Final[dict[tuple[str, str], list[tuple[Ask, dict[str, int]]]]] = {
@@ -235,6 +239,30 @@ MATRIX: Final[dict[tuple[str, str], list[tuple[Ask, dict[str, int]]]]] = {
     ("GET", "/table/{id}/record"): [
         (get("/table/{t}/record"), everybody(NO)),
         (get("/table/{f}/record"), everybody(OK)),
+    ],
+    ("GET", "/table/{id}/analysis"): [
+        (get("/table/{t}/analysis"), everybody(NO)),  # while it is played, that would be help from outside
+        (get("/table/{f}/analysis"), everybody(OK)),
+    ],
+    ("POST", "/table/{id}/analysis"): [
+        (post("/table/{t}/analysis"), everybody(NO)),
+        (post("/table/{f}/analysis"), everybody(OK)),
+    ],
+    ("POST", "/table/{id}/branch"): [
+        (post("/table/{t}/branch", **BRANCH), everybody(NO)),
+        (post("/table/{f}/branch", **BRANCH), everybody(SEE)),
+        (post("/table/{f}/branch", **BRANCH | {"seat": 9}), everybody(GONE)),
+        (post("/table/{f}/branch", **BRANCH | {"move": 9999}), everybody(GONE)),
+        (post("/table/{f}/branch", **BRANCH | {"bot": "deep"}), everybody(BAD)),
+    ],
+    ("GET", "/record/{id}/analysis"): [(get("/record/{r}/analysis"), everybody(OK))],
+    ("POST", "/record/{id}/analysis"): [
+        (post("/record/{r}/analysis"), everybody(OK)),
+        (post("/record/x/analysis"), everybody(GONE)),
+    ],
+    ("POST", "/record/{id}/branch"): [
+        (post("/record/{r}/branch", **BRANCH), everybody(SEE)),
+        (post("/record/x/branch", **BRANCH), everybody(GONE)),
     ],
     ("POST", "/records"): [(an_upload, everybody(BAD))],
     ("GET", "/record/{id}/replay"): [

@@ -8,6 +8,7 @@ from aedilis.draw.markup import Child, Markup, join, tag
 from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
 from aedilis.web.pages import table
+from aedilis.web.pages.analysis import play_on
 from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
 from aedilis.web.pages.marks import seat_mark
@@ -27,7 +28,8 @@ def parts(sight: TableSight, base: str) -> dict[str, Markup]:
     }
 
 
-def page(sight: TableSight, reader: Reader, base: str) -> Markup:
+def page(sight: TableSight, reader: Reader, base: str, analysis: Markup | None) -> Markup:
+    """The analysis is there for what is over, as then nothing is secret."""
     say = words(reader.language).say
     made = parts(sight, base)
     chunks = [chunk for chunk in log(sight, base).values() if chunk]
@@ -43,6 +45,7 @@ def page(sight: TableSight, reader: Reader, base: str) -> Markup:
         say(N_("Replay of {game}"), game=sight.game.name),
         table.symbols(sight),
         controls(sight, base),
+        analysis,
         made["moment"],
         made["tabs"],
         tag(
@@ -110,6 +113,7 @@ def controls(sight: TableSight, base: str) -> Markup:
             eyes(sight) if open_to_all else None,
             tag("button", say(N_("Copy link to this move")), type="button", class_="small", data_copy_here=""),
             download if open_to_all else None,
+            play_on(sight, base) if open_to_all else None,
             class_="row",
         ),
         id="replay",

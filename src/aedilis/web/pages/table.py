@@ -116,7 +116,6 @@ def board(region: Region, sight: TableSight) -> Markup:
             viewBox=f"0 0 {region.width} {region.height}",
             role="group",
             aria_label=region.title,
-            data_ratio="wide" if region.width > 2 * region.height else None,
         ),
         id=f"board-{region.id}",
         class_=f"board board-{place}",

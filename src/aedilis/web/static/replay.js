@@ -1,4 +1,4 @@
-// Looking through a game: slider, arrows, autoplay, link to a move.
+// Looking through a game: slider, arrows, autoplay, link to a move, and the analysis that moves along with it.
 import { copy, toast, words } from "./page.js";
 import { apply } from "./morph.js";
 
@@ -24,13 +24,16 @@ export function start() {
     location.assign(address());
   });
   document.addEventListener("click", click);
+  document.addEventListener("submit", submit);
   document.addEventListener("keydown", key);
+  watchAnalysis();
   addEventListener("popstate", () => go(Number(new URL(location).searchParams.get("move") ?? moves()), false));
 }
 
 function click(event) {
   const step = event.target.closest("[data-step]")?.dataset.step;
-  const line = event.target.closest("#log a[data-move]");
+  const line = event.target.closest("#log a[data-move], #analysis a[data-move]");
+  const curve = event.target.closest(".curve");
   if (step) {
     play(false);
     go(step === "first" ? 0 : step === "last" ? moves() : shown + Number(step));
@@ -38,6 +41,9 @@ function click(event) {
     event.preventDefault();
     play(false);
     go(Number(line.dataset.move));
+  } else if (curve) {
+    play(false);
+    go(Math.round(moves() * along(curve, event.clientX)));
   } else if (event.target.closest("[data-copy-here]")) copy(location.href);
 }
 
@@ -97,9 +103,53 @@ async function go(move, remember = true) {
   }
 }
 
+// -- the analysis ---------------------------------------------------------------------------------------------------
+
+const LOOK = 700; // milliseconds between two questions how far it is
+
+/** Where a curve is pointed at: from 0 at the beginning to 1 at the end. */
+function along(curve, x) {
+  const { left, width } = curve.getBoundingClientRect();
+  const at = ((x - left) / width) * curve.viewBox.baseVal.width;
+  return (at - curve.dataset.left) / (curve.dataset.right - curve.dataset.left);
+}
+
+function submit(event) {
+  if (!event.target.matches(".analyse")) return;
+  event.preventDefault();
+  askAnalysis({ method: "POST", headers: { Accept: "application/json" } });
+}
+
+async function askAnalysis(how) {
+  const response = await fetch(`${controls.dataset.base}/analysis`, how).catch(() => null);
+  const answer = await response?.json().catch(() => null);
+  if (response?.ok && answer) {
+    apply(answer.parts);
+    mark();
+  } else if (how || response) return toast(answer?.error ?? words.failed);
+  watchAnalysis();
+}
+
+function watchAnalysis() {
+  if (document.querySelector("#analysis[data-running]")) setTimeout(askAnalysis, LOOK);
+}
+
+/** The curve and the turning points follow the move that is shown. */
+function markAnalysis() {
+  for (const curve of document.querySelectorAll(".curve")) {
+    const { left, right } = curve.dataset;
+    const x = Number(left) + ((right - left) * shown) / Math.max(1, moves());
+    curve.querySelector(".now").setAttribute("transform", `translate(${x} 0)`);
+  }
+  for (const turn of document.querySelectorAll("[data-turn]")) turn.open = Number(turn.dataset.turn) === shown;
+  const from = document.querySelector("#play-on [name=move]");
+  if (from) from.value = shown;
+}
+
 function mark() {
   slider.value = shown;
   where.textContent = `${shown} / ${moves()}`;
+  markAnalysis();
   const lines = [...document.querySelectorAll("#log a[data-move]")];
   for (const line of lines) {
     const now = Number(line.dataset.move) === shown;
