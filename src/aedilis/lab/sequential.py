@@ -13,7 +13,7 @@ from math import sqrt
 from typing import Final
 
 ERROR: Final = 0.05  # how often, at most, a test is wrong when it says "shown", and when it says "refuted"
-BETS: Final = 100  # a purse for each size of bet: as if every other share were equally likely beforehand
+BETS: Final = 50  # a purse for each size of bet: as if every other share were equally likely beforehand
 CONFIDENT: Final = 1.959964  # standard deviations on either side of 95 % of a normal distribution
 
 
