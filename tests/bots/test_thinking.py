@@ -9,9 +9,12 @@ from tests.bots.test_bots import clear_best, decisions
 from tests.every_game.playing import SETTINGS, Setting, every_setting, play
 
 from aedilis import Position, Rng
-from aedilis.bots import Budget
+from aedilis.bots import Budget, TurnClock
+from aedilis.bots.budget import A_DECISION, A_TURN
+from aedilis.bots.growth import heuristics_of
+from aedilis.bots.helpers import Helpers
 from aedilis.bots.search import likelihoods
-from aedilis.bots.thinking import ThinkingBot, heuristics_of
+from aedilis.bots.thinking import ThinkingBot
 from aedilis.engine.heuristics import Heuristics
 
 BUDGET = Budget(150)
@@ -93,7 +96,7 @@ def judged(heuristics: Heuristics, position: Position) -> list[float]:
 @every_setting
 def test_rewards_are_fair(setting: Setting) -> None:
     """Somebody who is ahead has more of it; all have the same when all stand the same."""
-    heuristics = Heuristics()
+    heuristics = Heuristics([])
     begin = setting.new()
     assert len({*judged(heuristics, begin)}) == 1
     for number in range(10):
@@ -101,3 +104,27 @@ def test_rewards_are_fair(setting: Setting) -> None:
         for rewards in (judged(heuristics, end), judged(heuristics_of(end), end)):
             assert all(0 <= reward <= 1 for reward in rewards)
             assert end.ranks()[rewards.index(max(rewards))] == 1
+
+
+def test_helpers_think_along() -> None:
+    """Three processes try as much as one would, and find what is best when the game ends with it."""
+    ends = [moment.position for number in range(60) for moment in list(play(SETTINGS[0], number))[-3:]]
+    position, best = next((end, best) for end in ends if end.seat >= 0 and (best := clear_best(end)) is not None)
+    view = position.seen_by(position.seat)
+    with Helpers(2) as helpers:
+        bot = ThinkingBot(Rng(7), helpers=helpers)
+        thoughts = bot.think(view, BUDGET)
+        assert sum(thought.visits for thought in thoughts) == BUDGET.simulations
+        assert thoughts == ThinkingBot(Rng(7), helpers=helpers).think(view, BUDGET)
+        assert ThinkingBot(Rng(8), helpers=helpers).choose(view, BUDGET) == best
+
+
+def test_a_turn_clock_gives_less_the_longer_a_seat_thinks() -> None:
+    clock = TurnClock()
+    assert clock.budget(0).milliseconds == A_DECISION
+    clock.took(6)
+    assert clock.budget(0).milliseconds == A_TURN - 6000
+    clock.took(5)
+    assert clock.budget(0).milliseconds == 0
+    assert clock.budget(1).milliseconds == A_DECISION
+    assert clock.budget(0).milliseconds == A_DECISION

@@ -15,17 +15,19 @@ from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.rng import Rng
 
 CURIOSITY: Final = 1.0  # how much an option that was seldom tried is worth trying
+WORTH_RANKING: Final = 8  # simulations through a node before the heuristics are asked, as that takes longer than one
 UNTRIED: Final = 0.4  # what is expected of an option before it was tried: a little less than from a draw
 
 
 class Node:
     """An option that a seat may choose after all that was chosen above it."""
 
-    __slots__ = ("children", "likely", "option", "seat", "there", "visits", "wins", "worth")
+    __slots__ = ("children", "likely", "option", "ranked", "seat", "there", "visits", "wins", "worth")
 
     seat: int
     option: int
     likely: float  # how likely a player who follows the heuristics would choose it
+    ranked: bool  # whether these were asked for that already
     there: int  # simulations in which it could have been chosen
     visits: int  # and those in which it was
     worth: float  # sum of what these brought the seat
@@ -40,11 +42,17 @@ class Node:
         return self.mean() + CURIOSITY * self.likely * sqrt(self.there) / (1 + self.visits)
 
 
+def new_root() -> Node:
+    """Of a tree that is to grow: nobody's option."""
+    return new_node(-1, -1, 1.0)
+
+
 def new_node(seat: int, option: int, likely: float) -> Node:
     node = Node()
     node.seat = seat
     node.option = option
     node.likely = likely
+    node.ranked = False
     node.there = node.visits = 0
     node.worth = node.wins = 0.0
     node.children = {}
@@ -102,13 +110,26 @@ def most_promising(node: Node, world: Position, heuristics: Heuristics) -> Node:
 def options_below(node: Node, world: Position, heuristics: Heuristics) -> list[Node]:
     """The nodes of all options that there are in this world."""
     options = world.options()
-    keys = [option * world.seats + world.seat for option in options]
-    if not all(key in node.children for key in keys):
-        likely = likelihoods(heuristics.ranking(world, options))
-        for n in range(len(keys)):
-            if keys[n] not in node.children:
-                node.children[keys[n]] = new_node(world.seat, options[n], likely[n])
-    return [node.children[key] for key in keys]
+    children = []
+    ranked = True
+    for option in options:
+        key = option * world.seats + world.seat
+        if key not in node.children:
+            node.children[key] = new_node(world.seat, option, 1.0 / len(options))
+        child = node.children[key]
+        children.append(child)
+        ranked = ranked and child.ranked
+    if not ranked and (node.visits >= WORTH_RANKING or node.option < 0):
+        rank(children, heuristics.ranking(world, options))
+    return children
+
+
+def rank(children: list[Node], ranking: list[float]) -> None:
+    likely = likelihoods(ranking)
+    for n in range(len(children)):
+        if not children[n].ranked:
+            children[n].ranked = True
+            children[n].likely = likely[n]
 
 
 def likelihoods(ranking: list[float]) -> list[float]:
@@ -119,7 +140,7 @@ def likelihoods(ranking: list[float]) -> list[float]:
 
 
 def roll_out(world: Position, heuristics: Heuristics, random: Rng) -> None:
-    for _ in range(heuristics.look_ahead()):
+    for _ in range(heuristics.look_ahead):
         if world.seat == OVER:
             return
         world.play(heuristics.pick(world, random))

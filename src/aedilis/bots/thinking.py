@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-from time import monotonic
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from aedilis.bots.budget import Budget
-from aedilis.bots.search import Node, imagine_turn, new_node, search
+from aedilis.bots.growth import grow, heuristics_of
+from aedilis.bots.helpers import Helpers, add
+from aedilis.bots.search import Node, imagine_turn, new_root
 from aedilis.engine.heuristics import Heuristics
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
-
-CHUNK: Final = 50  # simulations between looks at the clock; compiled code hears nothing meanwhile, not even Ctrl-C
-NOBODYS: Final = -1
 
 
 class Thought(NamedTuple):
@@ -27,22 +23,14 @@ class Thought(NamedTuple):
     line: list[tuple[int, int]]  # how it would probably go on: who decides what
 
 
-def heuristics_of(position: Position) -> Heuristics:
-    """The advice that stands in the folder of the position's game, if there is any."""
-    module = f"{type(position).__module__.rpartition('.')[0]}.heuristics"
-    if find_spec(module) is None:
-        return Heuristics()
-    heuristics: Heuristics = import_module(module).HEURISTICS
-    return heuristics
-
-
 class ThinkingBot:
-    """The more it may simulate, the better it plays."""
+    """The more it may simulate, the better it plays; helpers make it quicker, not weaker."""
 
-    def __init__(self, random: Rng, heuristics: Heuristics | None = None) -> None:
+    def __init__(self, random: Rng, heuristics: Heuristics | None = None, helpers: Helpers | None = None) -> None:
         self.random = random
         self._heuristics = heuristics
-        self._root = new_node(NOBODYS, NOBODYS, 1.0)
+        self._helpers = helpers
+        self._root = new_root()
         self._expected = b""  # the view in which the root is to be decided
 
     def choose(self, view: Position, budget: Budget) -> int:
@@ -54,7 +42,7 @@ class ThinkingBot:
     def think(self, view: Position, budget: Budget) -> list[Thought]:
         """All options of the viewer, as far as the budget went."""
         if not self.simulations_known(view):
-            self._root = new_node(NOBODYS, NOBODYS, 1.0)
+            self._root = new_root()
         self._grow(view, budget)
         options = view.options_of(view.viewer)
         nodes = {node.option: node for node in self._root.children.values() if node.seat == view.viewer}
@@ -64,11 +52,15 @@ class ThinkingBot:
 
     def _grow(self, view: Position, budget: Budget) -> None:
         heuristics = self._heuristics or heuristics_of(view)
-        end = budget.end()
-        left = max(1, budget.simulations - self._root.visits)
-        while left > 0 and (monotonic() < end or not self._root.visits):
-            search(view, self._root, heuristics, min(CHUNK, left), self.random)
-            left -= CHUNK
+        if self._helpers is None:
+            grow(view, self._root, heuristics, budget, self.random)
+            return
+        known = self._root.visits
+        share = -(-max(0, budget.simulations - known) // (1 + self._helpers.number))
+        asked = self._helpers.ask(view, budget._replace(simulations=share), self.random)
+        grow(view, self._root, heuristics, budget._replace(simulations=known + share), self.random)
+        for findings in asked:
+            add(self._root, view.viewer, view.seats, findings.result())
 
     def simulations_known(self, view: Position) -> int:
         """How many simulations it has already thought through from just here."""
@@ -80,6 +72,7 @@ class ThinkingBot:
         world.play(chosen.option)
         while world.seat == view.viewer and world.count() == 1:
             world.play(world.options()[0])
+        chosen.visits = sum(child.visits for child in chosen.children.values())  # what its tree knows, without helpers
         self._root = chosen
         self._expected = world.seen_by(view.viewer).key() if world.seat == view.viewer else b""
 

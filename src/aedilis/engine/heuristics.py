@@ -7,29 +7,41 @@ from aedilis.engine.rng import Rng
 
 
 class Heuristics:
-    """Knows nothing: every option is as good as any other, and only points that are already there count."""
+    """Knows nothing: every sign is missing, and only points that are already there count."""
 
-    __slots__ = ()
+    __slots__ = ("look_ahead", "margin", "trust", "weights")
 
-    def ranking(self, position: Position, options: list[int]) -> list[float]:
-        """How good each option looks to the seat that decides; one more makes it 2.7 times as likely."""
-        return [0.0] * len(options)
+    weights: list[float]  # how many points each sign promises; found by `aedilis tune`
+    look_ahead: int  # decisions to play in a hurry, chance included, before looking at the points
+    trust: float  # how much a point more that an option promises is to be believed
+    margin: float  # a lead in points that is as good as won
 
-    def pick(self, position: Position, random: Rng) -> int:
-        """An option that a hurried player would choose; chance outcomes by their weights."""
-        return position.pick(random)
+    def __init__(self, weights: list[float], look_ahead: int = 1000, trust: float = 0.3, margin: float = 40.0) -> None:
+        self.weights = weights
+        self.look_ahead = look_ahead
+        self.trust = trust
+        self.margin = margin
 
-    def look_ahead(self) -> int:
-        """How many decisions to play in a hurry, chance included, before looking at the points."""
-        return 1000
+    def signs(self, position: Position, seat: int) -> list[float]:
+        """What promises a seat points that it does not have yet."""
+        return []
 
-    def margin(self) -> float:
-        """A lead in points that is as good as won."""
-        return 40.0
+    def points(self, position: Position, seat: int) -> float:
+        return float(position.scores()[seat])
+
+    def expectation(self, position: Position, seat: int) -> float:
+        """How many points the seat can expect at the end."""
+        expected = self.points(position, seat)
+        if position.seat != OVER:
+            signs = self.signs(position, seat)
+            for n in range(len(signs)):
+                expected += self.weights[n] * signs[n]
+        return expected
+
+    # -- for the search -------------------------------------------------------------------------------------------
 
     def outlook(self, position: Position) -> list[float]:
-        """How many points each seat can expect at the end."""
-        return [float(points) for points in position.scores()]
+        return [self.expectation(position, seat) for seat in range(position.seats)]
 
     def wins(self, position: Position, points: list[float]) -> list[float]:
         """Who wins, or would win with these points; those who share a victory share the one."""
@@ -42,9 +54,25 @@ class Heuristics:
         rewards = []
         for seat in range(len(points)):
             best_other = max(points[:seat] + points[seat + 1 :])
-            lead = max(-1.0, min(1.0, (points[seat] - best_other) / self.margin()))
+            lead = max(-1.0, min(1.0, (points[seat] - best_other) / self.margin))
             rewards.append(wins[seat] / 2 + (1 + lead) / 4)
         return rewards
+
+    def ranking(self, position: Position, options: list[int]) -> list[float]:
+        """How good each option looks to the seat that decides, by what it promises; one more is 2.7 times as likely."""
+        ranking = []
+        for option in options:
+            after = position.copy()
+            after.play(option)
+            ranking.append(self.promise(after, position.seat) * self.trust)
+        return ranking
+
+    def promise(self, position: Position, seat: int) -> float:
+        return self.expectation(position, seat)
+
+    def pick(self, position: Position, random: Rng) -> int:
+        """An option that a hurried player would choose; chance outcomes by their weights."""
+        return position.pick(random)
 
 
 def places(points: list[float]) -> list[int]:

@@ -1,19 +1,77 @@
-"""A good player's advice for City of Rome: what to do in a hurry, and what a position promises."""
+"""A good player's advice for City of Rome: what promises points, and what to do in a hurry."""
 
 from __future__ import annotations
 
+import tomllib
+from importlib.resources import files
 from typing import Final
 
-from aedilis.engine.bits import BIT
+from aedilis.engine.bits import BIT, count
 from aedilis.engine.heuristics import Heuristics
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
-from aedilis.games.city_of_rome.phases import ACT, DONE, PRODUCE
+from aedilis.games.city_of_rome.components import (
+    AQUEDUCTS,
+    BUILDERS,
+    COLOUR,
+    FREE_BRICKS,
+    FREE_COGS,
+    INFLUENCE_VALUE,
+    KINDS,
+    PRODUCTION,
+    ROUNDS,
+    SPACES,
+    STRIPS,
+    TEMPLES,
+    VALUE,
+)
+from aedilis.games.city_of_rome.phases import ACT, CELL, DONE, PAY, PRODUCE
+from aedilis.games.city_of_rome.player import Player
 from aedilis.games.city_of_rome.position import CityOfRome
+from aedilis.games.city_of_rome.scoring import colours_among, points_of
+
+HOUSES: Final[int] = sum(BIT[kind] for kind in range(KINDS) if VALUE[kind])
+PUBLIC: Final[int] = sum(BIT[kind] for kind in range(KINDS) if COLOUR[kind] >= 0)
+PRODUCERS: Final[int] = sum(BIT[kind] for kind in range(KINDS) if PRODUCTION[kind])
+
+# The signs in their order. What brings more the longer it lasts is counted by the turns still to come, in tens.
+SIGNS: Final = (
+    "turns", "money", "money by turns", "income by turns", "influence income by turns", "brick income by turns",
+    "bricks", "influence", "influence cards in sight",
+    "houses by turns", "colours by turns", "houses and colours by turns", "aqueducts by turns", "temples by turns",
+    "points by turns",
+    "houses in hand", "public buildings in hand", "producers in hand", "aqueducts in hand", "temples in hand",
+    "free bricks", "free cogs",
+)  # fmt: skip
 
 
 class Advice(Heuristics):
     __slots__ = ()
+
+    def points(self, position: Position, seat: int) -> float:
+        assert isinstance(position, CityOfRome)
+        return float(points_of(position.players[seat]))
+
+    def signs(self, position: Position, seat: int) -> list[float]:
+        assert isinstance(position, CityOfRome)
+        player = position.players[seat]
+        waiting = [space for space in range(SPACES) if position.builders[space] == seat]
+        turns = turns_left(position, len(waiting))
+        if not turns:
+            return [0.0] * len(self.weights)
+        return treasure(position, player, turns) + city(player, turns / 10.0) + hand(player) + strip(position, waiting)
+
+    def promise(self, position: Position, seat: int) -> float:
+        """What is begun promises what the best end of it does."""
+        assert isinstance(position, CityOfRome)
+        if position.phase != CELL and position.phase != PAY:
+            return self.expectation(position, seat)
+        best = -1000.0
+        for option in position.options():
+            after = position.copy()
+            after.play(option)
+            best = max(best, self.promise(after, seat))
+        return best
 
     def pick(self, position: Position, random: Rng) -> int:
         """Build if you can, then produce; nothing that was free should lapse."""
@@ -27,8 +85,69 @@ class Advice(Heuristics):
             return position.base + DONE
         return position.pick(random)
 
-    def look_ahead(self) -> int:
-        return 60
+
+def turns_left(position: CityOfRome, waiting: int) -> float:
+    """Turns that a seat with so many builders on the strip still has, the present one included."""
+    if position.placed < position.seats * BUILDERS[position.seats]:
+        waiting = BUILDERS[position.seats]
+    return float((ROUNDS[position.seats] - position.round) * BUILDERS[position.seats] + waiting)
 
 
-HEURISTICS: Final = Advice()
+def treasure(position: CityOfRome, player: Player, turns: float) -> list[float]:
+    part = turns / 10.0
+    return [
+        turns,
+        float(player.money),
+        player.money * part,
+        player.money_yield * part,
+        player.influence_yield * part,
+        count(player.granaries) * part,
+        float(count(player.bricks)),
+        float(player.influence),
+        in_sight(position, player),
+    ]
+
+
+def in_sight(position: CityOfRome, player: Player) -> float:
+    """The influence cards that lie out, for the sole leader."""
+    for other in position.players:
+        if other is not player and other.influence >= player.influence:
+            return 0.0
+    return float(INFLUENCE_VALUE[position.lying])
+
+
+def city(player: Player, part: float) -> list[float]:
+    houses = float(count(player.houses_2) * 2 + count(player.houses_3) * 3 + count(player.houses_4) * 4)
+    colours = float(count(colours_among(player, player.occupied)))
+    return [
+        houses * part,
+        colours * part,
+        houses * colours * part,
+        count(player.aqueducts) * part,
+        count(player.temples) * part,
+        points_of(player) * part,
+    ]
+
+
+def hand(player: Player) -> list[float]:
+    """Cards of which there are several count once."""
+    return [float(count(player.hand & cards)) for cards in (HOUSES, PUBLIC, PRODUCERS, AQUEDUCTS, TEMPLES)]
+
+
+def strip(position: CityOfRome, spaces: list[int]) -> list[float]:
+    """What waits for the player's builders on the strip."""
+    bricks = cogs = 0
+    for space in spaces:
+        place = position.strips[position.round % STRIPS] * SPACES + space
+        bricks += FREE_BRICKS[place]
+        cogs += FREE_COGS[place]
+    return [float(bricks), float(cogs)]
+
+
+def _advice() -> Advice:
+    data = tomllib.loads(files("aedilis.games.city_of_rome").joinpath("weights.toml").read_text(encoding="utf-8"))
+    weights = [float(data["weights"][sign]) for sign in SIGNS]
+    return Advice(weights, data["look_ahead"], data["trust"], data["margin"])
+
+
+HEURISTICS: Final = _advice()

@@ -1,0 +1,34 @@
+"""Growing a search tree as far as a budget goes."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from time import monotonic
+from typing import Final
+
+from aedilis.bots.budget import Budget
+from aedilis.bots.search import Node, search
+from aedilis.engine.heuristics import Heuristics
+from aedilis.engine.position import Position
+from aedilis.engine.rng import Rng
+
+CHUNK: Final = 50  # simulations between looks at the clock; compiled code hears nothing meanwhile, not even Ctrl-C
+
+
+def heuristics_of(position: Position) -> Heuristics:
+    """The advice that stands in the folder of the position's game, if there is any."""
+    module = f"{type(position).__module__.rpartition('.')[0]}.heuristics"
+    if find_spec(module) is None:
+        return Heuristics([])
+    heuristics: Heuristics = import_module(module).HEURISTICS
+    return heuristics
+
+
+def grow(view: Position, root: Node, heuristics: Heuristics, budget: Budget, random: Rng) -> None:
+    """Until the root has seen as many simulations as the budget allows, or time is up; one at least."""
+    end = budget.end()
+    left = max(1, budget.simulations - root.visits)
+    while left > 0 and (monotonic() < end or not root.visits):
+        search(view, root, heuristics, min(CHUNK, left), random)
+        left -= CHUNK

@@ -1,0 +1,120 @@
+"""Finds the weights of a game's heuristics: what each sign of a position turned out to be worth in games of bots.
+
+Bots play; at some of their decisions the signs of every seat are noted, and at the end the points that came since.
+The weights are those that foretell these points best (least squares).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import aedilis
+from aedilis.bots import BOTS, UNHURRIED
+from aedilis.bots.growth import heuristics_of
+from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.engine.rng import Rng
+
+EVERY: Final = 6  # decisions, of which one is noted
+CAUTION: Final = 1.0  # keeps signs that were seldom seen from getting wild weights
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """What is played: game number i of a seed is the same game wherever it is played."""
+
+    game: str
+    bot: str
+    games: int
+    seed: int
+
+
+class Sums:
+    """All that least squares needs to know of any number of observations."""
+
+    def __init__(self, signs: int) -> None:
+        self.products = [[0.0] * signs for _ in range(signs)]  # of each sign with each
+        self.with_points = [0.0] * signs
+        self.points = 0.0
+        self.squares = 0.0
+        self.number = 0
+
+    def add(self, signs: list[float], points: float) -> None:
+        for n, sign in enumerate(signs):
+            row = self.products[n]
+            self.with_points[n] += sign * points
+            for m, other in enumerate(signs):
+                row[m] += sign * other
+        self.points += points
+        self.squares += points * points
+        self.number += 1
+
+    def merge(self, other: Sums) -> None:
+        for row, others in zip(self.products, other.products, strict=True):
+            row[:] = [a + b for a, b in zip(row, others, strict=True)]
+        self.with_points = [a + b for a, b in zip(self.with_points, other.with_points, strict=True)]
+        self.points += other.points
+        self.squares += other.squares
+        self.number += other.number
+
+    def weights(self) -> list[float]:
+        size = len(self.with_points)
+        matrix = [
+            [*row[:n], row[n] + CAUTION, *row[n + 1 :], self.with_points[n]] for n, row in enumerate(self.products)
+        ]
+        return solved(matrix) if size else []
+
+    def explained(self, weights: list[float]) -> float:
+        """The part of the differences in points that these weights foretell, from 0 to 1."""
+        spread = self.squares - self.points**2 / self.number
+        told = 2 * sum(w * b for w, b in zip(weights, self.with_points, strict=True)) - sum(
+            w * v * self.products[n][m] for n, w in enumerate(weights) for m, v in enumerate(weights)
+        )
+        return 1 - (self.squares - told) / spread
+
+
+def solved(matrix: list[list[float]]) -> list[float]:
+    """Linear equations by elimination; the last column is what is to come out. Destroys the matrix."""
+    size = len(matrix)
+    for n in range(size):
+        pivot = max(range(n, size), key=lambda row: abs(matrix[row][n]))
+        matrix[n], matrix[pivot] = matrix[pivot], matrix[n]
+        top = matrix[n]
+        for row in matrix[:n] + matrix[n + 1 :]:
+            factor = row[n] / top[n]
+            if factor:
+                row[n:] = [a - factor * b for a, b in zip(row[n:], top[n:], strict=True)]
+    return [row[size] / row[n] for n, row in enumerate(matrix)]
+
+
+def observe(tuning: Tuning, first: int, number: int) -> Sums:
+    """Some of the games, from one number on; all numbers of players take turns."""
+    game = aedilis.game(tuning.game)
+    sums: Sums | None = None
+    for stream in range(first, first + number):
+        position = game.new(game.seats[stream % len(game.seats)])
+        heuristics = heuristics_of(position)
+        noted = play_noting(position, tuning, stream)
+        end = [float(points) for points in position.scores()]
+        for signs, seat, points in noted:
+            sums = sums or Sums(len(heuristics.weights))
+            sums.add(signs, end[seat] - points)
+    return sums or Sums(0)
+
+
+def play_noting(position: Position, tuning: Tuning, stream: int) -> list[tuple[list[float], int, float]]:
+    """A game to its end: the signs of a seat at some moment, which seat, and its points at that moment."""
+    random = Rng(tuning.seed, 100 * stream)
+    heuristics = heuristics_of(position)
+    bots = [BOTS[tuning.bot](Rng(tuning.seed, 100 * stream + seat + 1)) for seat in range(position.seats)]
+    noted = []
+    while position.seat != OVER:
+        if position.seat == CHANCE:
+            position.play(position.pick(random))
+            continue
+        if position.count() > 1 and random.below(EVERY) == 0:
+            for seat in range(position.seats):
+                noted.append((heuristics.signs(position, seat), seat, heuristics.points(position, seat)))
+        view = position.seen_by(position.seat)
+        position.play(bots[position.seat].choose(view, UNHURRIED))
+    return noted
