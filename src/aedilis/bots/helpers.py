@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import signal
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import NamedTuple, Self
 
 from aedilis.bots.budget import Budget
 from aedilis.bots.growth import grow, heuristics_of
+from aedilis.bots.processes import leave_interrupts_alone
 from aedilis.bots.search import Node, new_node, new_root
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
@@ -45,11 +45,6 @@ class Helpers:
 
     def __exit__(self, *error: object) -> None:
         self.close()
-
-
-def leave_interrupts_alone() -> None:
-    """Ctrl-C reaches all processes of a terminal; the first one deals with it for all."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def find(view: Position, budget: Budget, seed: int) -> list[Finding]:

@@ -11,9 +11,9 @@ from multiprocessing import get_context
 from typing import Final
 
 import aedilis
+from aedilis.bots.processes import interrupts_held_back, leave_interrupts_alone
 from aedilis.engine.playout import playout
 from aedilis.engine.rng import Rng
-from aedilis.lab.processes import interrupts_held_back, leave_interrupts_alone
 
 CHUNK: Final = 200  # games that a worker plays at a time, unless there would be very many of them
 MOST_CHUNKS: Final = 10_000

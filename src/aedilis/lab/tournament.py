@@ -22,10 +22,10 @@ import aedilis
 from aedilis.bots import UNHURRIED, Budget
 from aedilis.bots.external import BotError
 from aedilis.bots.loading import GuardedBot, end, seated
+from aedilis.bots.processes import interrupts_held_back, leave_interrupts_alone
 from aedilis.engine.rng import Rng
 from aedilis.engine.table import Table
 from aedilis.engine.words import N_
-from aedilis.lab.processes import interrupts_held_back, leave_interrupts_alone
 
 AHEAD: Final = 3  # games that are handed out to each process, so that none waits
 MOST_SEATS: Final = 100  # streams of random numbers that are kept for the bots of a game

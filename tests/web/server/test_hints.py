@@ -44,6 +44,8 @@ def at_one_screen(site: Site) -> tuple[Guest, str, int]:
     """Somebody who plays all seats, with the screen in the hands of the one who decides: no bot is needed."""
     guest = site.guest("Ada")
     table = guest.make(["me", "me"])
+    while site.match(table).table.position.count() < 2:  # both cards of the opening draft can be alike
+        table = guest.make(["me", "me"])
     seat = site.match(table).waiting()[0]
     guest.post(f"/table/{table}/screen", {"seat": seat})
     return guest, table, seat
