@@ -162,11 +162,10 @@ def table(standings: Standings, screen: Screen) -> Table:
     say, number = screen.say, screen.number
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
     shown.add_column(say(N_("Bot")), overflow="fold")
-    headings = (
-        N_("rating"), "±", N_("games"), N_("wins"), N_("share"), "95 %", N_("points"), N_("ms"), N_("failures"),
-    )  # fmt: skip
-    for heading in headings:
+    for heading in (N_("rating"), "±", N_("games"), N_("wins"), N_("share"), "95 %", N_("points"), N_("ms")):
         shown.add_column(say(heading), justify="right", no_wrap=True)
+    if standings.reasons:
+        shown.add_column(say(N_("failures")), justify="right", no_wrap=True)
     for row in standings.table():
         least, most = row["win_rate_interval"]
         shown.add_row(
@@ -179,6 +178,6 @@ def table(standings: Standings, screen: Screen) -> Table:
             f"{number(100 * least, 1)}-{number(100 * most, 1)}",
             number(row["mean_points"], 1),
             number(1000 * row["seconds_per_decision"], 1),
-            number(row["failures"]),
+            *([number(row["failures"])] if standings.reasons else []),
         )
     return shown
