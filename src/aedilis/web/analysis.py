@@ -10,11 +10,12 @@ import logging
 import sys
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from aedilis.bots import Budget
 from aedilis.engine.position import Position
 from aedilis.engine.words import N_
 from aedilis.store.sqlite import Store
@@ -28,6 +29,8 @@ from aedilis.web.threads import Threads
 
 MOST_READY: Final = 50  # analyses that are kept ready
 ATTEMPTS: Final = 3  # to get an answer from a thinker
+SUSPECTS: Final = 12  # choices that are judged again
+CARE: Final = 4  # times harder
 THINKERS: Final = 1  # for all analyses together: those who play come first
 
 log = logging.getLogger("aedilis")
@@ -44,6 +47,7 @@ class Verdict(NamedTuple):
     best: str
     loss: float  # of the seat's own chance
     line: list[tuple[int, str]]  # how it would probably have gone on after the best
+    careful: bool = False  # judged a second time, so that the loss can be relied on
 
 
 Study = list[Verdict]
@@ -51,7 +55,7 @@ Study = list[Verdict]
 
 @dataclass(frozen=True)
 class Progress:
-    done: int
+    done: int  # in looks at a choice
     total: int
     failed: bool = False  # it has ended without a result, and may be asked for again
 
@@ -89,11 +93,11 @@ class Analyses:
             kept = await self._threads.read(self._store.analysis, match.id)
             if kept is not None:
                 self._remember(match.id, [Verdict(*verdict) for verdict in kept])
-        return self._ready.get(match.id) or self._progress.get(match.id)
+        return self._ready.get(match.id, self._progress.get(match.id))
 
     async def ask(self, match: Match) -> None:
         """Begins, unless it is there or on its way."""
-        if match.id in self._tasks or isinstance(await self.of(match), list):
+        if isinstance(await self.of(match), list) or match.id in self._tasks:
             return
         if len(self._tasks) >= self._limits.all_analyses:
             raise TooMany(N_("Many games are being analysed just now. Please try again in a minute."))
@@ -103,10 +107,7 @@ class Analyses:
     async def _make(self, match: Match) -> None:
         try:
             todo = await self._threads.read(lambda: [*choices(match)])
-            study: Study = []
-            for choice in todo:
-                self._progress[match.id] = Progress(len(study), len(todo))
-                study.append(await self._verdict(match, choice))
+            study = await self._study(match, todo)
             await self._threads.write(self._store.keep_analysis, match.id, study)
             self._remember(match.id, study)
             del self._progress[match.id]
@@ -116,8 +117,23 @@ class Analyses:
         finally:
             del self._tasks[match.id]
 
-    async def _verdict(self, match: Match, choice: Choice) -> Verdict:
-        judged = await self._judged(match, choice)
+    async def _study(self, match: Match, todo: Sequence[Choice]) -> Study:
+        """What seems to have cost most is judged again, with care: the first look was unkind to some by accident."""
+        budget = self._limits.judgement
+        total = len(todo) + min(SUSPECTS, len(todo)) * CARE
+        study: Study = []
+        for choice in todo:
+            self._progress[match.id] = Progress(len(study), total)
+            study.append(await self._verdict(match, choice, budget))
+        careful = Budget(budget.simulations * CARE, budget.milliseconds * CARE)
+        suspects = sorted(range(len(todo)), key=lambda number: -study[number].loss)[:SUSPECTS]
+        for done, number in enumerate(suspects):
+            self._progress[match.id] = Progress(len(todo) + done * CARE, total)
+            study[number] = (await self._verdict(match, todo[number], careful))._replace(careful=True)
+        return study
+
+    async def _verdict(self, match: Match, choice: Choice, budget: Budget) -> Verdict:
+        judged = await self._judged(match, choice, budget)
         actions = match.game.actions
         return Verdict(
             choice.move,
@@ -130,12 +146,12 @@ class Analyses:
             [(seat, actions[option].notation) for seat, option in judged.line],
         )
 
-    async def _judged(self, match: Match, choice: Choice) -> Judgement:
+    async def _judged(self, match: Match, choice: Choice, budget: Budget) -> Judgement:
         """A thinker that dies is replaced and asked again."""
         for _ in range(ATTEMPTS - 1):
             with suppress(BotFailed):
-                return await self._thinkers.judge(match.game, choice.view, choice.played, self._limits.judgement)
-        return await self._thinkers.judge(match.game, choice.view, choice.played, self._limits.judgement)
+                return await self._thinkers.judge(match.game, choice.view, choice.played, budget)
+        return await self._thinkers.judge(match.game, choice.view, choice.played, budget)
 
     def _remember(self, id: str, study: Study) -> None:
         self._ready[id] = study

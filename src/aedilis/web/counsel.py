@@ -12,8 +12,9 @@ from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from aedilis.bots.budget import Budget
+from aedilis.bots.growth import heuristics_of
 from aedilis.bots.search import imagine_turn, roll_out
-from aedilis.bots.thinking import ThinkingBot, Thought, heuristics_of
+from aedilis.bots.thinking import ThinkingBot, Thought
 from aedilis.engine.facts import Line
 from aedilis.engine.game import Game
 from aedilis.engine.position import OVER, Position
@@ -67,13 +68,14 @@ class Sample(NamedTuple):
         return sum(wins[seat] for wins in self.wins) / len(self.wins)
 
 
-def random_for(view: Position) -> Rng:
+def random_for(view: Position, budget: Budget) -> Rng:
     """The same question gets the same answer, and nothing but the view has a say in it."""
-    return Rng(int.from_bytes(blake2b(view.encode(), digest_size=16).digest()))
+    question = view.encode() + repr(budget).encode()
+    return Rng(int.from_bytes(blake2b(question, digest_size=16).digest()))
 
 
 def advise(game: Game, view: Position, budget: Budget) -> list[Advice]:
-    random = random_for(view)
+    random = random_for(view, budget)
     thoughts = ranked(view, budget, random)
     ways = [whole(game, view, thought, random) for thought in thoughts[:RIVALS]]
     samples = sample(view, ways, budget, random)
@@ -89,7 +91,7 @@ def advise(game: Game, view: Position, budget: Budget) -> list[Advice]:
 
 
 def judge(game: Game, view: Position, played: int, budget: Budget) -> Judgement:
-    random = random_for(view)
+    random = random_for(view, budget)
     thoughts = ranked(view, budget, random)
     best = thoughts[0]
     chosen = next(thought for thought in thoughts if thought.option == played)

@@ -15,7 +15,7 @@ from aedilis.web.errors import TooMany
 
 MOST_REMEMBERED: Final = 20_000
 FOR_A_HINT: Final = Budget(1000, 2000)
-FOR_A_JUDGEMENT: Final = Budget(300, 400)
+FOR_A_JUDGEMENT: Final = Budget(250, 250)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from operator import mul
 from typing import Final
 
 from aedilis.bots.search import imagine_turn
@@ -18,6 +19,7 @@ from aedilis.web.sights import moments, position_at
 MOST_TURNS: Final = 6
 LEAST_LOSS: Final = 0.05  # of the chance to win: less may be an accident
 LONGEST_LINE: Final = 6  # sentences
+SMOOTH: Final = 3  # how near a neighbour must be to have a say
 
 
 @dataclass(frozen=True)
@@ -39,14 +41,26 @@ class Review:
 
 
 def review(match: Match, study: Study, names: Sequence[str], language: str) -> Review:
-    curve = {verdict.move: verdict.chances for verdict in reversed(study)}  # where the decision begins
+    curve = smoothed({verdict.move: verdict.chances for verdict in reversed(study)})  # where each decision begins
     if match.over:
         curve[len(moments(match)) - 1] = result(match)
     worst: dict[int, Verdict] = {}
     for verdict in sorted(study, key=lambda verdict: -verdict.loss):
-        if verdict.loss >= LEAST_LOSS and len(worst) < MOST_TURNS:
+        if verdict.careful and verdict.loss >= LEAST_LOSS and len(worst) < MOST_TURNS:
             worst.setdefault(verdict.move, verdict)
     return Review(sorted(curve.items()), [turn(match, worst[move], names, language) for move in sorted(worst)])
+
+
+def smoothed(curve: dict[int, list[float]]) -> dict[int, list[float]]:
+    """Each estimate together with its neighbours: they are of nearly the same position, seen from other seats."""
+    moves = sorted(curve)
+    smooth = {}
+    for at, move in enumerate(moves):
+        near = [n for n in range(at - SMOOTH + 1, at + SMOOTH) if 0 <= n < len(moves)]
+        weights = [SMOOTH - abs(n - at) for n in near]
+        seats = zip(*(curve[moves[n]] for n in near))
+        smooth[move] = [sum(map(mul, weights, chances)) / sum(weights) for chances in seats]
+    return smooth
 
 
 def result(match: Match) -> list[float]:

@@ -78,7 +78,7 @@ def offer(subject: Subject, failed: bool) -> Markup:
 
 def progress(subject: Subject, found: Progress) -> Markup:
     say = words(subject.language).say
-    text = say(N_("Analysing: {done} of {total} decisions"), done=found.done, total=found.total or "…")
+    text = say(N_("Analysing: {percent} %"), percent=100 * found.done // max(1, found.total))
     bar = tag("progress", value=found.done, max=found.total or 1, aria_label=say(N_("Analysis")))
     return tag("p", tag("span", text), bar, class_="analysing", role="status")
 

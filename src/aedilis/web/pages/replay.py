@@ -75,11 +75,17 @@ def moment(sight: TableSight, base: str) -> Markup:
         "section",
         tag("p", text or say(N_("The game begins.") if sight.shown == 0 else N_("Move {move}"), move=sight.shown),
             class_="sentence"),
+        play_on(sight, base) if no_secrets(sight, base) and sight.shown < sight.moves else None,
         id="moment",
         class_="moment prompt",
         data_move=sight.shown,
         aria_label=say(N_("Move {move}"), move=sight.shown),
     )  # fmt: skip
+
+
+def no_secrets(sight: TableSight, base: str) -> bool:
+    """Whether all that every seat knew may be seen: of what is over, and of a record by whoever has it."""
+    return sight.over or not base.startswith("/table/")
 
 
 def controls(sight: TableSight, base: str) -> Markup:
@@ -101,7 +107,7 @@ def controls(sight: TableSight, base: str) -> Markup:
     ]
     autoplay = tag("button", say(N_("Play")), type="button", id="autoplay", class_="main", aria_pressed="false")
     speeds = [tag("option", text, value=value, selected=value == 1000) for value, text in SPEEDS]
-    open_to_all = sight.over or not base.startswith("/table/")  # then every seat's secrets may be seen
+    open_to_all = no_secrets(sight, base)
     download = tag("a", say(N_("Download the record")), href=f"{base}/record", download=True, class_="button small")
     return tag(
         "section",
@@ -113,7 +119,6 @@ def controls(sight: TableSight, base: str) -> Markup:
             eyes(sight) if open_to_all else None,
             tag("button", say(N_("Copy link to this move")), type="button", class_="small", data_copy_here=""),
             download if open_to_all else None,
-            play_on(sight, base) if open_to_all else None,
             class_="row",
         ),
         id="replay",

@@ -142,8 +142,6 @@ function markAnalysis() {
     curve.querySelector(".now").setAttribute("transform", `translate(${x} 0)`);
   }
   for (const turn of document.querySelectorAll("[data-turn]")) turn.open = Number(turn.dataset.turn) === shown;
-  const from = document.querySelector("#play-on [name=move]");
-  if (from) from.value = shown;
 }
 
 function mark() {

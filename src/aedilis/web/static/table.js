@@ -322,6 +322,7 @@ async function askHint() {
   mine.codes = answer.codes;
   mine.text = answer.hint;
   showHint();
+  $("#hint").scrollIntoView({ block: "nearest" });
   announce($("#hint").innerText);
 }
 
