@@ -17,6 +17,7 @@ import aedilis
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", re.M | re.S)
+FILE = re.compile(r"# ([\w-]+\.\w+)\n")  # a block that begins like this is to be saved in a file of that name
 
 pytestmark = pytest.mark.skipif(aedilis.compiled(), reason="the pages subclass Position, which only plain Python can")
 
@@ -29,6 +30,8 @@ def sources(page: Path) -> list[str]:
     """The Python of a page; a block that begins indented goes on with the class above it."""
     joined: list[str] = []
     for text in blocks(page, "python"):
+        if FILE.match(text):
+            continue
         if text.startswith("    "):
             joined[-1] += text
         else:
@@ -52,6 +55,9 @@ def test_the_python_on_the_page_runs_as_shown(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_the_commands_on_the_page_run_and_say_what_is_shown(page: Path, tmp_path: Path) -> None:
+    for _, text in BLOCK.findall(page.read_text(encoding="utf-8")):
+        if file := FILE.match(text):
+            (tmp_path / file[1]).write_text(text, encoding="utf-8")
     for text in blocks(page, "console"):
         assert text.startswith("$ "), f"{page.name}: a console block begins with a command"
         for session in text.removeprefix("$ ").split("\n$ "):
