@@ -7,7 +7,7 @@ from typing import Final
 
 from aedilis.draw import icons
 from aedilis.draw.board import Region, Scene, picture, scene_of
-from aedilis.draw.markup import Markup, tag
+from aedilis.draw.markup import Markup, escape, tag
 from aedilis.draw.shapes import use
 from aedilis.engine.position import NOBODY, Position
 from aedilis.engine.words import N_
@@ -39,15 +39,24 @@ class RomanBoard:
         if desk.reader < 0:
             return []
         cards = desk.view.players[desk.reader].cards()
-        body, height = city.open_cards(desk, cards, "hand", desk.view.building, desk.reader)
-        return [Region("hand", desk.say(N_("Hand")), desk.reader, common.WIDTH, height, Markup(body))]
+        title = desk.say(N_("Hand"))
+        if not cards:
+            nothing = desk.text(6, 20, 18, escape(desk.say(N_("No cards in hand"))), "lettering", "quiet")
+            return [Region("hand", title, desk.reader, common.WIDTH, 28, Markup(nothing))]
+        body, width, height = city.open_cards(desk, cards, "hand", 5, desk.view.building, desk.reader)
+        return [Region("hand", title, desk.reader, width, height, Markup(body))]
 
     def drawn(self, desk: Desk) -> list[Region]:
-        """Cards that somebody draws to keep one; the others see their backs."""
-        if not desk.view.drawn:
+        """Cards that somebody draws to keep one: beside the own hand; the others see their backs on the table."""
+        cards = sorted(desk.view.drawn)
+        if not cards:
             return []
-        body, height = city.open_cards(desk, sorted(desk.view.drawn), "drawn")
-        return [Region("drawn", desk.say(N_("Drawn cards")), NOBODY, common.WIDTH, height, Markup(body))]
+        title = desk.say(N_("Drawn cards"))
+        if cards[0] >= UNKNOWN:
+            body, height = city.backs(desk, cards)
+            return [Region("drawn", title, NOBODY, common.WIDTH, height, Markup(body))]
+        body, width, height = city.open_cards(desk, cards, "drawn", max(3, min(5, len(cards))))
+        return [Region("drawn", title, desk.reader, width, height, Markup(body))]
 
     def colours(self, seats: int) -> Sequence[str]:
         return COLOURS_OF_SEATS[seats]

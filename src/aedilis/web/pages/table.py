@@ -114,6 +114,7 @@ def board(region: Region, sight: TableSight) -> Markup:
             "svg",
             region.body,
             viewBox=f"0 0 {region.width} {region.height}",
+            preserveAspectRatio="xMidYMin",
             role="group",
             aria_label=region.title,
         ),

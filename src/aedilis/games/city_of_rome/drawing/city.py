@@ -27,13 +27,13 @@ from aedilis.games.city_of_rome.player import Player
 from aedilis.games.city_of_rome.sheet import sheet
 
 WIDTH: Final = 540
-HEIGHT: Final = 694
 BANNER: Final = 46
 GROUND_LEFT: Final = 24
-GROUND_TOP: Final = 114
 GROUND: Final = 500
-HAND_TOP: Final = 622
 SMALL: Final = 64  # a card in somebody's hand
+# The others' cities are shown small, the more so the more there are: what is written there is drawn larger.
+LARGER: Final = {2: 1.25, 3: 1.4, 4: 1.65}
+ENLARGE: Final = 34  # where a page has its button to enlarge a city
 CELLS_BY_NAME: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
 LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
 
@@ -58,26 +58,48 @@ def sums_of(desk: Desk, seat: int) -> list[Sum]:
     return sums
 
 
-def height(desk: Desk, seat: int) -> int:
+class Plan(NamedTuple):
+    """Where the parts of a player's side lie."""
+
+    larger: float  # how much larger name, goods and hand are drawn
+    width: float  # that they have, before they are drawn larger
+    ground: float  # where the city begins
+    hand: float  # where the hand begins
+    height: float
+
+
+def plan_of(desk: Desk, seat: int) -> Plan:
     """A reader's own hand lies open below the city, so nothing has to count it there."""
-    return HEIGHT - 62 if seat == desk.reader else HEIGHT
+    own = seat == desk.reader
+    larger = 1.0 if own else LARGER[desk.view.seats]
+    ground = 96 * larger + 18
+    hand = ground + GROUND + 10
+    return Plan(larger, WIDTH / larger, ground, hand, ground + GROUND + 18 if own else hand + SMALL * larger + 10)
+
+
+def height(desk: Desk, seat: int) -> int:
+    return round(plan_of(desk, seat).height)
 
 
 def city(desk: Desk, seat: int) -> str:
     sums = sums_of(desk, seat)
+    plan = plan_of(desk, seat)
     turn = desk.view.seat == seat
     edge = "glow" if turn else "line"
     frame = (
         f'<rect x="1.5" y="1.5" width="{WIDTH - 3}" height="{height(desk, seat) - 3}" rx="12" fill="var(--panel)"'
         f' stroke="var(--{edge})" stroke-width="{3 if turn else 1.5}"/>'
     )
-    return frame + banner(desk, seat, sums) + goods(desk, seat) + ground(desk, seat, sums) + hand(desk, seat)
+    head = banner(desk, seat, sums, plan.width) + goods(desk, seat, plan.width)
+    if plan.larger > 1:
+        head = f'<g transform="scale({plan.larger:g})">{head}</g>'
+    return frame + head + ground(desk, seat, sums, plan.ground) + hand(desk, seat, plan)
 
 
 # -- name and goods --------------------------------------------------------------------------------------------------
 
 
-def banner(desk: Desk, seat: int, sums: list[Sum]) -> str:
+def banner(desk: Desk, seat: int, sums: list[Sum], width: float) -> str:
     colour = desk.colours[seat]
     ink = "ink" if colour in LIGHT_SEATS else "marble"
     name = desk.scene.names[seat]
@@ -85,46 +107,51 @@ def banner(desk: Desk, seat: int, sums: list[Sum]) -> str:
     why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
     why += [f"{points}: {text}" for points, text, _ in sums if points]
     first = desk.view.strips and seat == (desk.view.first_player() if desk.view.round else desk.view.starter)
-    helmet = icon("first", 434, 8, 32) if first else ""
+    helmet = icon("first", width - 106, 8, 32) if first else ""
+    shown = escape(shortened(name, int((width - 164) / 16)))
+    right = f"{width - 13:g}A10 10 0 0 1 {width - 3:g} 13"
     return (
-        path(f"M3 {BANNER}V13A10 10 0 0 1 13 3H{WIDTH - 13}A10 10 0 0 1 {WIDTH - 3} 13V{BANNER}Z", f"seat-{colour}", 0)
+        path(f"M3 {BANNER}V13A10 10 0 0 1 13 3H{right}V{BANNER}Z", f"seat-{colour}", 0)
         + '<circle cx="28" cy="25" r="16" fill="var(--marble)"/>' + use(f"sign-{colour}", 17, 14, 22)
-        + desk.hover(name, desk.text(54, 34, 27, escape(shortened(name, 22)), "inscription", ink)) + helmet
+        + desk.hover(name, desk.text(54, 34, 27, shown, "inscription", ink)) + helmet
         + desk.hover(
             "\n".join(why),
-            icon("points", 478, -2, 54) + numeral(505, 34.5, 22 if points < 100 else 18, points, "marble"),
+            icon("points", width - 62, -2, 54)
+            + numeral(width - 35, 34.5, 22 if points < 100 else 18, points, "marble"),
         )
     )  # fmt: skip
 
 
-def goods(desk: Desk, seat: int) -> str:
+def goods(desk: Desk, seat: int, width: float) -> str:
     """Money, influence, influence cards won, and builders that stand ready."""
     player = desk.view.players[seat]
-    money = icon("coin", 14, 56, 32) + numeral(69, 80, 26, player.money, "text")
-    influence = icon("laurel", 104, 55, 34) + numeral(160, 80, 26, player.influence, "text")
+    money = icon("coin", 14, 56, 32) + numeral(66, 80, 26, player.money, "text")
+    influence = icon("laurel", 98, 55, 34) + numeral(150, 80, 26, player.influence, "text")
     drawn = desk.piece(f"money-{seat}", "money" if seat == desk.reader else "", 0, 0, money,
                        escape(desk.amount("money", player.money)), MONEY_GLOW)  # fmt: skip
     drawn += desk.piece(f"tokens-{seat}", "", 0, 0, influence, escape(desk.amount("influence", player.influence)))
-    x = 196
-    for card in members(player.won):
+    x = 174.0
+    won = members(player.won)
+    pitch = min(33, (width - 44 - x) / max(1, len(won)))
+    for card in won:
         value = INFLUENCE_CARDS[card]
         title = desk.say(N_("Influence card {value}: won by {name}"), value=value, name=desk.scene.names[seat])
-        drawn += desk.hover(title, rect(x, 56, 40, 32, "straw", 1.8, 5) + numeral(x + 20, 80, 22, value))
-        x += 46
-    return drawn + builders(desk, seat)
+        drawn += desk.hover(title, rect(x, 56, 30, 32, "straw", 1.8, 5) + numeral(x + 15, 80, 21, value))
+        x += pitch
+    return drawn + builders(desk, seat, width - 40)
 
 
 # Between coin and number one can click too.
-MONEY_GLOW: Final = '<rect class="glow" x="8" y="51" width="86" height="42" rx="8" pointer-events="all"/>'
+MONEY_GLOW: Final = '<rect class="glow" x="8" y="51" width="78" height="42" rx="8" pointer-events="all"/>'
 
 
-def builders(desk: Desk, seat: int) -> str:
+def builders(desk: Desk, seat: int, x: float) -> str:
     """Those not on the strip; they come back after their turn."""
     view = desk.view
     out = view.builders.count(seat)
     drawn = ""
     for number in range(out, BUILDERS[view.seats]):
-        drawn += builder(desk, seat, number, 494 - 40 * (number - out), 56, 34)
+        drawn += builder(desk, seat, number, x - 36 * (number - out), 56, 34)
     return drawn
 
 
@@ -146,19 +173,22 @@ class Window(NamedTuple):
         return self.left + 100 * (cell % COLUMNS), self.top + 100 * (cell // COLUMNS)
 
 
-def window(player: Player) -> Window:
-    shown = list(members((player.frontier | player.occupied) & player.frame | player.occupied))
+def window(player: Player, own: bool) -> Window:
+    """Where one cannot build oneself, only what is built is shown, so that it is larger."""
+    shown = list(
+        members((player.frontier | player.occupied) & player.frame | player.occupied if own else player.occupied)
+    )
     row, column = shown[0] // COLUMNS, min(cell % COLUMNS for cell in shown)
     rows = shown[-1] // COLUMNS - row + 1
     columns = max(cell % COLUMNS for cell in shown) - column + 1
-    size = max(4, rows, columns)
+    size = max(4 if own else 3, rows, columns)
     left, top = 50 * (size - columns) - 100 * column, 50 * (size - rows) - 100 * row
     return Window(row, column, rows, columns, GROUND / size / 100, left, top)
 
 
-def ground(desk: Desk, seat: int, sums: list[Sum]) -> str:
+def ground(desk: Desk, seat: int, sums: list[Sum], top: float) -> str:
     player = desk.view.players[seat]
-    shown = window(player)
+    shown = window(player, seat == desk.reader)
     reasons = {cell: line for line in sums for cell in line.cells}
     drawn = coordinates(desk, shown)
     for row in range(shown.row, shown.row + shown.rows):
@@ -169,7 +199,7 @@ def ground(desk: Desk, seat: int, sums: list[Sum]) -> str:
             elif player.frame & BIT[at]:
                 drawn += plot(desk, seat, at, shown)
     drawn += streets(player, shown)
-    return f'<g transform="translate({GROUND_LEFT} {GROUND_TOP}) scale({shown.scale:g})">{drawn}</g>'
+    return f'<g transform="translate({GROUND_LEFT} {top:g}) scale({shown.scale:g})">{drawn}</g>'
 
 
 def coordinates(desk: Desk, shown: Window) -> str:
@@ -242,36 +272,43 @@ def token(desk: Desk, cell: int) -> str:
 # -- cards in hand ------------------------------------------------------------------------------------------------
 
 
-def hand(desk: Desk, seat: int) -> str:
+def hand(desk: Desk, seat: int, plan: Plan) -> str:
     """The others' cards small: backs, and what everybody saw them take. One's own lie elsewhere, large."""
     if seat == desk.reader:
         return ""
     cards = desk.view.players[seat].cards()
-    label = icon("cards", 14, HAND_TOP + 16, 30) + numeral(60, HAND_TOP + 40, 26, len(cards), "text")
+    label = icon("cards", 10, 16, 30) + numeral(52, 40, 26, len(cards), "text")
     drawn = desk.hover(desk.amount("cards", len(cards)), label)
-    pitch = min(SMALL + 4, 430 / max(1, len(cards)))
+    pitch = min(SMALL + 4, (plan.width - 70 - ENLARGE) / max(1, len(cards)))
     for n, kind in enumerate(cards):
-        x = 84 + n * pitch
+        x = 70 + n * pitch
         if kind >= UNKNOWN:
-            drawn += desk.piece(f"hidden-{seat}-{n}", "", x, HAND_TOP, desk.back(kind, SMALL), desk.title_of(kind))
+            drawn += desk.piece(f"hidden-{seat}-{n}", "", x, 0, desk.back(kind, SMALL), desk.title_of(kind))
         else:
             face = desk.small_face(kind, SMALL, desk.touched(f"offer:{IDS[kind]}", seat))
-            drawn += desk.card(kind, f"hand-{seat}", "", x, HAND_TOP, face)
-    return drawn
+            drawn += desk.card(kind, f"hand-{seat}", "", x, 0, face)
+    return f'<g transform="translate(0 {plan.hand:g}) scale({plan.larger:g})">{drawn}</g>'
 
 
 def open_cards(
-    desk: Desk, cards: list[int], place: str, chosen: int = EMPTY, whose: int | None = None
-) -> tuple[str, int]:
-    """Cards in rows of five, large; and how high that is."""
+    desk: Desk, cards: list[int], place: str, in_a_row: int, chosen: int = EMPTY, whose: int | None = None
+) -> tuple[str, int, int]:
+    """Cards in rows, large; and how wide and high that is."""
     drawn = ""
     for n, kind in enumerate(cards):
-        x, y = 4 + 112 * (n % 5), 6 + 112 * (n // 5)
-        if kind >= UNKNOWN:
-            drawn += desk.piece(f"hidden-{place}-{n}", "", x, y, desk.back(kind, 100), desk.title_of(kind))
-            continue
+        x, y = 4 + 112 * (n % in_a_row), 6 + 112 * (n // in_a_row)
         ring = CHOSEN if kind == chosen else ""
         chosen = EMPTY if kind == chosen else chosen
         last = whose is not None and desk.touched(f"offer:{IDS[kind]}", whose)
         drawn += desk.card(kind, place, f"{place}:{IDS[kind]}", x, y, desk.face(kind, ring, last))
-    return drawn, 112 * max(1, (len(cards) + 4) // 5)
+    return drawn, 112 * in_a_row, 112 * -(-len(cards) // in_a_row)
+
+
+def backs(desk: Desk, cards: list[int]) -> tuple[str, int]:
+    """Cards that only somebody else may see, in a row; and how high that is."""
+    pitch = min(SMALL + 6, 550 / len(cards))
+    drawn = [
+        desk.piece(f"hidden-drawn-{n}", "", 4 + pitch * n, 4, desk.back(kind, SMALL), desk.title_of(kind))
+        for n, kind in enumerate(cards)
+    ]
+    return "".join(drawn), SMALL + 8
