@@ -63,7 +63,7 @@ PROMPTS: Final = {
     REVEAL: N_("The offer is laid out."),
     PLACE: N_("Place a builder on the action strip."),
     TAKE: N_("Take a card from the offer."),
-    PAY: N_("How do you pay for {card}?"),
+    PAY: N_("How do you pay for {card}? Still missing: {bricks}."),
     CELL: N_("Where do you build {card}?"),
     SCHOOL: N_("Which deck do you draw {cards} from?"),
     UNDER: N_("Which card goes under the deck next?"),
@@ -210,6 +210,7 @@ class RomanSpeech(Speech):
             card=self.card(at.building) if at.building != EMPTY else "",
             deck=DECK_NAMES[at.deck],
             cards=self.amount("cards", at.drawing),
+            bricks=self.amount("bricks", at.due),
         )
         if at.seat in (CHANCE, at.viewer):
             return prompt
