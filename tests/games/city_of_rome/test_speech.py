@@ -52,7 +52,7 @@ def test_what_is_missing_can_be_paid_with_money_or_tokens() -> None:
     assert GAME.words("en").option(play, build) == "Build house 2 (II) for 1 brick (1 to pay for)"
     do(play, "build II-house2")
     assert prompt(play, 0) == "How do you pay for house 2 (II)? Still missing: 1 brick."
-    assert prompt(play, 0, "de") == "Wie bezahlst du Haus 2 (II)? Es fehlt noch: 1 Ziegel."
+    assert prompt(play, 0, "de") == "Wie bezahlst du Wohnhaus 2 (II)? Es fehlt noch: 1 Ziegel."
 
 
 def test_a_university_draws_a_card_more_than_it_has_neighbours() -> None:
