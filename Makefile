@@ -83,6 +83,7 @@ aedilis: compile ## run any command on the compiled engine; ARGS="simulate city-
 bench: setup compile ## measure; ARGS="..." passes arguments
 	$(BIN)/python bench/run.py $(ARGS)
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/server.py $(ARGS)
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/levels.py $(ARGS)
 
 # --- Checks ---
 

@@ -9,7 +9,12 @@ import sys
 
 import aedilis
 from aedilis import Game, Position
-from worker import RANDOM_PLAY, Counted, Table, serve
+from aedilis.bots.search import Node, new_root, search
+from aedilis.engine.heuristics import Heuristics
+from worker import PLAYOUTS, RANDOM_PLAY, Counted, Table, serve
+
+KNOWS_NOTHING = Heuristics([])  # every simulation is played to its end at random
+LARGEST_TREE = 2000  # simulations, then another one is begun
 
 
 class Aedilis(Table):
@@ -81,6 +86,29 @@ class FromOptions(Aedilis):
         return Counted(steps, decisions, unforced, position)
 
 
+class Searching(Aedilis):
+    """The tree search from what the seat in turn sees, with random playouts to the end."""
+
+    tasks = (PLAYOUTS,)
+    playouts_a_step = 50
+
+    def __init__(self, game: Game, seats: int) -> None:
+        super().__init__(game, seats)
+        self.trees: dict[int, Node] = {}  # by view
+
+    def middle(self, seed: int, steps: int) -> Position:
+        position, rng = super().middle(seed, steps), aedilis.Rng(seed, 1)
+        while position.seat == aedilis.CHANCE or position.count() == 1:
+            position.play(position.pick(rng))
+        return position.seen_by(position.seat)
+
+    def playout(self, position: Position) -> None:
+        tree = self.trees.setdefault(id(position), new_root())
+        if tree.visits >= LARGEST_TREE:
+            tree = self.trees[id(position)] = new_root()
+        search(position, tree, KNOWS_NOTHING, self.playouts_a_step, self.rng)
+
+
 def load() -> dict[str, Table]:
     expected = sys.argv[1] == "compiled"
     if aedilis.compiled() != expected:
@@ -90,6 +118,7 @@ def load() -> dict[str, Table]:
         for seats in game.seats:
             tables[f"{game.slug} {seats}"] = Aedilis(game, seats)
             tables[f"{game.slug} {seats} from options"] = FromOptions(game, seats)
+            tables[f"{game.slug} {seats} search"] = Searching(game, seats)
     return tables
 
 

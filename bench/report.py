@@ -18,6 +18,7 @@ COLUMNS = {
 }
 BASE = f"{CATANATRON} 4"
 COMPILED = f"{AEDILIS_COMPILED} city-of-rome 4"
+SEARCH = f"{COMPILED} search"
 PLAIN = f"{AEDILIS_PLAIN} city-of-rome 4"
 
 Samples = Mapping[str, Mapping[str, Sequence[float]]]  # by row and figure: one rate a round
@@ -36,6 +37,7 @@ TARGETS = (
     Target("compiled, inside the engine: playouts/s from mid-game", COMPILED, PLAYOUT_RATE, 250),
     Target("uncompiled: unforced decisions/s", PLAIN, UNFORCED, 25),
     Target("compiled: copies/s", COMPILED, COPIES, 25),
+    Target("compiled: search simulations/s with random playouts", SEARCH, PLAYOUT_RATE, 200),
 )
 
 
@@ -90,7 +92,8 @@ def reached(target: Target, found: Mapping[str, Row]) -> tuple[bool | None, Figu
 def print_table(console: Console, measured: Sequence[Row]) -> None:
     table = Table(
         title="Random play on one core: the median, and how many times catanatron's with its 95 % interval",
-        caption="For copies the ratio says how many times cheaper. 'From options': random.choice(options()).",
+        caption="For copies the ratio says how many times cheaper. 'From options': random.choice(options()). "
+        "'Search': playouts are simulations of a tree search.",
         show_lines=True,
     )
     table.add_column("engine, game, seats")

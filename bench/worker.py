@@ -42,6 +42,7 @@ class Table(ABC):
     """One game of one engine at one number of seats, in that engine's own fastest manner."""
 
     tasks: tuple[str, ...] = TASKS
+    playouts_a_step: int = 1  # that `playout` makes at once
 
     @abstractmethod
     def play(self, seed: int) -> Any:
@@ -65,7 +66,7 @@ class Table(ABC):
 
     @abstractmethod
     def playout(self, position: Any) -> None:
-        """Play a copy of the position out at random; the position itself stays. Timed."""
+        """Play a copy of the position out at random, as often as a step has it; the position itself stays. Timed."""
 
 
 @dataclass
@@ -124,7 +125,7 @@ class Bench:
             return self.random_play(seconds)
         if task == COPY:
             return self.from_middles(seconds, self.copy_often, COPIES_A_STEP)
-        return self.from_middles(seconds, self.table.playout, 1)
+        return self.from_middles(seconds, self.table.playout, self.table.playouts_a_step)
 
     def copy_often(self, position: Any) -> None:
         self.table.copies(position, COPIES_A_STEP)

@@ -23,6 +23,7 @@ from aedilis.terminal.screen import Screen, explain
 from aedilis.terminal.serve import serve
 from aedilis.terminal.simulate import simulate
 from aedilis.terminal.tournament import tournament
+from aedilis.terminal.tune import tune
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
@@ -81,6 +82,7 @@ COMMANDS: Final[Mapping[str, Callable[[Namespace, Screen], int]]] = {
     "play": play,
     "simulate": simulate,
     "tournament": tournament,
+    "tune": tune,
     "replay": replay,
     "show": show,
     "draw": draw,

@@ -10,16 +10,18 @@ from tests.every_game.playing import SETTINGS, Setting, every_setting, play, som
 import aedilis
 from aedilis import OVER, Position, Rng, Table
 from aedilis.bots import BOTS, Budget
+from aedilis.bots.flat import FlatBot
 from aedilis.bots.greedy import GreedyBot
 
-BUDGET = Budget(60)
-GAMES = 8
+BUDGET = Budget(40)
+GAMES = 3
 
-every_bot = pytest.mark.parametrize("kind", BOTS)
+ALL_BOTS = {**BOTS, "flat": FlatBot}
+every_bot = pytest.mark.parametrize("kind", ALL_BOTS)
 
 
 def choice(kind: str, view: Position, seed: int = 1, budget: Budget = BUDGET) -> int:
-    return BOTS[kind](Rng(seed)).choose(view, budget)
+    return ALL_BOTS[kind](Rng(seed)).choose(view, budget)
 
 
 def decisions(setting: Setting) -> Iterator[Position]:

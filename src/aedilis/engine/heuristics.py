@@ -22,6 +22,10 @@ class Heuristics:
         self.trust = trust
         self.margin = margin
 
+    def names(self) -> tuple[str, ...]:
+        """Of the signs, in their order."""
+        return ()
+
     def signs(self, position: Position, seat: int) -> list[float]:
         """What promises a seat points that it does not have yet."""
         return []

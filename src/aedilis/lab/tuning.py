@@ -6,15 +6,21 @@ The weights are those that foretell these points best (least squares).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from multiprocessing import get_context
 from typing import Final
 
 import aedilis
 from aedilis.bots import BOTS, UNHURRIED
 from aedilis.bots.growth import heuristics_of
+from aedilis.bots.processes import interrupts_held_back, leave_interrupts_alone
+from aedilis.engine.heuristics import Heuristics
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.rng import Rng
 
+CHUNK: Final = 10  # games that a process plays at a time
 EVERY: Final = 6  # decisions, of which one is noted
 CAUTION: Final = 1.0  # keeps signs that were seldom seen from getting wild weights
 
@@ -58,11 +64,9 @@ class Sums:
         self.number += other.number
 
     def weights(self) -> list[float]:
-        size = len(self.with_points)
-        matrix = [
-            [*row[:n], row[n] + CAUTION, *row[n + 1 :], self.with_points[n]] for n, row in enumerate(self.products)
-        ]
-        return solved(matrix) if size else []
+        return solved(
+            [[*row[:n], row[n] + CAUTION, *row[n + 1 :], self.with_points[n]] for n, row in enumerate(self.products)]
+        )
 
     def explained(self, weights: list[float]) -> float:
         """The part of the differences in points that these weights foretell, from 0 to 1."""
@@ -87,19 +91,52 @@ def solved(matrix: list[list[float]]) -> list[float]:
     return [row[size] / row[n] for n, row in enumerate(matrix)]
 
 
-def observe(tuning: Tuning, first: int, number: int) -> Sums:
+# -- observing ----------------------------------------------------------------------------------------------------
+
+
+def tune(tuning: Tuning, workers: int, progress: Callable[[int], None] = lambda games: None) -> Sums:
+    """Plays all games; `progress` is told how many more are done."""
+    total = Sums(len(heuristics_for(tuning.game).weights))
+    firsts = range(0, tuning.games, CHUNK)
+    for first, sums in zip(firsts, observed(tuning, firsts, workers), strict=True):
+        total.merge(sums)
+        progress(min(CHUNK, tuning.games - first))
+    return total
+
+
+def observed(tuning: Tuning, firsts: range, workers: int) -> Iterator[Sums]:
+    """In the order of the games, so that the sums do not depend on who was quicker."""
+    if workers == 1:
+        yield from (observe(tuning, first) for first in firsts)
+        return
+    pool = ProcessPoolExecutor(
+        min(workers, len(firsts)), mp_context=get_context("spawn"), initializer=leave_interrupts_alone
+    )
+    try:
+        with interrupts_held_back():
+            waiting = [pool.submit(observe, tuning, first) for first in firsts]
+        for done in waiting:
+            yield done.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def heuristics_for(game: str) -> Heuristics:
+    found = aedilis.game(game)
+    return heuristics_of(found.new(found.seats[0]))
+
+
+def observe(tuning: Tuning, first: int) -> Sums:
     """Some of the games, from one number on; all numbers of players take turns."""
     game = aedilis.game(tuning.game)
-    sums: Sums | None = None
-    for stream in range(first, first + number):
+    sums = Sums(len(heuristics_for(tuning.game).weights))
+    for stream in range(first, min(first + CHUNK, tuning.games)):
         position = game.new(game.seats[stream % len(game.seats)])
-        heuristics = heuristics_of(position)
         noted = play_noting(position, tuning, stream)
-        end = [float(points) for points in position.scores()]
+        end = position.scores()
         for signs, seat, points in noted:
-            sums = sums or Sums(len(heuristics.weights))
             sums.add(signs, end[seat] - points)
-    return sums or Sums(0)
+    return sums
 
 
 def play_noting(position: Position, tuning: Tuning, stream: int) -> list[tuple[list[float], int, float]]:
@@ -118,3 +155,23 @@ def play_noting(position: Position, tuning: Tuning, stream: int) -> list[tuple[l
         view = position.seen_by(position.seat)
         position.play(bots[position.seat].choose(view, UNHURRIED))
     return noted
+
+
+def as_text(tuning: Tuning, sums: Sums) -> str:
+    """The file `weights.toml` of the game. What is not found by observing stays as it is."""
+    heuristics = heuristics_for(tuning.game)
+    weights = sums.weights()
+    told = 100 * sums.explained(weights)
+    lines = [
+        "# What each sign of a position promises a player, in points. Found by",
+        f"#   aedilis tune {tuning.game} --games {tuning.games} --bot {tuning.bot} --seed {tuning.seed}",
+        f"# in {sums.number} observations; they foretell {told:.0f} % of the differences in the points still to come.",
+        "",
+        f"look_ahead = {heuristics.look_ahead}",
+        f"trust = {heuristics.trust}",
+        f"margin = {heuristics.margin}",
+        "",
+        "[weights]",
+        *(f'"{name}" = {weight:.3f}' for name, weight in zip(heuristics.names(), weights, strict=True)),
+    ]
+    return "\n".join(lines) + "\n"

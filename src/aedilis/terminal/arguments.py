@@ -32,6 +32,7 @@ ARGPARSE_MESSAGES: Final = (
     N_("unrecognized arguments: %s"),
 )
 
+TUNING_BOT: Final = "faber"
 WORKERS: Final = N_("how many processes (usually one for each processor); the results do not depend on it")
 
 
@@ -79,6 +80,7 @@ def parser(words: Words) -> Parser:
     play_arguments(command("play", N_("play a game in the terminal")), words)
     simulate_arguments(command("simulate", N_("play many random games and count what comes of them")), words)
     tournament_arguments(command("tournament", N_("let bots play each other and rate them")), words)
+    tune_arguments(command("tune", N_("find the weights of a game's heuristics in games of bots")), words)
     replay_arguments(command("replay", N_("step through a recorded game")), words)
     show_arguments(command("show", N_("draw a position")), words)
     draw_arguments(command("draw", N_("draw the board of a recorded game as a picture")), words)
@@ -170,6 +172,19 @@ def tournament_arguments(tournament: argparse.ArgumentParser, words: Words) -> N
     tournament.add_argument("--workers", type=number, metavar="N", help=say(WORKERS))
     tournament.add_argument("--json", metavar=say(N_("FILE")), help=say(N_("write the results for other programs")))
     tournament.add_argument("--force", action="store_true", help=say(N_("write over the file of --json")))
+
+
+def tune_arguments(tune: argparse.ArgumentParser, words: Words) -> None:
+    say = words.say
+    game_argument(tune, words)
+    number = whole_number(words, 1)
+    tune.add_argument("--games", type=number, default=600, metavar="N", help=say(N_("how many (usually 600)")))
+    who = N_("who plays (usually {usual})")
+    tune.add_argument("--bot", default=TUNING_BOT, metavar=say(N_("BOT")), help=say(who, usual=TUNING_BOT))
+    tune.add_argument("--seed", type=whole_number(words, 0), metavar="N", help=say(N_("makes the games repeatable")))
+    tune.add_argument("--workers", type=number, metavar="N", help=say(WORKERS))
+    tune.add_argument("--out", metavar=say(N_("FILE")), help=say(N_("write the weights to this file")))
+    tune.add_argument("--force", action="store_true", help=say(N_("write over the file of --out")))
 
 
 def replay_arguments(replay: argparse.ArgumentParser, words: Words) -> None:

@@ -48,6 +48,9 @@ SIGNS: Final = (
 class Advice(Heuristics):
     __slots__ = ()
 
+    def names(self) -> tuple[str, ...]:
+        return SIGNS
+
     def points(self, position: Position, seat: int) -> float:
         assert isinstance(position, CityOfRome)
         return float(points_of(position.players[seat]))

@@ -1,0 +1,62 @@
+"""Tuning: least squares finds what was put in, and neither workers nor their order change the weights."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from pathlib import Path
+
+import pytest
+from tests.cli.command import good, refused
+
+from aedilis.lab.tuning import Sums, Tuning, as_text, heuristics_for, tune
+
+TUNING = Tuning("city-of-rome", "random", 24, 3)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_least_squares_finds_the_weights_that_the_points_were_made_with(seed: int) -> None:
+    dice = random.Random(seed)
+    weights = [dice.uniform(-5, 5) for _ in range(6)]
+    sums = Sums(6)
+    for _ in range(20_000):
+        signs = [dice.uniform(0, 3) for _ in weights]
+        sums.add(signs, sum(w * s for w, s in zip(weights, signs, strict=True)) + dice.gauss(0, 0.5))
+    assert sums.weights() == pytest.approx(weights, abs=0.05)
+    assert 0.9 < sums.explained(sums.weights()) < 1
+    assert sums.explained([0.0] * 6) < sums.explained([w / 2 for w in weights]) < sums.explained(weights)
+
+
+def test_sums_of_parts_are_the_sums_of_the_whole() -> None:
+    dice = random.Random(1)
+    observations = [([dice.random(), dice.random()], dice.random()) for _ in range(100)]
+    whole, parts = Sums(2), [Sums(2), Sums(2)]
+    for number, (signs, points) in enumerate(observations):
+        whole.add(signs, points)
+        parts[number > 30].add(signs, points)
+    parts[0].merge(parts[1])
+    assert parts[0].weights() == pytest.approx(whole.weights())
+    assert parts[0].number == whole.number
+
+
+def test_the_weights_do_not_depend_on_the_number_of_workers() -> None:
+    assert as_text(TUNING, tune(TUNING, 1)) == as_text(TUNING, tune(TUNING, 2))
+
+
+def test_the_file_says_how_it_was_made_and_names_every_sign() -> None:
+    text = as_text(TUNING, tune(TUNING, 1))
+    assert "aedilis tune city-of-rome --games 24 --bot random --seed 3" in text
+    heuristics = heuristics_for("city-of-rome")
+    assert tuple(tomllib.loads(text)["weights"]) == heuristics.names()
+    assert len(heuristics.weights) == len(heuristics.names())
+
+
+def test_tune_on_the_command_line(tmp_path: Path) -> None:
+    path = tmp_path / "weights.toml"
+    command = ["tune", "city-of-rome", "--games", "6", "--bot", "random", "--seed", "1", "--workers", "1"]
+    printed = good(tmp_path, *command)
+    good(tmp_path, *command, "--out", str(path))
+    assert path.read_text() == printed
+    assert "exists already" in refused(tmp_path, *command, "--out", str(path))
+    assert path.read_text() == printed
+    assert "there is no bot 'nobody'" in refused(tmp_path, "tune", "city-of-rome", "--bot", "nobody")
