@@ -1,0 +1,123 @@
+"""Hints in the browser: asked by button or key, lit in list and on boards, gone when the table moves on."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, Route
+from tests.web.browser.conftest import Visitors
+from tests.web.browser.playing import make_table, state, wait_for_change, wait_until_due
+
+LIT = "[...document.querySelectorAll('#prompt [data-hint]')].map(option => [option.dataset.hint, option.dataset.code])"
+ADVISED = "[...document.querySelectorAll('#hint [data-code]')].map((option, n) => [String(n + 1), option.dataset.code])"
+
+
+def ask(page: Page) -> None:
+    page.keyboard.press("h")
+    page.wait_for_selector("#hint:not([hidden])")
+
+
+def at_a_choice(page: Page, pieces: bool = False) -> None:
+    """Plays the first option until there are several, on pieces of the board if that is wanted."""
+    while wait_until_due(page):
+        lit = page.locator(".board .choice").count()
+        if page.locator("#ask-hint").count() and (lit > 1 or not pieces):
+            return
+        before = state(page)
+        page.locator("#prompt .option[data-code]").first.click()
+        wait_for_change(page, before)
+    raise AssertionError("nothing was to be chosen")
+
+
+def test_a_hint_lights_up_its_options_in_the_list_and_on_the_board(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    page.get_by_role("button", name="Play now").click()
+    at_a_choice(page, pieces=True)
+    ask(page)
+    advised = page.evaluate(ADVISED)
+    assert 1 < len(advised) <= 3
+    assert sorted(page.evaluate(LIT)) == advised
+    assert page.locator(".board .choice[data-hint='1']").count() >= 1
+    assert page.locator("#hint p").first.inner_text().endswith(".")
+    assert "% to win" in page.locator("#announce").inner_text()
+
+
+def test_what_is_lit_outlasts_a_preview_and_goes_with_the_hint(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    page.get_by_role("button", name="Play now").click()
+    at_a_choice(page, pieces=True)
+    ask(page)
+    lit = page.locator(".board [data-hint]").count()
+    assert lit
+    page.locator(".board .choice").first.hover()
+    page.wait_for_timeout(200)
+    page.mouse.move(2, 2)
+    assert page.locator(".board [data-hint]").count() == lit
+    page.locator("[data-drop-hint]").click()
+    assert page.locator("#hint").is_hidden()
+    assert page.locator("[data-hint]").count() == 0
+    ask(page)  # and again
+    assert page.locator(".board [data-hint]").count() == lit
+
+
+def test_an_advised_option_is_played_with_a_click_and_the_hint_is_gone(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    page.get_by_role("button", name="Play now").click()
+    at_a_choice(page)
+    ask(page)
+    before = state(page)
+    page.locator("#hint [data-code]").first.click()
+    wait_for_change(page, before)
+    assert page.locator("#hint").is_hidden()
+    assert page.locator("[data-hint]").count() == 0
+
+
+def test_while_somebody_thinks_one_may_play_on_and_the_late_hint_is_dropped(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    page.get_by_role("button", name="Play now").click()
+    at_a_choice(page)
+    held: list[Route] = []
+    page.route("**/hint", lambda route: held.append(route))
+    page.locator("#ask-hint").click()
+    page.wait_for_selector("#ask-hint[aria-busy=true] .thinking")
+    assert page.locator("#ask-hint").inner_text().strip().startswith("Thinking")
+    before = state(page)
+    page.locator("#prompt .option[data-code]").first.click()
+    wait_for_change(page, before)
+    assert len(held) == 1
+    held[0].fulfill(json={"number": 0, "codes": ["x"], "hint": "<p>late</p>"})
+    page.wait_for_timeout(100)
+    assert page.locator("#hint").is_hidden()
+
+
+def test_a_refusal_is_said_and_one_may_ask_again(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    visitor.expected.append("503")
+    page.get_by_role("button", name="Play now").click()
+    at_a_choice(page)
+    page.route("**/hint", lambda route: route.fulfill(status=503, json={"error": "No idea.", "rule": ""}))
+    page.locator("#ask-hint").click()
+    page.wait_for_selector("#toast:not([hidden])")
+    assert page.locator("#toast").inner_text() == "No idea."
+    page.unroute("**/hint")
+    ask(page)
+
+
+@pytest.mark.parametrize(("hints", "there"), [("yes", True), ("no", False)])
+def test_who_opens_a_table_says_whether_there_are_hints(visitor: Visitors, hints: str, there: bool) -> None:
+    page = visitor("Livia")
+    page.goto("/")
+    page.locator("details[id$=friends] > summary").click()
+    form = page.locator("form.table-form").first
+    form.locator("select[name=seat]").nth(1).select_option("bot:random")
+    form.locator("select[name=hints]").select_option(hints)
+    form.locator("button").click()
+    page.wait_for_selector("#state", state="attached")
+    assert wait_until_due(page)
+    assert (page.locator("#ask-hint").count() > 0) == there
+
+
+def test_among_people_there_are_no_hints_unless_they_are_wanted(visitor: Visitors) -> None:
+    host = visitor("Ada")
+    make_table(host, "me", "friend")
+    assert host.locator("#ask-hint").count() == 0
+    assert host.locator("#hint").is_hidden()
