@@ -233,7 +233,7 @@ def test_a_program_that_ends_at_once_is_not_started_for_ever(tmp_path: Path, vie
 def test_one_that_hangs_is_killed_with_all_that_it_has_started(
     tmp_path: Path, view: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(protocol, "PATIENCE", 2.0)
+    monkeypatch.setattr(protocol, "START", 2.0)
     pids = tmp_path / "pids"
     seat = Seat(f"echo $$ >>{pids}; sleep 1000 & echo $! >>{pids}; {ENDLESS}", tmp_path)
     seat.choose(view, QUICK)

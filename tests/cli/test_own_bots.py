@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -19,17 +20,21 @@ class First:
 class Lazy(First):
     def choose(self, view, budget): raise RuntimeError("too late for that")
 """
-PROGRAM = """while read -r line; do case $line in *'"choose"'*) echo '{"option": 1}';; esac; done"""
+PROGRAM = """
+import sys
+for line in sys.stdin:
+    if '"type": "choose"' in line:
+        print('{"option": 1}', flush=True)
+"""
+EXTERNAL = f"external:{sys.executable} first.py"
 ROME = ["play", "city-of-rome", "--seed", "5"]
 ALWAYS_THE_FIRST = "1\n" * 600
-
-a_shell = pytest.mark.skipif(os.name != "posix", reason="a shell script")
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "own.py").write_text(MODULE)
-    (tmp_path / "first.sh").write_text(PROGRAM)
+    (tmp_path / "first.py").write_text(PROGRAM)
     return tmp_path
 
 
@@ -39,7 +44,7 @@ def moves(path: Path) -> list[tuple[int, str]]:
     return [(move.seat, move.notation) for move in record.moves]
 
 
-@pytest.mark.parametrize("bot", ["own:First", pytest.param("external:sh first.sh", marks=a_shell)])
+@pytest.mark.parametrize("bot", ["own:First", EXTERNAL], ids=["class", "program"])
 def test_a_bot_of_ones_own_takes_the_other_seats(folder: Path, bot: str) -> None:
     """As everybody takes the first option, the game is that of a person who types 1 for all."""
     good(folder, *ROME, "--bot", bot, "--record", "a.record", typed=ALWAYS_THE_FIRST)
@@ -82,10 +87,11 @@ def test_a_record_starts_no_program_by_itself(folder: Path) -> None:
     assert not (folder / "owned").exists()
 
 
-@a_shell
+@pytest.mark.skipif(os.name != "posix", reason="asks for processes by signals")
 def test_a_program_ends_with_the_game_that_is_left(folder: Path) -> None:
-    (folder / "first.sh").write_text(f"echo $$ >>pids; {PROGRAM}")
-    good(folder, *ROME, "--bot", "external:sh first.sh", typed="1\n1\n1\n1\nq\n")
+    note = "import os\nwith open('pids', 'a') as pids: print(os.getpid(), file=pids)\n"
+    (folder / "first.py").write_text(f"{note}{PROGRAM}")
+    good(folder, *ROME, "--bot", EXTERNAL, typed="1\n1\n1\n1\nq\n")
     pids = [int(pid) for pid in (folder / "pids").read_text().split()]
     assert len(pids) == 2
     for pid in pids:

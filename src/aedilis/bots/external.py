@@ -28,7 +28,8 @@ from aedilis.engine.words import N_
 
 EXTERNAL: Final = "external:"
 PROTOCOL: Final = 1
-PATIENCE: Final = 10.0  # seconds for an answer when the budget sets none, and for the first one after a start
+PATIENCE: Final = 10.0  # seconds for an answer when the budget sets none
+START: Final = 30.0  # seconds for the first answer after a start
 GRACE: Final = 1.0  # seconds beyond the budget, and for a program to end by itself
 MOST_STARTS: Final = 4  # in a game
 LONGEST_ANSWER: Final = 10_000  # bytes
@@ -69,7 +70,7 @@ class ExternalBot:
         seconds = budget.milliseconds / 1000 + GRACE if isfinite(budget.milliseconds) else PATIENCE
         if self._talk is None:
             question = f"{hello(game, view, self._seed)}\n{question}"
-            seconds = max(seconds, PATIENCE)
+            seconds = max(seconds, START)
             self._start()
         assert self._talk is not None
         try:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import permutations
 from typing import Any
 
 from aedilis.bots.external import BotError
 from aedilis.bots.loading import kind_of
 from aedilis.lab.rating import ratings
 from aedilis.lab.sequential import SequentialTest, Verdict, wilson
-from aedilis.lab.tournament import Played, Tournament
+from aedilis.lab.tournament import Played, Seating, Tournament
 
 
 @dataclass
@@ -81,6 +83,27 @@ class Standings:
             if standing.games
         ]
         return sorted(rows, key=lambda row: -row["rating"])
+
+    def pairs(self) -> list[dict[str, Any]]:
+        """Who won how many of the games of two against whom."""
+        games: Counter[Seating] = Counter()
+        wins: dict[Seating, Fraction] = defaultdict(Fraction)
+        for played in self.played:
+            for (bot, rank), (other, _) in permutations(zip(played.seating, played.ranks), 2):
+                if len(played.seating) == 2:
+                    games[bot, other] += 1
+                    wins[bot, other] += Fraction(rank == 1, played.ranks.count(1))
+        names = self.tournament.bots
+        return [
+            {
+                "bot": names[bot],
+                "other": names[other],
+                "games": games[bot, other],
+                "win_rate": float(wins[bot, other] / games[bot, other]),
+                "win_rate_interval": list(wilson(float(wins[bot, other]), games[bot, other])),
+            }
+            for bot, other in sorted(games)
+        ]
 
 
 def first_wins(played: Played) -> float:

@@ -100,9 +100,10 @@ def play_game(tournament: Tournament, number: int, stopped: Callable[[], bool] =
                 raise Interrupted
             seat = waiting[0]
             view = table.view(seat)
+            choice = len(view.options_of(seat)) > 1
             began = perf_counter()
             option = bots[seat].choose(view, tournament.budget)
-            if len(view.options_of(seat)) > 1:
+            if choice:
                 decisions[seat] += 1
                 seconds[seat] += perf_counter() - began
             table.play(option, seat)

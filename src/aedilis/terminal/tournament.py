@@ -9,6 +9,7 @@ import time
 from argparse import Namespace
 from contextlib import closing
 from fractions import Fraction
+from pathlib import Path
 from secrets import randbits
 from typing import Any, Final
 
@@ -54,10 +55,9 @@ def tournament(options: Namespace, screen: Screen) -> int:
     seconds = time.perf_counter() - started
     if not standings.played:
         return INTERRUPTED
-    if target is not None:
-        text = json.dumps(report(game, standings, seconds), indent=2)
-        write_whole(target, f"{text}\n", overwrite=options.force)
     show(game, standings, seconds, screen)
+    if target is not None:
+        save(report(game, standings, seconds), target, options.force)
     if not finished:
         screen.print(screen.say(N_("Stopped early, of {games} games."), games=screen.number(games)))
         return INTERRUPTED
@@ -132,11 +132,19 @@ def report(game: Game, standings: Standings, seconds: float) -> dict[str, Any]:
         "seed": asked.seed,
         "budget": None if asked.budget == UNHURRIED else asked.budget.simulations,
         "bots": rows,
+        "pairs": standings.pairs(),
         "test": test,
         "failures": [str(reason) for reason in standings.reasons],
         "results": [[one.seating, one.scores, one.ranks] for one in standings.played],
         "speed": {"compiled": aedilis.compiled(), "seconds": seconds, "seconds_per_decision": speed},
     }
+
+
+def save(results: dict[str, Any], target: Path, force: bool) -> None:
+    try:
+        write_whole(target, f"{json.dumps(results)}\n", overwrite=force)
+    except OSError:
+        raise CommandError(N_("'{path}' cannot be written: choose another folder"), path=target) from None
 
 
 def show(game: Game, standings: Standings, seconds: float, screen: Screen) -> None:
@@ -147,6 +155,9 @@ def show(game: Game, standings: Standings, seconds: float, screen: Screen) -> No
         say(N_("{game}: {games} games of {seats}"), game=game.name, games=games, seats=asked.seats), style="bold"
     )
     screen.print(table(standings, screen))
+    if asked.seats == 2 and len(asked.bots) > 2:
+        screen.print(say(N_("Share of the games that the bot of a line won against that of a column, in per cent")))
+        screen.print(pairs(standings, screen))
     if standings.least is not None:
         bot, other = asked.bots
         share = screen.number(100 * float(standings.least))
@@ -180,4 +191,16 @@ def table(standings: Standings, screen: Screen) -> Table:
             number(1000 * row["seconds_per_decision"], 1),
             *([number(row["failures"])] if standings.reasons else []),
         )
+    return shown
+
+
+def pairs(standings: Standings, screen: Screen) -> Table:
+    names = [row["bot"] for row in standings.table()]
+    shares = {(pair["bot"], pair["other"]): screen.number(100 * pair["win_rate"], 1) for pair in standings.pairs()}
+    shown = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    shown.add_column(screen.say(N_("Bot")), overflow="fold")
+    for name in names:
+        shown.add_column(name, justify="right", overflow="fold")
+    for name in names:
+        shown.add_row(name, *(shares.get((name, other), "-") for other in names))
     return shown
