@@ -16,7 +16,7 @@ from aedilis.web.match import Match
 from aedilis.web.pages import assets, home, rules
 from aedilis.web.people import LANGUAGE_COOKIE, YEAR
 from aedilis.web.sights import Eyes
-from aedilis.web.visits import Visit, route, text_of
+from aedilis.web.visits import Visit, number_of, route, text_of
 
 MOST_LISTED = 50
 
@@ -35,6 +35,7 @@ async def front(visit: Visit) -> Response:
 def card(visit: Visit, match: Match) -> home.TableCard:
     free = [place.kind == "free" for place in match.places]
     names = visit.house.sights.names(match, Eyes(visit.person))
+    others = [names[seat] for seat in match.waiting() if match.places[seat].person != visit.person.id]
     return home.TableCard(
         address=f"/table/{match.id}/replay" if match.over else f"/table/{match.id}",
         game=match.game,
@@ -43,6 +44,7 @@ def card(visit: Visit, match: Match) -> home.TableCard:
         over=match.over,
         scores=match.table.position.scores() if match.over else (),
         seats_free=sum(free),
+        about=visit.say(N_("Waiting for {names}"), names=", ".join(others)) if others else "",
     )
 
 
@@ -74,9 +76,11 @@ async def make_table(visit: Visit) -> Response:
     fields = await visit.fields()
     game = aedilis.game(text_of(fields, "game"))
     filled = [str(text) for key in ("seat", "seats") for text in fields.get(key, [])]
+    against = min(game.seats[-1], number_of(text_of(fields, "against", "0")))
+    filled += [f"bot:{text_of(fields, 'bot')}"] * against
     names = [str(text) for text in fields.get("called", [])][: len(filled)]
     named = zip_longest(filled, names, fillvalue="")
-    seats = [(who, name) for text, name in named for who in text.split(",") if who]  # one field may fill several seats
+    seats = [(who, name) for who, name in named if who]
     variants = {key[8:]: text_of(fields, key) for key in fields if key.startswith("variant-")}
     maker = await visit.somebody(text_of(fields, "name"))
     await visit.house.tables.check_number(maker, visit.house.limits.tables)

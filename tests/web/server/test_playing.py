@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.web.server.site import UNLIMITED, Guest, Site, a_path, play_some, running, seat_link
+from tests.web.server.site import GAME, UNLIMITED, Guest, Site, a_path, play_some, running, seat_link
 
 from aedilis import NOBODY, Record, Rng, game
 from aedilis.web.house import FILE
@@ -317,3 +317,26 @@ def test_everybody_at_a_table_has_another_name(site: Site) -> None:
     guest = site.guest()
     table = guest.make(["me", "me"])
     assert site.house.sights.names(site.match(table), Eyes(site.house.people.get(0))) == ["White", "Brown"]
+
+
+@pytest.mark.parametrize(("against", "seats"), [("1", 2), ("3", 4)])
+def test_a_quick_game_has_as_many_bots_as_are_asked_for(site: Site, against: str, seats: int) -> None:
+    guest = site.guest("Ada")
+    answer = guest.post("/tables", {"game": GAME, "seat": "me", "against": against, "bot": "greedy"})
+    match = site.match(answer.headers["location"].removeprefix("/table/"))
+    assert [place.bot for place in match.places] == ["", *["greedy"] * (seats - 1)]
+
+
+@pytest.mark.parametrize(("against", "bot"), [("0", "greedy"), ("-2", "greedy"), ("999999999", "greedy"), ("2", "")])
+def test_a_quick_game_against_too_few_or_too_many_is_refused(site: Site, against: str, bot: str) -> None:
+    fields = {"game": GAME, "seat": "me", "against": against, "bot": bot}
+    assert site.guest("Ada").post("/tables", fields).status_code == 400
+
+
+def test_the_front_page_says_whom_a_table_waits_for(site: Site) -> None:
+    guests = {0: site.guest("Ada"), 1: site.guest("Ben")}
+    table = guests[0].make(["me", "anybody"])
+    guests[1].post(f"/table/{table}/join", {"seat": 1})
+    waiting = site.match(table).waiting()[0]
+    assert "Waiting for" not in guests[waiting].get("/").text
+    assert f"Waiting for {['Ada', 'Ben'][waiting]}" in guests[1 - waiting].get("/").text

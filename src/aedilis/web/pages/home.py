@@ -150,23 +150,18 @@ def game_card(reader: Reader, game: Game, bots: Sequence[str]) -> Markup:
 
 
 def opponents(reader: Reader, game: Game, bots: Sequence[str]) -> Markup:
-    """How many bots, and which: one field that fills several seats."""
+    """How many bots, and which."""
     say, count = words(reader.language).say, words(reader.language).count
     numbers = [seats - 1 for seats in game.seats if seats > 1]
     usual = OPPONENTS if OPPONENTS in numbers else numbers[0]
-    groups = [
-        tag(
-            "optgroup",
-            [
-                tag("option", count(AGAINST, number), value=",".join([f"bot:{bot}"] * number),
-                    selected=bot == USUAL_BOT and number == usual)
-                for number in numbers
-            ],
-            label=say(BOTS.get(bot, bot)),
-        )
-        for bot in bots
-    ]  # fmt: skip
-    return tag("select", groups, name="seat", aria_label=say(N_("Opponents")))
+    many = [tag("option", count(AGAINST, number), value=number, selected=number == usual) for number in numbers]
+    levels = [tag("option", say(BOTS.get(bot, bot)), value=bot, selected=bot == USUAL_BOT) for bot in bots]
+    return tag(
+        "div",
+        tag("select", many, name="against", aria_label=say(N_("Opponents"))),
+        tag("select", levels, name="bot", aria_label=say(N_("How strong they are"))),
+        class_="opponents",
+    )
 
 
 def hidden(name: str, value: str) -> Markup:
