@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 from aedilis.draw.markup import Child, Markup, tag
@@ -117,29 +118,25 @@ def settings(reader: Reader, path: str) -> Markup:
     languages = tag(
         "form",
         back,
-        tag("span", say(N_("Language")), class_="label"),
-        tag(
-            "div",
+        choices(
+            say(N_("Language")),
             [
                 tag("button", LANGUAGE_NAMES[language], name="language", value=language, lang=language, class_="small",
                     aria_pressed="true" if language == reader.language else "false")
                 for language in LANGUAGES
             ],
-            class_="choices",
         ),
         method="post",
         action="/language",
     )  # fmt: skip
     themes = tag(
         "div",
-        tag("span", say(N_("Colours")), class_="label"),
-        tag(
-            "div",
+        choices(
+            say(N_("Colours")),
             [
                 tag("button", say(text), type="button", class_="small", data_theme_choice=theme, aria_pressed="false")
                 for theme, text in (("auto", N_("Automatic")), ("light", N_("Light")), ("dark", N_("Dark")))
             ],
-            class_="choices",
         ),
     )
     sound = tag(
@@ -156,6 +153,10 @@ def settings(reader: Reader, path: str) -> Markup:
         id="settings",
         class_="settings",
     )
+
+
+def choices(title: str, buttons: Sequence[Markup]) -> Markup:
+    return tag("span", title, class_="label") + tag("div", buttons, class_="choices")
 
 
 def footer(reader: Reader) -> Markup:
