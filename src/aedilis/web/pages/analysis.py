@@ -184,7 +184,7 @@ def in_numbers(subject: Subject, review: Review) -> Markup:
 
 
 def turning_point(subject: Subject, turn: Turn) -> Markup:
-    """What was played, what would have been better, and how it might have gone on; open while its moment is shown."""
+    """A link to the moment, and for as long as that is shown what was played and what would have been better."""
     say = words(subject.language).say
     line = turn.line and [
         tag("dt", say(N_("Then perhaps"))),
@@ -193,27 +193,24 @@ def turning_point(subject: Subject, turn: Turn) -> Markup:
     return tag(
         "li",
         tag(
-            "details",
-            tag(
-                "summary",
-                mark(subject.colours[turn.seat]),
-                tag("a", say(N_("Move {move}"), move=turn.move), href=f"{subject.base}/replay?move={turn.move}",
-                    data_move=turn.move),
-                tag("span", subject.names[turn.seat], class_="name"),
-                tag("b", f"−{turn.percent} %"),
-            ),
-            tag(
-                "dl",
-                tag("dt", say(N_("Played"))),
-                tag("dd", turn.played),
-                tag("dt", say(N_("Better"))),
-                tag("dd", turn.better),
-                line,
-            ),
-            id=f"turn-{turn.move}",
+            "a",
+            mark(subject.colours[turn.seat]),
+            tag("span", say(N_("Move {move}"), move=turn.move), class_="move"),
+            tag("span", subject.names[turn.seat], class_="name"),
+            tag("b", f"−{turn.percent} %"),
+            href=f"{subject.base}/replay?move={turn.move}",
+            data_move=turn.move,
             data_turn=turn.move,
         ),
-    )  # fmt: skip
+        tag(
+            "dl",
+            tag("dt", say(N_("Played"))),
+            tag("dd", turn.played),
+            tag("dt", say(N_("Better"))),
+            tag("dd", turn.better),
+            line,
+        ),
+    )
 
 
 # -- playing on ---------------------------------------------------------------------------------------------------

@@ -141,7 +141,12 @@ function markAnalysis() {
     const x = Number(left) + ((right - left) * shown) / Math.max(1, moves());
     curve.querySelector(".now").setAttribute("transform", `translate(${x} 0)`);
   }
-  for (const turn of document.querySelectorAll("[data-turn]")) turn.open = Number(turn.dataset.turn) === shown;
+  for (const turn of document.querySelectorAll("[data-turn]")) point(turn, Number(turn.dataset.turn) === shown);
+}
+
+function point(link, yes) {
+  if (yes) link.setAttribute("aria-current", "true");
+  else link.removeAttribute("aria-current");
 }
 
 function mark() {
@@ -150,9 +155,7 @@ function mark() {
   markAnalysis();
   const lines = [...document.querySelectorAll("#log a[data-move]")];
   for (const line of lines) {
-    const now = Number(line.dataset.move) === shown;
-    if (now) line.setAttribute("aria-current", "true");
-    else line.removeAttribute("aria-current");
+    point(line, Number(line.dataset.move) === shown);
     line.parentElement.classList.toggle("future", Number(line.dataset.move) > shown);
   }
   const log = document.getElementById("log");
