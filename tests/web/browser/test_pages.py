@@ -139,3 +139,27 @@ def test_whoever_copies_a_link_to_a_server_on_this_computer_is_told_so(visitor: 
     assert host.get_by_text("works on this computer only").is_visible()
     host.evaluate("delete document.documentElement.dataset.here")  # as at any other address
     assert not host.get_by_text("works on this computer only").is_visible()
+
+
+BELOW = """[...document.querySelectorAll('.board')].filter(board =>
+  board.getBoundingClientRect().bottom > document.getElementById('boards').getBoundingClientRect().bottom + 1
+).map(board => board.id)"""
+ROOM = "innerHeight - document.getElementById('boards').offsetHeight"  # for the header and two lines of options
+LETTERS = """[...document.querySelectorAll('.board-other [id^=money-] text, .board-other .inscription')].map(text =>
+  text.getScreenCTM().a * parseFloat(getComputedStyle(text).fontSize))"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), (1024, 768)])
+def test_all_of_the_table_fits_into_the_window_and_can_be_read(visitor: Visitors, width: int, height: int) -> None:
+    """From the opening draft on: city, hand, drawn cards, the common table and the cities of three others."""
+    page = visitor("Livia", viewport={"width": width, "height": height})
+    make_table(page, "me", *["bot:random"] * 3)
+    random = Random(9)
+    for _ in range(8):
+        assert wait_until_due(page)
+        assert page.evaluate(BELOW) == []
+        assert page.evaluate(ROOM) >= 150
+        letters = page.evaluate(LETTERS)
+        assert len(letters) == 6
+        assert min(letters) > 11
+        click_something(page, random)
