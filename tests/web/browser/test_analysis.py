@@ -96,7 +96,7 @@ def test_axe_finds_nothing_and_nothing_scrolls_sideways(analysed: Page) -> None:
     page.locator("[data-turn]").first.click()
     page.locator("#in-numbers > summary").click()
     for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         assert [rule["id"] for rule in Axe().run(page).response["violations"]] == []
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
