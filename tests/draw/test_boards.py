@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import islice
 
 from tests.draw.scenes import drawing, elements, elements_of, moments, regions, some_moments
 
@@ -22,6 +23,15 @@ def test_drawings_are_well_formed_and_every_id_is_there_once() -> None:
             assert max(ids.values()) == 1, ids.most_common(1)
             number += 1
     assert number > 300
+
+
+def test_the_first_decisions_of_many_games_can_be_drawn_for_everybody() -> None:
+    """Where cards go around, one knows some of those that another looks at, and not the others."""
+    for game in aedilis.all_games():
+        for seed in range(40):
+            for table in islice(moments(game, game.seats[-1], seed), 4 * game.seats[-1]):
+                for viewer in range(table.position.seats):
+                    assert regions(game, table.view(viewer))
 
 
 def test_symbols_are_defined_once_and_only_those_are_used() -> None:

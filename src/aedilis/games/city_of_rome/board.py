@@ -52,7 +52,7 @@ class RomanBoard:
         if not cards:
             return []
         title = desk.say(N_("Drawn cards"))
-        if cards[0] >= UNKNOWN:
+        if cards[-1] >= UNKNOWN:
             body, height = city.backs(desk, cards)
             return [Region("drawn", title, NOBODY, common.WIDTH, height, Markup(body))]
         body, width, height = city.open_cards(desk, cards, "drawn", max(3, min(5, len(cards))))

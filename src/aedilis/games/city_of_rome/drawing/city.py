@@ -305,10 +305,10 @@ def open_cards(
 
 
 def backs(desk: Desk, cards: list[int]) -> tuple[str, int]:
-    """Cards that only somebody else may see, in a row; and how high that is."""
+    """Cards that only somebody else may see, in a row, though one may know some of them; and how high that is."""
     pitch = min(SMALL + 6, 550 / len(cards))
-    drawn = [
-        desk.piece(f"hidden-drawn-{n}", "", 4 + pitch * n, 4, desk.back(kind, SMALL), desk.title_of(kind))
-        for n, kind in enumerate(cards)
-    ]
+    drawn = []
+    for n, kind in enumerate(cards):
+        side = desk.back(kind, SMALL) if kind >= UNKNOWN else desk.small_face(kind, SMALL)
+        drawn.append(desk.piece(f"hidden-drawn-{n}", "", 4 + pitch * n, 4, side, desk.title_of(kind)))
     return "".join(drawn), SMALL + 8
