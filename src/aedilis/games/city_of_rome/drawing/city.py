@@ -125,12 +125,12 @@ def banner(desk: Desk, seat: int, sums: list[Sum], width: float) -> str:
 def goods(desk: Desk, seat: int, width: float) -> str:
     """Money, influence, influence cards won, and builders that stand ready."""
     player = desk.view.players[seat]
-    money = icon("coin", 14, 56, 32) + numeral(66, 80, 26, player.money, "text")
-    influence = icon("laurel", 98, 55, 34) + numeral(150, 80, 26, player.influence, "text")
+    money = icon("coin", 14, 56, 32) + numeral(69, 80, 26, player.money, "text")
+    influence = icon("laurel", 100, 55, 34) + numeral(152, 80, 26, player.influence, "text")
     drawn = desk.piece(f"money-{seat}", "money" if seat == desk.reader else "", 0, 0, money,
                        escape(desk.amount("money", player.money)), MONEY_GLOW)  # fmt: skip
     drawn += desk.piece(f"tokens-{seat}", "", 0, 0, influence, escape(desk.amount("influence", player.influence)))
-    x = 174.0
+    x = 176.0
     won = members(player.won)
     pitch = min(33, (width - 44 - x) / max(1, len(won)))
     for card in won:
