@@ -219,7 +219,7 @@ def result(sight: TableSight) -> Markup:
         again = tag("a", say(N_("To the rematch")), href=sight.rematch, class_="button main")
     elif sight.viewer != NOBODY and not asked:
         again = action(sight, "rematch", say(N_("Play again")), class_="main")
-    replay = tag("a", say(N_("Watch the replay")), href=f"/table/{sight.id}/replay?move=0", class_="button")
+    replay = tag("a", say(N_("Replay and analysis")), href=f"/table/{sight.id}/replay?move=0", class_="button")
     return tag(
         "section",
         tag("h2", title),
