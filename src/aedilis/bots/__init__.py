@@ -8,12 +8,12 @@ from typing import Final, Protocol
 
 from aedilis.bots.budget import UNHURRIED, Budget, TurnClock
 from aedilis.bots.greedy import GreedyBot
-from aedilis.bots.levels import LEVELS, LevelBot
+from aedilis.bots.levels import LEVELS, USUAL_BOT, LevelBot
 from aedilis.bots.random import RandomBot
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
 
-__all__ = ["BOTS", "LEVELS", "UNHURRIED", "Bot", "Budget", "TurnClock"]
+__all__ = ["BOTS", "LEVELS", "UNHURRIED", "USUAL_BOT", "Bot", "Budget", "TurnClock"]
 
 
 class Bot(Protocol):

@@ -21,6 +21,7 @@ LEVELS: Final = {
     "architectus": Level(500),
     "imperator": Level(10_000),
 }
+USUAL_BOT: Final = "faber"  # whom one plays against without a choice, and who plays on for somebody who left
 
 
 class LevelBot(ThinkingBot):

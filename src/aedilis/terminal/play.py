@@ -12,6 +12,7 @@ from shlex import quote
 from typing import Final
 
 import aedilis
+from aedilis.bots import USUAL_BOT
 from aedilis.bots.external import BotError
 from aedilis.bots.loading import check, end, is_foreign, seated
 from aedilis.engine.game import Game
@@ -126,7 +127,7 @@ def check_players(players: Sequence[str]) -> None:
 
 
 def usual_players(seats: int, bot: str | None) -> list[str]:
-    return [HUMAN] + [bot or "random"] * (seats - 1)
+    return [HUMAN] + [bot or USUAL_BOT] * (seats - 1)
 
 
 # -- an unfinished game ---------------------------------------------------------------------------------------

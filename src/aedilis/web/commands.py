@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from aedilis.bots import USUAL_BOT
 from aedilis.engine.errors import IllegalOption
 from aedilis.engine.words import N_
 from aedilis.store.rows import Entry
 from aedilis.web.errors import Forbidden, Late
-from aedilis.web.match import USUAL_BOT, Match, Request
+from aedilis.web.match import Match, Request
 
 Data = Mapping[str, Any]
 Abandoned = Callable[[Match, int], bool]

@@ -23,7 +23,6 @@ from aedilis.web.errors import Forbidden, Refusal
 UNDO: Final = ("free", "consent", "none")
 # Names for bots: as many as can be needed when people bear some of them.
 ROMANS: Final = ("Aulus", "Livia", "Gaius", "Octavia", "Titus", "Flavia", "Marcus", "Julia", "Lucius", "Claudia")
-USUAL_BOT: Final = "faber"  # who plays on for somebody who left, and whom one plays against without a choice
 MOVES: Final = ("begin", "move", "back")  # entries that change the position
 
 

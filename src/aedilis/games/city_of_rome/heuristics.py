@@ -40,7 +40,8 @@ SIGNS: Final = (
     "bricks", "influence", "influence cards in sight",
     "houses by turns", "colours by turns", "houses and colours by turns", "aqueducts by turns", "temples by turns",
     "points by turns",
-    "houses in hand", "public buildings in hand", "producers in hand", "aqueducts in hand", "temples in hand",
+    "houses in hand by turns", "public buildings in hand by turns", "producers in hand by turns",
+    "aqueducts in hand by turns", "temples in hand by turns",
     "free bricks", "free cogs",
 )  # fmt: skip
 
@@ -62,7 +63,8 @@ class Advice(Heuristics):
         turns = turns_left(position, len(waiting))
         if not turns:
             return [0.0] * len(self.weights)
-        return treasure(position, player, turns) + city(player, turns / 10.0) + hand(player) + strip(position, waiting)
+        part = turns / 10.0
+        return treasure(position, player, turns) + city(player, part) + hand(player, part) + strip(position, waiting)
 
     def promise(self, position: Position, seat: int) -> float:
         """What is begun promises what the best end of it does."""
@@ -132,9 +134,9 @@ def city(player: Player, part: float) -> list[float]:
     ]
 
 
-def hand(player: Player) -> list[float]:
+def hand(player: Player, part: float) -> list[float]:
     """Cards of which there are several count once."""
-    return [float(count(player.hand & cards)) for cards in (HOUSES, PUBLIC, PRODUCERS, AQUEDUCTS, TEMPLES)]
+    return [count(player.hand & cards) * part for cards in (HOUSES, PUBLIC, PRODUCERS, AQUEDUCTS, TEMPLES)]
 
 
 def strip(position: CityOfRome, spaces: list[int]) -> list[float]:

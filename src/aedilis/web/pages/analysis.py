@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from aedilis.bots import USUAL_BOT
 from aedilis.draw.board import board_of
 from aedilis.draw.markup import Child, Markup, tag
 from aedilis.engine.game import Game
 from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
 from aedilis.web.analysis import Progress
-from aedilis.web.match import USUAL_BOT
 from aedilis.web.pages.home import BOTS, hidden
 from aedilis.web.pages.layout import words
 from aedilis.web.pages.marks import mark

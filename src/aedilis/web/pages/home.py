@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from aedilis.bots import USUAL_BOT
 from aedilis.draw.board import board_of
 from aedilis.draw.markup import Child, Markup, tag
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_, NN_
-from aedilis.web.match import USUAL_BOT
 from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
 from aedilis.web.people import LONGEST_NAME
