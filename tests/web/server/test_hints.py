@@ -42,13 +42,17 @@ def on_turn(site: Site, seats: list[str], hints: str = "", moves: int = 0) -> tu
 
 def at_one_screen(site: Site) -> tuple[Guest, str, int]:
     """Somebody who plays all seats, with the screen in the hands of the one who decides: no bot is needed."""
+    guest, table, seat = with_a_choice(site)
+    guest.post(f"/table/{table}/screen", {"seat": seat})
+    return guest, table, seat
+
+
+def with_a_choice(site: Site) -> tuple[Guest, str, int]:
     guest = site.guest("Ada")
     table = guest.make(["me", "me"])
     while site.match(table).table.position.count() < 2:  # both cards of the opening draft can be alike
         table = guest.make(["me", "me"])
-    seat = site.match(table).waiting()[0]
-    guest.post(f"/table/{table}/screen", {"seat": seat})
-    return guest, table, seat
+    return guest, table, site.match(table).waiting()[0]
 
 
 def codes_of(match: Match, path: list[str]) -> set[str]:
@@ -117,6 +121,8 @@ def test_only_the_one_who_decides_gets_a_hint(site: Site) -> None:
     table = guests[0].make(["me", "anybody"], hints="yes")
     guests[1].post(f"/table/{table}/join", {"seat": 1})
     play_some(site, guests, table, 6)
+    while site.match(table).table.position.count() < 2:
+        play_some(site, guests, table, 1)
     match = site.match(table)
     decides = match.waiting()[0]
     other = 1 - decides
@@ -129,10 +135,8 @@ def test_only_the_one_who_decides_gets_a_hint(site: Site) -> None:
 
 
 def test_behind_the_curtain_there_is_no_hint(site: Site) -> None:
-    guest = site.guest("Ada")
-    table = guest.make(["me", "me"])
+    guest, table, seat = with_a_choice(site)
     match = site.match(table)
-    seat = match.waiting()[0]
     assert guest.hint(table, match.number, seat=seat).status_code == 403
     guest.post(f"/table/{table}/screen", {"seat": seat})
     assert guest.hint(table, match.number, seat=seat).status_code == 200

@@ -128,10 +128,11 @@ def a_rematch(scene: Scene, guest: Guest, who: str) -> httpx.Response:
 def a_hint(scene: Scene, guest: Guest, who: str) -> httpx.Response:
     """At a table of the owner, who allows hints; everybody asks for the owner's seat."""
     owner = scene.guests["owner"]
-    table = owner.make(["me", "friend"], hints="yes")
-    while scene.site.match(table).waiting() != [0]:
+    while True:
         table = owner.make(["me", "friend"], hints="yes")
-    return guest.hint(table, scene.site.match(table).number)
+        match = scene.site.match(table)
+        if match.waiting() == [0] and match.turn(0).count() > 1:
+            return guest.hint(table, match.number)
 
 
 def an_upload(scene: Scene, guest: Guest, who: str) -> httpx.Response:
