@@ -72,7 +72,7 @@ def reason(game: Game, advice: Advice, names: Sequence[str], language: str) -> s
         kept = words.count(POINTS, round(advice.denies))
         clauses.append(words.say(N_("keeps about {points} from {name}"), points=kept, name=names[advice.rival]))
     if not clauses:
-        return words.say(N_("In points nothing tells it apart from the others."))
+        return words.say(N_("It does not stand out from the others in points."))
     *first, last = clauses
     both = words.say(N_("{clauses} and {last}"), clauses=", ".join(first), last=last) if first else last
     return words.say(N_("It {clauses}."), clauses=both)
