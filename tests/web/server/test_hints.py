@@ -260,4 +260,4 @@ def test_a_reason_tells_what_is_gained_and_what_is_denied() -> None:
         "and keeps about 1 point from Ben."
     )
     assert reason(ROME, advice._replace(points=-1, later=0.2, denies=0.0), NAMES, "en") == "It costs 1 point at first."
-    assert reason(ROME, advice._replace(points=0, later=-3.0, denies=-2.0), NAMES, "de").startswith("Damit wurde")
+    assert reason(ROME, advice._replace(points=0, later=-3.0, denies=-2.0), NAMES, "de").startswith("In Punkten")
