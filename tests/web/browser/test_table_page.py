@@ -202,8 +202,8 @@ def test_a_spectator_sees_only_what_is_public_and_may_enlarge_it(visitor: Visito
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1920, 1080), (2560, 1440)])
 def test_all_cities_are_seen_without_scrolling(visitor: Visitors, opponents: int, width: int, height: int) -> None:
     page = visitor("Livia", viewport={"width": width, "height": height})
-    choice = page.locator("#game-city-of-rome select[name=seat]").first
-    choice.select_option(",".join(["bot:greedy"] * opponents))
+    page.locator("select[name=against]").select_option(str(opponents))
+    page.locator("select[name=bot]").select_option("greedy")
     page.get_by_role("button", name="Play now").click()
     play_until(page, "#prompt .option[data-for^=space]", Random(1))
     boards = [page.locator(f"#board-seat-{seat}").bounding_box() for seat in range(opponents + 1)]
