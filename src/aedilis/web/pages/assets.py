@@ -18,6 +18,7 @@ KINDS: Final = {
     "insight.css": CSS,
     "theme.js": SCRIPT,
     "aedilis.js": SCRIPT,
+    "boards.js": SCRIPT,
     "live.js": SCRIPT,
     "morph.js": SCRIPT,
     "page.js": SCRIPT,

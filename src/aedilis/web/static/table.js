@@ -1,4 +1,5 @@
 // Playing: pieces and buttons with options, previews, keys. What may be chosen comes from the server.
+import { bringChoices, enlarge, onPhone, scrollToBoard, shrink, startBoards } from "./boards.js";
 import { listen, post } from "./live.js";
 import { apply, endGlides, preview, restore } from "./morph.js";
 import { announce, coins, horn, openRules, stone, toast, wholeLinks, words } from "./page.js";
@@ -21,7 +22,6 @@ const seat = () => (state().seat === undefined ? undefined : Number(state().seat
 const $ = (selector) => document.querySelector(selector);
 const option = (code) => $(`#prompt [data-code="${CSS.escape(code)}"]`);
 const busy = () => sent?.number === number; // what came since may be answered at once
-const onPhone = () => matchMedia("(max-width: 760px)").matches;
 
 function query(more = []) {
   const values = new URLSearchParams({ number, path: [...path, ...more].join(";") });
@@ -37,9 +37,7 @@ export function start() {
   document.addEventListener("pointerdown", endGlides);
   document.addEventListener("pointermove", hover);
   document.addEventListener("focusin", focus);
-  $("#boards").addEventListener("scroll", markTab, { passive: true });
-  $("#boards").addEventListener("scrollend", fit);
-  addEventListener("resize", fit);
+  startBoards();
   told(false);
   listen(() => `${base()}/live?number=${number}${seat() === undefined ? "" : `&seat=${seat()}`}`, news);
 }
@@ -81,43 +79,6 @@ function told(myTurn) {
   if (myTurn) horn();
   if (curtain !== undefined) $("#lift")?.focus();
   bringChoices();
-  markTab();
-  fit();
-}
-
-/** On a phone the boards lie side by side: the one with a choice comes into view. */
-function bringChoices() {
-  if (!onPhone()) return;
-  const boards = $("#boards");
-  const lit = [...boards.querySelectorAll(".choice")].map((piece) => piece.closest(".owner"));
-  if (lit.length && !lit.includes(visibleBoard())) scrollToBoard(lit[0]);
-}
-
-function visibleBoard() {
-  const middle = $("#boards").getBoundingClientRect().left + $("#boards").clientWidth / 2;
-  return [...document.querySelectorAll(".owner")].find((board) => {
-    const { left, right } = board.getBoundingClientRect();
-    return left <= middle && middle <= right;
-  });
-}
-
-/** What lies beside the board in view takes no room below it. */
-function fit() {
-  const boards = $("#boards");
-  boards.style.height = onPhone() && "onscrollend" in window ? `${visibleBoard()?.offsetHeight}px` : "";
-}
-
-function scrollToBoard(board) {
-  const boards = $("#boards");
-  boards.scrollTo({ left: boards.scrollLeft + board.getBoundingClientRect().left - boards.getBoundingClientRect().left });
-}
-
-function markTab() {
-  if (!onPhone()) return;
-  const current = visibleBoard()?.id;
-  for (const tab of document.querySelectorAll("#tabs a"))
-    if (tab.hash === `#${current}`) tab.setAttribute("aria-current", "true");
-    else tab.removeAttribute("aria-current");
 }
 
 // -- choosing -------------------------------------------------------------------------------------------------------
@@ -286,21 +247,6 @@ function endPreview() {
   showHint();
   if (focused && document.activeElement !== document.getElementById(focused))
     if (document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
-}
-
-function enlarge(button) {
-  const board = document.getElementById(button.dataset.enlarge);
-  const large = !board.hasAttribute("data-large");
-  shrink();
-  board.toggleAttribute("data-large", large);
-  button.setAttribute("aria-pressed", large);
-}
-
-function shrink() {
-  for (const board of document.querySelectorAll(".board[data-large]")) {
-    board.removeAttribute("data-large");
-    board.querySelector("[data-enlarge]").setAttribute("aria-pressed", false);
-  }
 }
 
 // -- hints -----------------------------------------------------------------------------------------------------------
