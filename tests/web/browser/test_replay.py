@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 from tests.web.browser.conftest import Visitors
+from tests.web.browser.playing import make_table
 
 RECORD = Path(__file__).parents[3] / "docs" / "pictures" / "city-of-rome.record"
 
@@ -78,6 +79,18 @@ def test_a_line_of_the_log_leads_to_its_moment(visitor: Visitors) -> None:
     line.click()
     page.wait_for_selector("#replay")
     shows(page, move)
+
+
+def test_on_a_phone_no_room_is_left_below_the_board_in_view(visitor: Visitors) -> None:
+    page = visitor("Livia", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    make_table(page, "me", "bot:random", "bot:random", "bot:random")
+    page.goto(f"{page.url}/replay")
+    page.wait_for_selector("#boards")
+    height = "document.querySelector('{}').getBoundingClientRect().height"
+    common = page.evaluate(height.format("#boards .owner"))
+    tallest = page.evaluate("Math.max(...[...document.querySelectorAll('.owner')].map((board) => board.scrollHeight))")
+    assert common < tallest  # else nothing is tested
+    page.wait_for_function(f"() => {height.format('#boards')} < {tallest}")
 
 
 def test_what_is_no_record_is_refused_with_a_sentence(visitor: Visitors, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ export function startBoards() {
   boards.addEventListener("scroll", markTab, { passive: true });
   boards.addEventListener("scrollend", fit);
   addEventListener("resize", fit);
+  fit();
 }
 
 /** On a phone the boards lie side by side: the one with a choice comes into view. */
@@ -28,7 +29,7 @@ function visibleBoard() {
 }
 
 /** What lies beside the board in view takes no room below it. */
-function fit() {
+export function fit() {
   boards.style.height = onPhone() && "onscrollend" in window ? `${visibleBoard()?.offsetHeight}px` : "";
 }
 

@@ -1,4 +1,5 @@
 // Looking through a game: slider, arrows, autoplay, link to a move, and the analysis that moves along with it.
+import { fit, startBoards } from "./boards.js";
 import { copy, toast, words } from "./page.js";
 import { apply } from "./morph.js";
 
@@ -11,6 +12,7 @@ const moves = () => Number(controls.dataset.moves);
 const seen = (sign) => (controls.dataset.seat === undefined ? "" : `${sign}seat=${controls.dataset.seat}`);
 
 export function start() {
+  startBoards();
   controls = document.getElementById("replay");
   slider = document.getElementById("slider");
   where = document.getElementById("where");
@@ -96,6 +98,7 @@ async function go(move, remember = true) {
     const asked = shown;
     const { parts } = await moment(asked);
     if (asked === shown) apply(parts);
+    fit();
     if (shown < moves()) moment(shown + 1).catch(() => {});
   } catch {
     play(false);
