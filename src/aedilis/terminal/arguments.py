@@ -33,7 +33,6 @@ ARGPARSE_MESSAGES: Final = (
 )
 
 TUNING_BOT: Final = "faber"
-WORKERS: Final = N_("how many processes (usually one for each processor); the results do not depend on it")
 
 
 class Parser(argparse.ArgumentParser):
@@ -143,10 +142,7 @@ def simulate_arguments(simulate: argparse.ArgumentParser, words: Words) -> None:
     simulate.add_argument("--games", type=number, default=1000, metavar="N", help=say(N_("how many (usually 1000)")))
     simulate.add_argument("--seats", type=number, metavar="N", help=say(N_("how many play (usually as many as can)")))
     variant_argument(simulate, words)
-    simulate.add_argument(
-        "--seed", type=whole_number(words, 0), metavar="N", help=say(N_("makes the games repeatable"))
-    )
-    simulate.add_argument("--workers", type=number, metavar="N", help=say(WORKERS))
+    many_games_arguments(simulate, words)
     simulate.add_argument("--json", action="store_true", help=say(N_("print the results for other programs")))
 
 
@@ -166,10 +162,7 @@ def tournament_arguments(tournament: argparse.ArgumentParser, words: Words) -> N
     variant_argument(tournament, words)
     budget = N_("simulations for a decision, at most (usually as many as each bot likes)")
     tournament.add_argument("--budget", type=number, metavar="N", help=say(budget))
-    tournament.add_argument(
-        "--seed", type=whole_number(words, 0), metavar="N", help=say(N_("makes the games repeatable"))
-    )
-    tournament.add_argument("--workers", type=number, metavar="N", help=say(WORKERS))
+    many_games_arguments(tournament, words)
     tournament.add_argument("--json", metavar=say(N_("FILE")), help=say(N_("write the results for other programs")))
     tournament.add_argument("--force", action="store_true", help=say(N_("write over the file of --json")))
 
@@ -181,10 +174,16 @@ def tune_arguments(tune: argparse.ArgumentParser, words: Words) -> None:
     tune.add_argument("--games", type=number, default=600, metavar="N", help=say(N_("how many (usually 600)")))
     who = N_("who plays (usually {usual})")
     tune.add_argument("--bot", default=TUNING_BOT, metavar=say(N_("BOT")), help=say(who, usual=TUNING_BOT))
-    tune.add_argument("--seed", type=whole_number(words, 0), metavar="N", help=say(N_("makes the games repeatable")))
-    tune.add_argument("--workers", type=number, metavar="N", help=say(WORKERS))
+    many_games_arguments(tune, words)
     tune.add_argument("--out", metavar=say(N_("FILE")), help=say(N_("write the weights to this file")))
     tune.add_argument("--force", action="store_true", help=say(N_("write over the file of --out")))
+
+
+def many_games_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
+    say = words.say
+    parser.add_argument("--seed", type=whole_number(words, 0), metavar="N", help=say(N_("makes the games repeatable")))
+    workers = N_("how many processes (usually one for each processor); the results do not depend on it")
+    parser.add_argument("--workers", type=whole_number(words, 1), metavar="N", help=say(workers))
 
 
 def replay_arguments(replay: argparse.ArgumentParser, words: Words) -> None:
