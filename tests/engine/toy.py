@@ -122,6 +122,7 @@ class Bids(Position):
 
     def restore(self, parts: list[list[int]]) -> None:
         numbers, self.bids, self.hands, self.points = (part[:] for part in parts)
+        self.more_base = self.more = 0
         self.seats, self.seat, self.viewer, self.base, self.choices, self.together, self.prize, self.rounds = numbers
 
 
@@ -175,6 +176,7 @@ def begin_stakes(seats: int, variants: Mapping[str, str]) -> Bids:
 
 def prepare(position: Bids, seats: int, variants: Mapping[str, str]) -> Bids:
     position.seats, position.viewer = seats, ALL
+    position.more_base = position.more = 0
     position.hands = [0b11110 & ~(1 << seat + 1) for seat in range(seats)]
     position.points = [0] * seats
     position.rounds = 2 if variants["length"] == "long" else 1

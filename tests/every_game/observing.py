@@ -32,7 +32,9 @@ def assert_look_the_same(game: Game, one: Position, other: Position, viewer: int
     view, twin = one.seen_by(viewer), other.seen_by(viewer)
     assert view == twin
     assert view.encode() == twin.encode()
-    assert (view.seat, view.base, view.choices, view.together) == (twin.seat, twin.base, twin.choices, twin.together)
+    assert (view.seat, view.together) == (twin.seat, twin.together)
+    assert (view.base, view.choices) == (twin.base, twin.choices)
+    assert (view.more_base, view.more) == (twin.more_base, twin.more)
     assert view.options() == twin.options()
     assert view.count() == twin.count()
     assert view.weights() == twin.weights()

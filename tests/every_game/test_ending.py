@@ -11,8 +11,9 @@ from aedilis import ALL, CHANCE, OVER, Position, Rng
 
 
 def listed(position: Position) -> list[int]:
-    """What the bitmask of a decision says, in the plainest way."""
-    return [position.base + n for n in range(position.choices.bit_length()) if position.choices >> n & 1]
+    """What the bitmasks of a decision say, in the plainest way."""
+    windows = ((position.base, position.choices), (position.more_base, position.more))
+    return [base + n for base, choices in windows for n in range(choices.bit_length()) if choices >> n & 1]
 
 
 @random_games

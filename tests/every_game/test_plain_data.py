@@ -24,6 +24,7 @@ def assert_same(read: Position, position: Position) -> None:
     assert read.weights() == position.weights()
     if position.seat >= 0 or position.viewer != ALL:
         assert (read.base, read.choices) == (position.base, position.choices)
+        assert (read.more_base, read.more) == (position.more_base, position.more)
     assert read.scores() == position.scores()
     assert read.ranks() == position.ranks()
 

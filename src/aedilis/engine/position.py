@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final
 
-from aedilis.engine.bits import count, lowest
+from aedilis.engine.bits import count, lowest, nth
 from aedilis.engine.errors import IllegalOption
 from aedilis.engine.rng import Rng
 from aedilis.engine.words import N_
@@ -20,16 +20,19 @@ class Position:
     """A game's state as plain data. Subclasses hold the rules of one game.
 
     A decision is `seat`, `base` and `choices`: the legal options are `base + n` for every member n of the
-    bitmask `choices`. It is worked out once, when the decision opens.
+    bitmask `choices`. It is worked out once, when the decision opens. Masks are fast up to 62 members, so a
+    decision about more has a second window on the action table, farther on: `more_base` and `more`.
     """
 
-    __slots__ = ("base", "choices", "seat", "seats", "together", "viewer")
+    __slots__ = ("base", "choices", "more", "more_base", "seat", "seats", "together", "viewer")
 
     seats: int  # how many play
     seat: int  # who decides now: 0..seats-1, CHANCE or OVER
     viewer: int  # ALL on the true position, else whose view this is
     base: int
     choices: int
+    more_base: int
+    more: int
     together: int  # picks made together: the set of seats that still have to choose, else 0
 
     # -- deciding ---------------------------------------------------------------------------------
@@ -41,6 +44,10 @@ class Position:
         while choices:
             options.append(self.base + lowest(choices))
             choices &= choices - 1
+        more = self.more
+        while more:
+            options.append(self.more_base + lowest(more))
+            more &= more - 1
         return options
 
     def options_of(self, seat: int) -> list[int]:
@@ -49,7 +56,7 @@ class Position:
 
     def count(self) -> int:
         """How many options there are."""
-        return count(self.choices)
+        return count(self.choices) + count(self.more)
 
     def weights(self) -> list[int] | None:
         """At CHANCE how many cards stand behind each option, in the order of `options()`; else None."""
@@ -59,9 +66,17 @@ class Position:
         """One option at random, each equally likely; chance outcomes by their weights."""
         if self.seat == CHANCE and self.viewer == ALL:
             return self.pick_chance(random)
+        if self.more:
+            return self.pick_of_two(random)
         if self.choices == 0:
             raise IllegalOption(N_("there is nothing to choose: the game is over, or this is the view of another seat"))
         return self.base + random.member(self.choices)
+
+    def pick_of_two(self, random: Rng) -> int:
+        """The same where a decision has two windows on the action table."""
+        size = count(self.choices)
+        at = random.below(size + count(self.more))
+        return self.base + nth(self.choices, at) if at < size else self.more_base + nth(self.more, at - size)
 
     def pick_chance(self, random: Rng) -> int:
         options = self.options()

@@ -51,7 +51,7 @@ class State(Position):
         self.seats = seats
         self.viewer = ALL
         self.seat = CHANCE
-        self.base = self.choices = self.together = 0
+        self.base = self.choices = self.more_base = self.more = self.together = 0
         self.phase = self.round = self.starter = self.placed = self.space = 0
         self.brick_points = self.cog_points = self.built = self.produced = 0
         self.building = EMPTY
@@ -77,6 +77,8 @@ class State(Position):
         twin.seat = self.seat
         twin.base = self.base
         twin.choices = self.choices
+        twin.more_base = self.more_base
+        twin.more = self.more
         twin.together = self.together
         twin.phase = self.phase
         twin.round = self.round
