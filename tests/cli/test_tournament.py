@@ -144,19 +144,32 @@ def test_a_program_takes_part(tmp_path: Path) -> None:
 # -- Ctrl-C -------------------------------------------------------------------------------------------------------
 
 
+SLOW = """
+from pathlib import Path
+
+class Slow:
+    def __init__(self, random): self.asked = 0
+    def choose(self, view, budget):
+        with Path("asked").open("a") as file:
+            file.write(".")
+        return view.options()[0]
+
+class Stubborn(Slow):
+    def choose(self, view, budget):
+        while True:
+            try:
+                return super().choose(view, budget)
+            except KeyboardInterrupt:
+                pass
+"""
+
+
 @pytest.mark.skipif(os.name != "posix", reason="signals to groups of processes")
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_ctrl_c_ends_it_with_what_was_played(tmp_path: Path, workers: str) -> None:
-    (tmp_path / "own.py").write_text(
-        "from pathlib import Path\n"
-        "class Slow:\n"
-        "    def __init__(self, random): self.asked = 0\n"
-        "    def choose(self, view, budget):\n"
-        "        Path('asked').open('a').write('.')\n"
-        "        return view.options()[0]\n"
-    )
+@pytest.mark.parametrize(("bot", "workers"), [("Slow", "1"), ("Slow", "2"), ("Stubborn", "1")])
+def test_ctrl_c_ends_it_with_what_was_played(tmp_path: Path, bot: str, workers: str) -> None:
+    (tmp_path / "own.py").write_text(SLOW)
     running = subprocess.Popen(
-        [*COMMAND, *ROME, "--bots", "own:Slow,random", "--games", "1000000", "--workers", workers],
+        [*COMMAND, *ROME, "--bots", f"own:{bot},random", "--games", "1000000", "--workers", workers],
         cwd=tmp_path,
         env=environment(100),
         stdout=subprocess.PIPE,

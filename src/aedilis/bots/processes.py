@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from types import FrameType
 
 
 def leave_interrupts_alone() -> None:
@@ -22,3 +23,23 @@ def interrupts_held_back() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def interrupts_noted() -> Iterator[Callable[[], bool]]:
+    """Tells whether Ctrl-C was pressed, even if the exception got lost: a bot, or Python while it closes a forgotten
+    file, may have swallowed it. The same for a closed window."""
+    noted = False
+
+    def note(number: int, frame: FrameType | None) -> None:
+        nonlocal noted
+        noted = True
+        raise KeyboardInterrupt
+
+    signals = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = [signal.signal(one, note) for one in signals]
+    try:
+        yield lambda: noted
+    finally:
+        for one, handler in zip(signals, before):
+            signal.signal(one, handler)

@@ -19,6 +19,7 @@ from rich.table import Table
 import aedilis
 from aedilis.bots import UNHURRIED, Budget
 from aedilis.bots.loading import check
+from aedilis.bots.processes import interrupts_noted
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
 from aedilis.lab.sequential import ERROR, Verdict
@@ -26,7 +27,6 @@ from aedilis.lab.standings import Standings
 from aedilis.lab.tournament import Tournament, play_all
 from aedilis.terminal.arguments import engine
 from aedilis.terminal.files import check_target, path_of, write_whole
-from aedilis.terminal.play import end_as_with_ctrl_c
 from aedilis.terminal.progress import progress_bar
 from aedilis.terminal.screen import CommandError, Screen
 
@@ -97,10 +97,15 @@ def workers_of(options: Namespace, games: int) -> int:
 
 def play(standings: Standings, games: int, workers: int, screen: Screen) -> bool:
     """Whether all was played that was needed; Ctrl-C ends it earlier."""
-    end_as_with_ctrl_c()
     try:
-        with progress_bar(screen, games) as progress, closing(play_all(standings.tournament, games, workers)) as played:
+        with (
+            interrupts_noted() as interrupted,
+            progress_bar(screen, games) as progress,
+            closing(play_all(standings.tournament, games, workers)) as played,
+        ):
             for one in played:
+                if interrupted():
+                    return False
                 told = len(standings.reasons)
                 standings.add(one)
                 for reason in standings.reasons[told:]:
