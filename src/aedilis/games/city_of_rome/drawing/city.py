@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, cast
 
+from aedilis.draw.desk import CHOSEN
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, path, rect, use
+from aedilis.draw.shapes import numeral, rect, use
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.components import (
@@ -22,12 +23,11 @@ from aedilis.games.city_of_rome.components import (
 )
 from aedilis.games.city_of_rome.counts import markers_on
 from aedilis.games.city_of_rome.drawing.common import builder
-from aedilis.games.city_of_rome.drawing.desk import CHOSEN, Desk, shortened
+from aedilis.games.city_of_rome.drawing.desk import Desk
 from aedilis.games.city_of_rome.player import Player
 from aedilis.games.city_of_rome.sheet import sheet
 
 WIDTH: Final = 540
-BANNER: Final = 46
 GROUND_LEFT: Final = 24
 GROUND: Final = 500
 SMALL: Final = 64  # a card in somebody's hand
@@ -35,7 +35,6 @@ SMALL: Final = 64  # a card in somebody's hand
 LARGER: Final = {2: 1.25, 3: 1.4, 4: 1.65}
 ENLARGE: Final = 34  # where a page has its button to enlarge a city
 CELLS_BY_NAME: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
-LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
 
 
 class Sum(NamedTuple):
@@ -84,12 +83,7 @@ def height(desk: Desk, seat: int) -> int:
 def city(desk: Desk, seat: int) -> str:
     sums = sums_of(desk, seat)
     plan = plan_of(desk, seat)
-    turn = desk.view.seat == seat
-    edge = "glow" if turn else "line"
-    frame = (
-        f'<rect x="1.5" y="1.5" width="{WIDTH - 3}" height="{height(desk, seat) - 3}" rx="12" fill="var(--panel)"'
-        f' stroke="var(--{edge})" stroke-width="{3 if turn else 1.5}"/>'
-    )
+    frame = desk.frame(seat, WIDTH, height(desk, seat))
     head = banner(desk, seat, sums, plan.width) + goods(desk, seat, plan.width)
     if plan.larger > 1:
         head = f'<g transform="scale({plan.larger:g})">{head}</g>'
@@ -100,26 +94,11 @@ def city(desk: Desk, seat: int) -> str:
 
 
 def banner(desk: Desk, seat: int, sums: list[Sum], width: float) -> str:
-    colour = desk.colours[seat]
-    ink = "ink" if colour in LIGHT_SEATS else "marble"
-    name = desk.scene.names[seat]
     points = desk.points[seat]
     why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
     why += [f"{points}: {text}" for points, text, _ in sums if points]
-    first = desk.view.strips and seat == (desk.view.first_player() if desk.view.round else desk.view.starter)
-    helmet = icon("first", width - 106, 8, 32) if first else ""
-    shown = escape(shortened(name, int((width - 164) / 16)))
-    right = f"{width - 13:g}A10 10 0 0 1 {width - 3:g} 13"
-    return (
-        path(f"M3 {BANNER}V13A10 10 0 0 1 13 3H{right}V{BANNER}Z", f"seat-{colour}", 0)
-        + '<circle cx="28" cy="25" r="16" fill="var(--marble)"/>' + use(f"sign-{colour}", 17, 14, 22)
-        + desk.hover(name, desk.text(54, 34, 27, shown, "inscription", ink)) + helmet
-        + desk.hover(
-            "\n".join(why),
-            icon("points", width - 62, -2, 54)
-            + numeral(width - 35, 34.5, 22 if points < 100 else 18, points, "marble"),
-        )
-    )  # fmt: skip
+    first = bool(desk.view.strips) and seat == (desk.view.first_player() if desk.view.round else desk.view.starter)
+    return desk.plate(seat, width, first, points, "\n".join(why))
 
 
 def goods(desk: Desk, seat: int, width: float) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.draw.desk import shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, numeral, rect, use
@@ -28,7 +29,7 @@ from aedilis.games.city_of_rome.components import (
     STRIPS,
 )
 from aedilis.games.city_of_rome.counts import cards_left
-from aedilis.games.city_of_rome.drawing.desk import Desk, shortened
+from aedilis.games.city_of_rome.drawing.desk import Desk
 from aedilis.games.city_of_rome.drawing.faces import BACKS
 from aedilis.games.city_of_rome.phases import PLACE
 

@@ -5,31 +5,12 @@ A picture stands on the ground at y = 66 of a card of 100 by 100, between x = 6 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
+from aedilis.draw.masonry import arcade, awning, columns, cypress, dome, gable, openings, scroll, waves, windows
 from aedilis.draw.shapes import arch, circle, ellipse, leaf, line, path, rect
 
 # -- residences: as many windows as the house is worth ---------------------------------------------------------
-
-
-def windows(places: Iterable[tuple[float, float]]) -> str:
-    return "".join(path(arch(x, y, 8, 11), "ink", 0) for x, y in places)
-
-
-def gable(left: float, top: float, right: float, eaves: float) -> str:
-    """A tiled roof, its left half in the light."""
-    middle = (left + right) / 2
-    return (
-        path(f"M{left} {eaves}L{middle} {top}L{right} {eaves}Z", "terracotta")
-        + path(f"M{left + 4} {eaves - 1.6}L{middle} {top + 2.5}L{middle} {eaves - 1.6}Z", "tile", 0)
-        + line(f"M{middle} {top + 3}V{eaves - 1}")
-    )
-
-
-def cypress(x: float, top: float) -> str:
-    crown = f"M{x} {top}C{x + 7} {top + 16} {x + 6} 60 {x} 63C{x - 6} 60 {x - 7} {top + 16} {x} {top}Z"
-    return path(crown, "laurel") + line(f"M{x} 62V66", 2)
 
 
 HOUSE_2: Final = (
@@ -117,27 +98,6 @@ FARMS: Final = {
 # -- public buildings ------------------------------------------------------------------------------------------
 
 
-def columns(places: Iterable[float], top: float, base: float, width: float = 6) -> str:
-    half = width / 2
-    return "".join(
-        rect(x - half, top, width, base - top, "marble", 1.6)
-        + rect(x - half - 1.6, top - 1, width + 3.2, 3, "marble", 1.2)
-        for x in places
-    )
-
-
-def awning(left: float, right: float, top: float, drop: float, stripes: int) -> str:
-    """Striped cloth with a scalloped edge."""
-    step = (right - left) / stripes
-    drawn = ""
-    for n in range(stripes):
-        x = left + n * step
-        r = step / 2
-        drawn += path(f"M{x:g} {top:g}H{x + step:g}V{top + drop:g}a{r:g} {r:g} 0 0 1 {-step:g} 0Z",
-                      "marble" if n % 2 else "laurel", 1.6)  # fmt: skip
-    return drawn
-
-
 MARKET: Final = (
     line("M20 32V66M80 32V66", 4) + rect(14, 52, 72, 14, "tile") + rect(14, 52, 72, 4, "travertine", 1.2)
     + circle(32, 48, 5, "saffron", 1.6) + circle(42, 48, 5, "saffron", 1.6) + circle(37, 42, 5, "saffron", 1.6)
@@ -151,10 +111,6 @@ FORUM: Final = (
     + path("M14 26V17M86 26V17", "none", 1.8) + path("M14 17L25 19.5L14 22.5Z", "laurel", 1.2)
     + path("M86 17L75 19.5L86 22.5Z", "laurel", 1.2)
 )  # fmt: skip
-
-
-def arcade(left: float, base: float, number: int, step: float, width: float, height: float) -> str:
-    return "".join(path(arch(left + n * step, base, width, height), "ink", 0) for n in range(number))
 
 
 ARENA: Final = (
@@ -171,18 +127,6 @@ COLOSSEUM: Final = (
 )  # fmt: skip
 
 
-def scroll(x: float, y: float, w: float, h: float) -> str:
-    """An open scroll with lines of writing."""
-    lines = "".join(
-        f"M{x + 13:g} {y + 9 + 8 * n:g}H{x + w - (20 if n % 2 else 13):g}" for n in range(int((h - 10) // 8))
-    )
-    return (
-        rect(x + 5, y, w - 10, h, "marble") + line(lines, 2.2)
-        + "".join(rect(at, y - 6, 9, h + 12, "saffron", 1.8, 3) + rect(at + 2.5, y - 9, 4, 4, "gold", 1.2)
-                  + rect(at + 2.5, y + h + 5, 4, 4, "gold", 1.2) for at in (x, x + w - 9))
-    )  # fmt: skip
-
-
 SCHOOL: Final = scroll(17, 23, 66, 33)
 UNIVERSITY: Final = (
     path("M24 30a26 20 0 0 1 52 0Z", "saffron") + path("M29 28.5a21 15 0 0 1 20-13.5V28.5Z", "straw", 0)
@@ -190,19 +134,6 @@ UNIVERSITY: Final = (
     + rect(16, 30, 68, 7, "marble") + rect(20, 37, 60, 23, "stone", 1.6) + columns((24, 36, 64, 76), 38, 60, 6)
     + rect(43, 40, 14, 20, "marble", 1.4) + line("M46 45H54M46 49H54M46 53H52", 1.6) + rect(10, 60, 80, 6, "travertine")
 )  # fmt: skip
-
-
-def waves(y: float) -> str:
-    """Water along the ground."""
-    return path(f"M6 {y:g}q5.5 -6 11 0t11 0t11 0t11 0t11 0t11 0t11 0t11 0V66H6Z", "water") + line(
-        f"M9 {y + 5:g}q5.5 -5 11 0t11 0t11 0t11 0t11 0t11 0t11 0", 1.6, "tiber"
-    )
-
-
-def dome(x: float, y: float, r: float) -> str:
-    return path(f"M{x - r:g} {y:g}a{r:g} {r:g} 0 0 1 {2 * r:g} 0Z", "tiber") + path(
-        f"M{x - r + 3.5:g} {y - 1.2:g}a{r - 3.5:g} {r - 3.5:g} 0 0 1 {r - 4:g} {3.5 - r + 1:g}V{y - 1.2:g}Z", "water", 0
-    )
 
 
 BATHS: Final = (
@@ -221,11 +152,6 @@ PUBLIC: Final = {
 
 
 # -- aqueducts: they run from edge to edge, so that they go on beyond the card ---------------------------------
-
-
-def openings(left: float, base: float, number: int, step: float, width: float, height: float) -> str:
-    """Arches cut out of a wall that is drawn the other way round."""
-    return "".join(arch(left + n * step, base, width, height) for n in range(number))
 
 
 AQUEDUCT: Final = (

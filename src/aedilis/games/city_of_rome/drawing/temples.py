@@ -2,29 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Final
 
+from aedilis.draw.masonry import columns, hall, pediment, steps
 from aedilis.draw.shapes import circle, line, path, rect
-from aedilis.games.city_of_rome.drawing.pictures import columns
-
-
-def steps(left: float, right: float) -> str:
-    return rect(left, 60, right - left, 6, "travertine") + rect(left + 5, 56, right - left - 10, 5, "marble", 1.6)
-
-
-def hall(left: float, right: float, top: float, places: Sequence[float]) -> str:
-    """Columns before a dark room."""
-    room = rect(left, top, right - left, 56 - top, "stone", 1.4)
-    return steps(left - 8, right + 8) + room + columns(places, top + 1, 56, 5.5)
-
-
-def pediment(left: float, top: float, right: float, base: float, field: str) -> str:
-    middle = (left + right) / 2
-    inner = f"M{left + 11} {base - 1.5}L{middle} {top + 4}L{right - 11} {base - 1.5}Z"
-    return path(f"M{left} {base}L{middle} {top}L{right} {base}Z", "marble") + path(inner, field, 0)
-
 
 SIX: Final = (18, 31, 44, 56, 69, 82)
 FOUR: Final = (31, 44, 56, 69)

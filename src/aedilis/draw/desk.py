@@ -1,0 +1,120 @@
+"""What the parts of every board share: pieces that light up with what can be done with them, text, name plates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Final
+
+from aedilis.draw.board import Scene
+from aedilis.draw.icons import icon
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import numeral, path, use
+from aedilis.engine.position import ALL
+
+CARD_GLOW: Final = '<rect class="glow" x="1" y="1" width="98" height="98" rx="7"/>'
+CARD_CORNER: Final = '<path class="last" d="M76 -1H95A6 6 0 0 1 101 5V24"/>'
+CHOSEN: Final = (
+    '<rect x="-1" y="-1" width="102" height="102" rx="8" fill="none" stroke="var(--ink)" stroke-width="3"/>'
+    '<rect x="-4" y="-4" width="108" height="108" rx="10" fill="none" stroke="var(--saffron)" stroke-width="4"/>'
+)
+PLATE: Final = 46  # how high a name plate is
+LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
+
+
+class Desk:
+    """One scene being drawn; games add what they have on the table."""
+
+    def __init__(self, scene: Scene, say: Callable[..., str], colours: Sequence[str]) -> None:
+        self.scene = scene
+        self.say = say
+        self.colours = colours
+        # Whose pieces can be chosen: the viewer's; of a true position those of whoever decides.
+        view = scene.view
+        self.reader = view.seat if view.viewer == ALL else view.viewer
+
+    # -- pieces ---------------------------------------------------------------------------------------------
+
+    def piece(
+        self,
+        id: str,
+        name: str,
+        x: float,
+        y: float,
+        body: str,
+        title: str,
+        glow: str = CARD_GLOW,
+        more: str = "",
+        only: Sequence[str] | None = None,
+    ) -> str:
+        """Something on the table; what can be chosen by it lights up. `title` is markup, `more` are attributes.
+
+        A piece that lies in several places says which options it has here: `only` those.
+        """
+        codes = self.scene.options.get(name, ()) if name else ()
+        if only is not None:
+            codes = [code for code in codes if code in only]
+        if name:
+            more += data_piece(name)
+        if not codes:
+            opened = f'<g id="{id}" class="piece"{more}>'
+            return f'<g transform="translate({x:g} {y:g})">{opened}<title>{title}</title>{body}</g></g>'
+        label = escape("; ".join(self.scene.labels.get(code, code) for code in codes))
+        opened = (
+            f'<g id="{id}" class="piece choice"{more} data-options="{escape(";".join(codes))}"'
+            f' tabindex="0" role="button" aria-label="{label}">'
+        )
+        return f'<g transform="translate({x:g} {y:g})">{opened}<title>{title}</title>{body}{glow}</g></g>'
+
+    def touched(self, name: str, seat: int | None = None) -> bool:
+        return (name if seat is None else f"{seat}/{name}") in self.scene.last
+
+    # -- text -----------------------------------------------------------------------------------------------
+
+    def text(self, x: float, y: float, size: float, text: str, style: str, fill: str = "text") -> str:
+        """Markup, written in one of the palette's styles."""
+        return f'<text class="{style}" x="{x:g}" y="{y:g}" font-size="{size:g}" fill="var(--{fill})">{text}</text>'
+
+    def hover(self, title: str, body: str) -> str:
+        """Something that explains itself when one points at it."""
+        return f"<g><title>{escape(title)}</title>{body}</g>"
+
+    # -- a player's side --------------------------------------------------------------------------------------
+
+    def frame(self, seat: int, width: int, height: int) -> str:
+        """Around all that is a player's; it glows while that player decides."""
+        turn = self.scene.view.seat == seat
+        return (
+            f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="12" fill="var(--panel)"'
+            f' stroke="var(--{"glow" if turn else "line"})" stroke-width="{3 if turn else 1.5}"/>'
+        )
+
+    def plate(self, seat: int, width: float, first: bool, points: int, why: str) -> str:
+        """The player's name on the player's colour, with the points and why they are that many."""
+        colour = self.colours[seat]
+        name = self.scene.names[seat]
+        helmet = icon("first", width - 106, 8, 32) if first else ""
+        shown = escape(shortened(name, int((width - 164) / 16)))
+        written = self.text(54, 34, 27, shown, "inscription", "ink" if colour in LIGHT_SEATS else "marble")
+        seal = icon("points", width - 62, -2, 54) + numeral(
+            width - 35, 34.5, 22 if points < 100 else 18, points, "marble"
+        )
+        right = f"{width - 13:g}A10 10 0 0 1 {width - 3:g} 13"
+        return (
+            path(f"M3 {PLATE}V13A10 10 0 0 1 13 3H{right}V{PLATE}Z", f"seat-{colour}", 0)
+            + '<circle cx="28" cy="25" r="16" fill="var(--marble)"/>' + use(f"sign-{colour}", 17, 14, 22)
+            + self.hover(name, written) + helmet + self.hover(why, seal)
+        )  # fmt: skip
+
+
+@cache
+def data_piece(name: str) -> str:
+    return f' data-piece="{escape(name)}"'
+
+
+def shortened(name: str, most: int) -> str:
+    return name if len(name) <= most else f"{name[: most - 1]}…"
+
+
+def capital(text: str) -> str:
+    return text[0].upper() + text[1:]
