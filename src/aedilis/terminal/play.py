@@ -108,7 +108,7 @@ def which_game(screen: Screen) -> Game:
         known = ", ".join(game.slug for game in games)
         raise CommandError(N_("say which game to play (there are: {known})"), known=known)
     for number, game in enumerate(games, 1):
-        screen.print(f"{number:>3}  {game.name}")
+        screen.print(f"{number:>3}  {game.title(screen.language)}")
     while True:
         answer = screen.ask(screen.say(N_("Which game?")))
         for number, game in enumerate(games, 1):

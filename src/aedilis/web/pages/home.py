@@ -135,7 +135,7 @@ def game_card(reader: Reader, game: Game, bots: Sequence[str]) -> Markup:
         tag("div", picture(game, reader.language), class_="game-picture"),
         tag(
             "div",
-            tag("h3", game.name),
+            tag("h3", game.title(reader.language)),
             tag("p", speech.words.say(game.about), class_="about"),
             tag(
                 "p", seats, " · ", length, " · ", tag("a", say(N_("Rules")), href=f"/rules/{game.slug}"), class_="muted"
@@ -173,7 +173,7 @@ def picture(game: Game, language: str) -> Markup:
     board = board_of(game)
     cards = [board.card(id) for id in board.cover]
     return tag("svg", board.symbols, class_="symbols", width=0, height=0, aria_hidden="true") + tag(
-        "div", cards, class_="cover", role="img", aria_label=game.name
+        "div", cards, class_="cover", role="img", aria_label=game.title(language)
     )
 
 
@@ -215,8 +215,15 @@ def table_form(
         )
         for seat in range(game.seats[-1])
     ]
+    speech = game.words(reader.language)
     variants = [
-        select(f"{game.slug}-{kind}-{name}", f"variant-{name}", name, [(value, value) for value in values], values[0])
+        select(
+            f"{game.slug}-{kind}-{name}",
+            f"variant-{name}",
+            speech.variant(name),
+            [(value, speech.variant(name, value)) for value in values],
+            values[0],
+        )
         for name, values in game.variants.items()
     ]
     undo = select(
@@ -237,7 +244,7 @@ def table_form(
             hidden("game", game.slug),
             tag("p", say(about[kind]), class_="muted"),
             selects,
-            variants,
+            variants and tag("details", tag("summary", say(N_("Variants"))), variants, class_="variants"),
             undo,
             hints,
             tag("button", submit, class_="main"),
@@ -283,7 +290,8 @@ def table_card(reader: Reader, table: TableCard) -> Markup:
     say = words(reader.language).say
     if table.scores:
         places = sorted(zip(table.scores, table.names), key=lambda place: -place[0])
-        people = ", ".join(f"{name} {points}" for points, name in places)
+        speech = table.game.words(reader.language)
+        people = ", ".join(f"{name} {speech.points(score)}" for score, name in places)
     else:
         people = ", ".join(name or say(N_("free")) for name in table.names)
     badge: Child = None
@@ -293,7 +301,7 @@ def table_card(reader: Reader, table: TableCard) -> Markup:
         badge = tag("span", words(reader.language).count(FREE, table.seats_free), class_="badge quiet")
     return tag(
         "li",
-        tag("a", tag("b", table.game.name), tag("span", people, class_="people"), badge,
+        tag("a", tag("b", table.game.title(reader.language)), tag("span", people, class_="people"), badge,
             table.about and tag("small", table.about, class_="muted"), href=table.address),
         class_="table-card waiting" if table.waiting else "table-card",
     )  # fmt: skip

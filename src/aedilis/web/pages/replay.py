@@ -42,7 +42,7 @@ def page(sight: TableSight, reader: Reader, base: str, analysis: Markup | None) 
     )  # fmt: skip
     return layout(
         reader,
-        say(N_("Replay of {game}"), game=sight.game.name),
+        say(N_("Replay of {game}"), game=sight.game.title(sight.language)),
         table.symbols(sight),
         controls(sight, base),
         analysis,
@@ -56,7 +56,9 @@ def page(sight: TableSight, reader: Reader, base: str, analysis: Markup | None) 
         ),
         path=f"{base}/replay",
         kind="replay",
-        bar=tag("div", tag("h1", sight.game.name, class_="game-name"), back(sight, base), class_="status"),
+        bar=tag(
+            "div", tag("h1", sight.game.title(sight.language), class_="game-name"), back(sight, base), class_="status"
+        ),
         rules=sight.game.slug,
     )
 

@@ -20,7 +20,7 @@ COPIES = NN_("{n} copy", "{n} copies")
 def page(reader: Reader, game: Game) -> Markup:
     say = words(reader.language).say
     symbols = tag("svg", board_of(game).symbols, class_="symbols", width=0, height=0, aria_hidden="true")
-    title = say(N_("Rules of {game}"), game=game.name)
+    title = say(N_("Rules of {game}"), game=game.title(reader.language))
     return layout(
         reader,
         title,

@@ -39,7 +39,7 @@ def page(sight: TableSight, reader: Reader) -> Markup:
     made = parts(sight)
     return layout(
         reader,
-        sight.game.name,
+        sight.game.title(sight.language),
         made["state"],
         symbols(sight),
         made["prompt"],
@@ -190,9 +190,14 @@ def log_box(made: dict[str, Markup], sight: TableSight) -> Markup:
 
 
 def about(sight: TableSight) -> Markup | None:
-    """The private link back to one's seats, and the variants."""
+    """The private link back to one's seats, and variants other than the usual ones."""
     say = words(sight.language).say
-    variants = [tag("li", f"{name}: {value}") for name, value in sight.variants.items()]
+    speech, usual = sight.game.words(sight.language), sight.game.check_variants({})
+    variants = [
+        tag("li", f"{speech.variant(name)}: {speech.variant(name, value)}")
+        for name, value in sight.variants.items()
+        if value != usual[name]
+    ]
     recovery = sight.recovery and tag(
         "details",
         tag("summary", say(N_("My private link to this table"))),
