@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from aedilis.bots import USUAL_BOT
-from aedilis.draw.board import board_of
+from aedilis.draw.board import board_of, has_board, needed, symbols_of
 from aedilis.draw.markup import Child, Markup, tag
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_, NN_
 from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
+from aedilis.web.pages.marks import unseen
 from aedilis.web.people import LONGEST_NAME
 
 BOTS: Final[Mapping[str, str]] = {
@@ -65,9 +66,12 @@ def page(
     """`lost` says of tables of the reader that cannot be shown why, in the reader's language."""
     say = words(reader.language).say
     running = sorted(mine, key=lambda table: not table.waiting)
+    drawn = [game for game in games if has_board(game)]
+    cards = [game_card(reader, game, bots) for game in drawn]
     return layout(
         reader,
         say(N_("Board games about building Rome")),
+        unseen(Markup(needed(symbols_of(*drawn), "".join(cards)))),
         tag(
             "section",
             tag(
@@ -83,7 +87,7 @@ def page(
         tag(
             "section",
             tag("h2", say(N_("Games"))),
-            tag("div", [game_card(reader, game, bots) for game in games], class_="games"),
+            tag("div", cards, class_="games"),
             aria_label=say(N_("Games")),
         ),
         open_tables and listing(reader, say(N_("Open tables")), open_tables, "open"),
@@ -172,9 +176,7 @@ def picture(game: Game, language: str) -> Markup:
     """The game's own pieces, so that every game has a picture."""
     board = board_of(game)
     cards = [board.card(id) for id in board.cover]
-    return tag("svg", board.symbols, class_="symbols", width=0, height=0, aria_hidden="true") + tag(
-        "div", cards, class_="cover", role="img", aria_label=game.title(language)
-    )
+    return tag("div", cards, class_="cover", role="img", aria_label=game.title(language))
 
 
 def friends(reader: Reader, game: Game, bots: Sequence[str]) -> Markup:

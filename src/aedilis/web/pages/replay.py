@@ -11,7 +11,7 @@ from aedilis.web.pages import table
 from aedilis.web.pages.analysis import play_on
 from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
-from aedilis.web.pages.marks import seat_mark
+from aedilis.web.pages.marks import seat_mark, symbols
 from aedilis.web.pages.side import filters, log, players
 from aedilis.web.sight import TableSight
 
@@ -43,7 +43,7 @@ def page(sight: TableSight, reader: Reader, base: str, analysis: Markup | None) 
     return layout(
         reader,
         say(N_("Replay of {game}"), game=sight.game.title(sight.language)),
-        table.symbols(sight),
+        symbols(sight.game),
         controls(sight, base),
         analysis,
         made["moment"],

@@ -11,7 +11,7 @@ from aedilis.engine.words import N_
 from aedilis.web.pages import hint
 from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
-from aedilis.web.pages.marks import seat_mark
+from aedilis.web.pages.marks import seat_mark, symbols
 from aedilis.web.pages.prompt import asks, curtain, prompt, status
 from aedilis.web.pages.side import filters, log, players, recap, result
 from aedilis.web.sight import TableSight
@@ -41,7 +41,7 @@ def page(sight: TableSight, reader: Reader) -> Markup:
         reader,
         sight.game.title(sight.language),
         made["state"],
-        symbols(sight),
+        symbols(sight.game),
         made["prompt"],
         hint.place(sight.language),
         made["asks"],
@@ -143,11 +143,6 @@ def tabs(sight: TableSight, drawn: Sequence[Region] | None = None) -> Markup:
         for region in {owner(region.seat): region for region in reversed(drawn or ordered(sight))}.values()
     ]  # fmt: skip
     return tag("nav", links[::-1], id="tabs", class_="tabs", aria_label=words(sight.language).say(N_("Boards")))
-
-
-def symbols(sight: TableSight) -> Markup:
-    """The drawings that boards refer to: once a page."""
-    return tag("svg", board_of(sight.game).symbols, class_="symbols", aria_hidden="true", width=0, height=0)
 
 
 # -- the rest ---------------------------------------------------------------------------------------------------

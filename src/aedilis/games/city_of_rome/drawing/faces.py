@@ -65,12 +65,12 @@ BACKS: Final = ("purple", "terracotta", "laurel", "tiber")
 def face_of(kind: int) -> str:
     """The name of a card's symbol; cards that look alike share one."""
     if kind in (START_FARM, START_HOUSE) or DECK_OF[kind] == SPECIAL:
-        return f"face-{IDS[kind]}"
-    return f"face-{IDS[kind].partition('-')[2]}"
+        return f"city-of-rome-{IDS[kind]}"
+    return f"city-of-rome-{IDS[kind].partition('-')[2]}"
 
 
 def back_of(deck: int) -> str:
-    return f"back-{DECK_NAMES[deck]}"
+    return f"city-of-rome-back-{DECK_NAMES[deck]}"
 
 
 def symbols() -> Markup:
