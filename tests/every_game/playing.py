@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TypeVar, overload
 from zlib import crc32
 
 import pytest
+from tests.every_game.about import has_secrets
 
 import aedilis
 from aedilis import NOBODY, OVER, Action, Game, Position, Rng, all_games
@@ -71,6 +72,8 @@ def settings_of(game: Game) -> list[Setting]:
 
 SETTINGS: Final = [setting for game in all_games() for setting in settings_of(game)]
 USUAL: Final = [setting_of(game.slug, seats) for game in all_games() for seats in game.seats]
+WITH_SECRETS: Final = [setting for setting in SETTINGS if has_secrets(setting.game)]
+WITHOUT_SECRETS: Final = [setting for setting in SETTINGS if not has_secrets(setting.game)]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 every_seat_count = pytest.mark.parametrize("setting", USUAL, ids=str)
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)

@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from tests.every_game.about import about, has_secrets
+from tests.every_game.about import about
 from tests.every_game.likelihood import differ, unlikely
 from tests.every_game.observing import told
 from tests.every_game.playing import (
-    SETTINGS,
+    WITH_SECRETS,
+    WITHOUT_SECRETS,
     Moment,
     Setting,
     every_game,
@@ -33,8 +34,6 @@ MORE_VIEWS = 1200
 PATIENCE = 20  # random games that are looked through for one view
 SAMPLE = 600
 
-WITH_SECRETS = [setting for setting in SETTINGS if has_secrets(setting.game)]
-WITHOUT = [setting for setting in SETTINGS if not has_secrets(setting.game)]
 every_setting_with_secrets = pytest.mark.parametrize("setting", WITH_SECRETS, ids=str)
 views = pytest.mark.parametrize("number", [VIEWS, pytest.param(MORE_VIEWS, marks=pytest.mark.slow)])
 
@@ -44,7 +43,7 @@ def test_every_game_says_whether_it_has_secrets(game: Game) -> None:
     assert about(game, "fair_worlds").SECRETS in (False, True)
 
 
-@random_games_of(WITHOUT)
+@random_games_of(WITHOUT_SECRETS)
 def test_where_nothing_is_secret_everybody_imagines_what_is(setting: Setting, number: int) -> None:
     """Except for what another one has only prepared."""
     random = Rng(number, 2)
