@@ -42,7 +42,7 @@ FIRST_SCHOOL_DECK: Final[int] = DECK_NAMES.index(DATA["school"]["first_deck"])  
 _DRAWN: Final[list[dict[str, Any]]] = [
     {**building, "deck": deck} for deck in DECK_NAMES for building in DATA["decks"][deck]["buildings"]
 ]
-_KINDS: Final[list[dict[str, Any]]] = [*_DRAWN, *DATA["start"]["buildings"]]
+BUILDINGS: Final[list[dict[str, Any]]] = [*_DRAWN, *DATA["start"]["buildings"]]
 KINDS: Final[int] = len(_DRAWN)  # kinds that lie in decks; after them come the start buildings
 START_FARM: Final[int] = KINDS
 START_HOUSE: Final[int] = KINDS + 1
@@ -51,51 +51,51 @@ EMPTY: Final = -1
 SLOT: Final = 64  # more than there are kinds: packs a kind and something else into one number
 MARKED: Final = 8  # more markers than baths can have: packs a cell and their number into one number
 
-IDS: Final[list[str]] = [kind["id"] for kind in _KINDS] + [f"{deck}-?" for deck in DECK_NAMES]
-NAMES: Final[list[str]] = [kind["name"] for kind in _KINDS]
+IDS: Final[list[str]] = [card["id"] for card in BUILDINGS] + [f"{deck}-?" for deck in DECK_NAMES]
+NAMES: Final[list[str]] = [card["name"] for card in BUILDINGS]
 DECK_OF: Final[list[int]] = [
     *(DECK_NAMES.index(kind["deck"]) for kind in _DRAWN),
     *(-1 for _ in DATA["start"]["buildings"]),
     *range(len(DECK_NAMES)),
 ]
-COPIES: Final[list[int]] = [kind.get("copies", 0) for kind in _KINDS]
+COPIES: Final[list[int]] = [card.get("copies", 0) for card in BUILDINGS]
 FULL_DECKS: Final[list[list[int]]] = [
     [kind for kind in range(KINDS) if DECK_OF[kind] == deck for _ in range(COPIES[kind])]
     for deck in range(len(DECK_NAMES))
 ]
-COST: Final[list[int]] = [kind.get("cost", 0) for kind in _KINDS]
+COST: Final[list[int]] = [card.get("cost", 0) for card in BUILDINGS]
 HIGHEST_COST: Final[int] = max(COST)
 AFFORDABLE: Final[list[int]] = [
     sum(1 << kind for kind in range(KINDS) if COST[kind] <= points) for points in range(HIGHEST_COST + 1)
 ]
-STARS: Final[list[int]] = [kind.get("stars", 0) for kind in _KINDS]
+STARS: Final[list[int]] = [card.get("stars", 0) for card in BUILDINGS]
 
-PRODUCTION: Final[list[bool]] = [kind["kind"] == "production" for kind in _KINDS]
-YIELDS_MONEY: Final[list[int]] = [kind.get("produces", {}).get("money", 0) for kind in _KINDS]
-YIELDS_INFLUENCE: Final[list[int]] = [kind.get("produces", {}).get("influence", 0) for kind in _KINDS]
-YIELDS_BRICK: Final[list[int]] = [kind.get("produces", {}).get("bricks", 0) for kind in _KINDS]
+PRODUCTION: Final[list[bool]] = [card["kind"] == "production" for card in BUILDINGS]
+YIELDS_MONEY: Final[list[int]] = [card.get("produces", {}).get("money", 0) for card in BUILDINGS]
+YIELDS_INFLUENCE: Final[list[int]] = [card.get("produces", {}).get("influence", 0) for card in BUILDINGS]
+YIELDS_BRICK: Final[list[int]] = [card.get("produces", {}).get("bricks", 0) for card in BUILDINGS]
 
-VALUE: Final[list[int]] = [kind.get("value", 0) for kind in _KINDS]  # of a house: 2, 3 or 4
+VALUE: Final[list[int]] = [card.get("value", 0) for card in BUILDINGS]  # of a house: 2, 3 or 4
 
 COLOUR_NAMES: Final[list[str]] = DATA["public_buildings"]["colours"]
 GREEN: Final[int] = COLOUR_NAMES.index("green")
 RED: Final[int] = COLOUR_NAMES.index("red")
 YELLOW: Final[int] = COLOUR_NAMES.index("yellow")
 BLUE: Final[int] = COLOUR_NAMES.index("blue")
-COLOUR: Final[list[int]] = [COLOUR_NAMES.index(kind["colour"]) if "colour" in kind else -1 for kind in _KINDS]
+COLOUR: Final[list[int]] = [COLOUR_NAMES.index(card["colour"]) if "colour" in card else -1 for card in BUILDINGS]
 MONEY: Final = 1
 INFLUENCE: Final = 2
 CARDS: Final = 3
 MARKERS: Final = 4
 _FUNCTIONS: Final[list[str]] = ["", "money", "influence", "cards", "markers"]
-ON_BUILD: Final[list[int]] = [_FUNCTIONS.index(kind.get("on_build", "")) for kind in _KINDS]
-BONUS: Final[list[int]] = [kind.get("bonus", 0) for kind in _KINDS]
+ON_BUILD: Final[list[int]] = [_FUNCTIONS.index(card.get("on_build", "")) for card in BUILDINGS]
+BONUS: Final[list[int]] = [card.get("bonus", 0) for card in BUILDINGS]
 
-AQUEDUCTS: Final[int] = sum(1 << kind for kind in range(KINDS) if _KINDS[kind]["kind"] == "aqueduct")
+AQUEDUCTS: Final[int] = sum(1 << kind for kind in range(KINDS) if BUILDINGS[kind]["kind"] == "aqueduct")
 AQUEDUCT_POINTS: Final[list[int]] = DATA["scoring"]["aqueducts"]
 
 # A temple scores points for each so many of something, or once for at least so many (then `per` is 0).
-TEMPLES: Final[int] = sum(1 << kind for kind in range(KINDS) if _KINDS[kind]["kind"] == "temple")
+TEMPLES: Final[int] = sum(1 << kind for kind in range(KINDS) if BUILDINGS[kind]["kind"] == "temple")
 OF_STARS: Final = 0
 OF_TEMPLES: Final = 1
 OF_HOUSES_2: Final = 2
@@ -108,7 +108,7 @@ COUNTED: Final[list[str]] = [
     "stars", "temples", "houses of value 2", "houses of value 4", "money", "buildings", "colours",
     "production buildings",
 ]  # fmt: skip
-_SCORES: Final[list[dict[str, Any]]] = [kind.get("scores", {}) for kind in _KINDS]
+_SCORES: Final[list[dict[str, Any]]] = [card.get("scores", {}) for card in BUILDINGS]
 TEMPLE_POINTS: Final[list[int]] = [scores.get("points", 0) for scores in _SCORES]
 TEMPLE_PER: Final[list[int]] = [scores.get("per", 0) for scores in _SCORES]
 TEMPLE_AT_LEAST: Final[list[int]] = [scores.get("at_least", 0) for scores in _SCORES]
