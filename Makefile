@@ -12,7 +12,7 @@ PARITY   := $(wildcard tests/engine tests/games tests/every_game tests/parity)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev compile aedilis play play-terminal check test test-all bench lock pictures screenshots chromium clean
+.PHONY: help setup setup-dev compile aedilis play play-terminal check test test-all bench levels lock pictures screenshots chromium clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -83,7 +83,10 @@ aedilis: compile ## run any command on the compiled engine; ARGS="simulate city-
 bench: setup compile ## measure; ARGS="..." passes arguments
 	$(BIN)/python bench/run.py $(ARGS)
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/server.py $(ARGS)
-	PYTHONPATH=$(COMPILED) $(BIN)/python bench/levels.py $(ARGS)
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis levels --only times
+
+levels: compile ## measure how strong the bots are, for docs/bots.md; ARGS="city-of-rome --only faber" picks
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis levels $(ARGS)
 
 # --- Checks ---
 

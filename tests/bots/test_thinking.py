@@ -105,7 +105,7 @@ def test_rewards_are_fair(setting: Setting) -> None:
             assert end.ranks()[rewards.index(max(rewards))] == 1
 
 
-@every_setting
+@every_seat_count
 def test_before_the_end_a_lead_makes_a_win_likely_and_not_certain(setting: Setting) -> None:
     """The more so, the larger the lead is, and the less is still to come."""
     position = next(real_decisions(setting))
