@@ -68,6 +68,15 @@ def test_a_seed_makes_the_game_repeatable(tmp_path: Path) -> None:
     assert first == again != other
 
 
+def test_bots_may_think_with_several_processes(tmp_path: Path) -> None:
+    """They think of other worlds then, and so play another game."""
+    command = ["play", "city-of-rome", "--seats", "tiro,tiro", "--seed", "3", "--record"]
+    good(tmp_path, *command, "alone.record")
+    good(tmp_path, *command, "together.record", "--workers", "2")
+    assert "good: City of Rome, 2 players" in good(tmp_path, "verify", "together.record")
+    assert (tmp_path / "alone.record").read_text() != (tmp_path / "together.record").read_text()
+
+
 def test_a_finished_game_is_kept_only_when_asked_for(tmp_path: Path) -> None:
     good(tmp_path, *ROME, typed=ALWAYS_THE_FIRST)
     assert not list(tmp_path.iterdir())

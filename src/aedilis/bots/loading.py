@@ -14,6 +14,8 @@ from typing import Final
 
 from aedilis.bots import BOTS, Bot, Budget
 from aedilis.bots.external import EXTERNAL, BotError, ExternalBot, program
+from aedilis.bots.helpers import Helpers
+from aedilis.bots.thinking import ThinkingBot
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
@@ -87,9 +89,11 @@ def check(name: str, also: Sequence[str] = ()) -> None:
     make(name, Rng(0))
 
 
-def seated(name: str, random: Rng, tell: Callable[[BotError], None]) -> Bot:
-    """The bot of that name; one from elsewhere is guarded."""
+def seated(name: str, random: Rng, tell: Callable[[BotError], None], helpers: Helpers | None = None) -> Bot:
+    """The bot of that name, with those who think along if it can have them; one from elsewhere is guarded."""
     bot = make(name, random)
+    if isinstance(bot, ThinkingBot):
+        bot.helpers = helpers
     return GuardedBot(name, bot, random, tell) if is_foreign(name) else bot
 
 

@@ -29,7 +29,7 @@ class ThinkingBot:
     def __init__(self, random: Rng, heuristics: Heuristics | None = None, helpers: Helpers | None = None) -> None:
         self.random = random
         self._heuristics = heuristics
-        self._helpers = helpers
+        self.helpers = helpers  # who think along
         self._root = new_root()
         self._expected = b""  # the view in which the root is to be decided
 
@@ -52,12 +52,12 @@ class ThinkingBot:
 
     def _grow(self, view: Position, budget: Budget) -> None:
         heuristics = self._heuristics or heuristics_of(view)
-        if self._helpers is None:
+        if self.helpers is None:
             grow(view, self._root, heuristics, budget, self.random)
             return
         known = self._root.visits
-        share = -(-max(0, budget.simulations - known) // (1 + self._helpers.number))
-        asked = self._helpers.ask(view, budget._replace(simulations=share), self.random)
+        share = -(-max(0, budget.simulations - known) // (1 + self.helpers.number))
+        asked = self.helpers.ask(view, budget._replace(simulations=share), self.random)
         grow(view, self._root, heuristics, budget._replace(simulations=known + share), self.random)
         for findings in asked:
             add(self._root, view.viewer, view.seats, findings.result())

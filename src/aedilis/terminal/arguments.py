@@ -130,6 +130,8 @@ def play_arguments(play: argparse.ArgumentParser, words: Words) -> None:
     play.add_argument(
         "--seed", type=whole_number(words, 0), metavar="N", help=say(N_("makes chance and bots repeatable"))
     )
+    workers = N_("how many processes a bot thinks with (usually 1); more see further in the same time")
+    play.add_argument("--workers", type=whole_number(words, 1), default=1, metavar="N", help=say(workers))
     files = play.add_mutually_exclusive_group()
     files.add_argument("--record", metavar=say(N_("FILE")), help=say(N_("where the game is recorded")))
     files.add_argument("--resume", metavar=say(N_("FILE")), help=say(N_("go on with an unfinished game, in this file")))

@@ -14,6 +14,7 @@ from typing import Final
 import aedilis
 from aedilis.bots import USUAL_BOT
 from aedilis.bots.external import BotError
+from aedilis.bots.helpers import Helpers
 from aedilis.bots.loading import check, end, is_foreign, seated
 from aedilis.engine.game import Game
 from aedilis.engine.position import OVER
@@ -43,7 +44,9 @@ def play(options: Namespace, screen: Screen) -> int:
     def tell(failure: BotError) -> None:
         screen.print(screen.explain(failure))
 
-    bots = {n: seated(kind, Rng(seed, BOTS_STREAM + n), tell) for n, kind in enumerate(players) if kind != HUMAN}
+    helpers = Helpers(options.workers - 1) if options.workers > 1 else None
+    randoms = [Rng(seed, BOTS_STREAM + n) for n in range(len(players))]
+    bots = {n: seated(kind, randoms[n], tell, helpers) for n, kind in enumerate(players) if kind != HUMAN}
     seating = Seating(screen, table, bots)
     end_as_with_ctrl_c()
     try:
@@ -58,6 +61,8 @@ def play(options: Namespace, screen: Screen) -> int:
     finally:
         for bot in bots.values():
             end(bot)
+        if helpers is not None:
+            helpers.close()
     saved = keep(table, players, target, overwrite) if target is not None else None
     seating.show_end()
     if saved is not None:
