@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.city_of_rome.positions import GAME, player, position
+from tests.games.city_of_rome.positions import GAME, begin, play_until, player, position
 
-from aedilis import Position, TextError
+from aedilis import Position, Rng, TextError
 
 
 def text() -> str:
@@ -71,6 +71,31 @@ def test_a_turn_that_cannot_be_is_refused(old: str, new: str, reason: str) -> No
     assert damaged != GAME.to_text(a_turn())
     with pytest.raises(TextError, match=reason):
         GAME.from_text(damaged)
+
+
+@pytest.mark.parametrize(
+    ("seats", "round", "lying", "won", "card"),
+    [
+        (2, 4, [4, 6], [], 6),  # not in the game of two
+        (2, 4, [], [14], 14),  # not yet
+        (3, 3, [6], [], 6),
+        (3, 3, [3], [3], 3),  # in two places
+    ],
+)
+def test_an_influence_card_that_cannot_lie_there_is_refused(
+    seats: int, round: int, lying: list[int], won: list[int], card: int
+) -> None:
+    with pytest.raises(TextError, match=f"the influence card {card} cannot lie there"):
+        position(player(won=won), seats=seats, round=round, lying=lying)
+
+
+def test_an_influence_card_does_not_lie_out_before_the_offer() -> None:
+    revealing = GAME.to_text(play_until(begin(3), "reveal", Rng(1), round=3))
+    with pytest.raises(TextError, match="the influence card 3 cannot lie there"):
+        GAME.from_text(revealing.replace("influence_cards = []", "influence_cards = [3]", 1))
+    placing = GAME.to_text(play_until(begin(3), "place", Rng(1), round=3))
+    assert "influence_cards = [3]" in placing
+    assert GAME.to_text(GAME.from_text(placing)) == placing
 
 
 def test_deep_nesting_is_refused() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.city_of_rome.positions import GAME, final, pad, player
+from tests.games.city_of_rome.positions import GAME, final, pad, player, position
 
 DIAGONAL = """
     {0}       house     II-house2 II-house2 |
@@ -129,9 +129,15 @@ def test_two_influence_tokens_are_a_point_and_an_odd_one_is_nothing(tokens: int,
     assert score("farm house", influence=tokens)["influence"] == points
 
 
-@pytest.mark.parametrize("won", [[3], [3, 6], [10, 14], [3, 6, 10, 14], [4, 8, 14]])
+@pytest.mark.parametrize("won", [[3], [3, 6], [10, 14], [3, 6, 10, 14]])
 def test_influence_cards_score_their_value(won: list[int]) -> None:
     assert score("farm house", won=won)["influence cards"] == sum(won)
+
+
+@pytest.mark.parametrize("won", [[4], [8, 14], [4, 8, 14]])
+def test_the_influence_cards_of_two_players_score_their_value(won: list[int]) -> None:
+    end = position(player(won=won), seats=2, decision="end", round=7, builders="-----")
+    assert pad(end)["influence cards"] == sum(won)
 
 
 def test_farms_and_brick_tokens_score_nothing() -> None:

@@ -72,11 +72,11 @@ def test_a_second_card_is_won_with_tokens_collected_anew() -> None:
     assert won(do(play, "done")) == [3, 6]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_next_round_begins_after_the_influence_scoring(seats: int) -> None:
-    play = end_of_round([1] * seats, lying=[14], round=2)
+@pytest.mark.parametrize(("seats", "card", "round"), [(2, 4, 2), (3, 3, 3), (4, 3, 3)])
+def test_the_next_round_begins_after_the_influence_scoring(seats: int, card: int, round: int) -> None:
+    play = end_of_round([1] * seats, lying=[card], round=round)
     assert play.seat == CHANCE
-    assert table(play)["round"] == 3
+    assert table(play)["round"] == round + 1
 
 
 # -- the end of the game ------------------------------------------------------------------------------------

@@ -11,18 +11,24 @@ from aedilis.engine.rng import Rng
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.components import (
     CELL_NAMES,
+    COPIES,
     DECK_OF,
     DECKS,
     EMPTY,
+    HEIGHT,
     IDS,
+    INFLUENCE_APPEARS,
+    INFLUENCE_CARDS,
+    KINDS,
     MARKED,
     MIRRORED,
     MOST_MARKERS,
     OFFER_PER_DECK,
     ROW_AND_COLUMN,
+    WIDTH,
 )
 from aedilis.games.city_of_rome.memory import back_of, is_known
-from aedilis.games.city_of_rome.phases import ACT, CELL, DRAW, KEEP, PAY, PLACE, SCHOOL, TAKE, UNDER
+from aedilis.games.city_of_rome.phases import ACT, CELL, DRAW, KEEP, PAY, PLACE, REVEAL, SCHOOL, STRIP, TAKE, UNDER
 from aedilis.games.city_of_rome.player import Player, beside
 from aedilis.games.city_of_rome.position import CityOfRome
 from aedilis.games.city_of_rome.secrets import guesses_of
@@ -30,6 +36,8 @@ from aedilis.games.city_of_rome.secrets import guesses_of
 
 def check(position: CityOfRome) -> None:
     """Refuses what cannot happen in a game, as far as it can be seen without the moves before."""
+    check_copies(position)
+    check_influence_cards(position)
     for player in position.players:
         check_city(player)
         check_hand(player)
@@ -39,9 +47,32 @@ def check(position: CityOfRome) -> None:
     check_views(position)
 
 
+def check_copies(position: CityOfRome) -> None:
+    """No card lies in more places than there are copies of it."""
+    places = [position.offer, position.under, position.drawn, *position.decks]
+    for player in position.players:
+        places += [player.cards(), player.cells]
+    for kind, number in Counter(kind for place in places for kind in place).items():
+        if 0 <= kind < KINDS and number > COPIES[kind]:
+            message = N_("{number} copies of {card}, but there are only {copies}")
+            raise TextError(message, number=number, card=IDS[kind], copies=COPIES[kind])
+
+
+def check_influence_cards(position: CityOfRome) -> None:
+    """Only those that have come up, each in one place."""
+    rounds = position.round if position.phase in (STRIP, REVEAL) else position.round + 1
+    left = 0
+    for cards in INFLUENCE_APPEARS[position.seats][:rounds]:
+        left |= cards
+    for cards in (position.lying, *(player.won for player in position.players)):
+        for card in members(cards & ~left):
+            raise TextError(N_("the influence card {value} cannot lie there"), value=INFLUENCE_CARDS[card])
+        left &= ~cards
+
+
 def check_city(player: Player) -> None:
     if player.occupied & ~player.frame:
-        raise TextError(N_("a city is larger than 4x4"))
+        raise TextError(N_("a city is larger than {width}x{height}"), width=WIDTH, height=HEIGHT)
     reached = player.occupied & -player.occupied
     while beside(reached) & player.occupied & ~reached:
         reached |= beside(reached) & player.occupied

@@ -211,16 +211,26 @@ def start() -> Player:
     cells = [EMPTY] * CELLS
     cells[START_CELLS[0]] = START_FARM
     cells[START_CELLS[1]] = START_HOUSE
-    return player_of([[START_MONEY, 0, 0, 0, 0], [], [], [], cells])
+    player = settled(cells)
+    player.money = START_MONEY
+    return player
 
 
 def player_of(parts: list[list[int]]) -> Player:
     """The reverse of `Player.parts()`."""
-    player = Player()
+    player = settled(parts[4])
     player.money, player.influence, player.won, player.hand, player.bricks = parts[0]
     player.doubles = tuple(parts[1])
     player.secrets = tuple(parts[2])
     player.baths = tuple(parts[3])
+    return player
+
+
+def settled(cells: list[int]) -> Player:
+    """Somebody with this city and nothing else."""
+    player = Player()
+    player.money = player.influence = player.won = player.hand = player.bricks = 0
+    player.doubles = player.secrets = player.baths = ()
     player.cells = [EMPTY] * CELLS
     player.frame = player.dry = GROUND
     player.occupied = player.frontier = player.aqueducts = 0
@@ -229,8 +239,8 @@ def player_of(parts: list[list[int]]) -> Player:
     player.granaries = player.temples = player.stars = 0
     player.producers = player.money_yield = player.influence_yield = 0
     for cell in range(CELLS):
-        if parts[4][cell] != EMPTY:
-            player.raise_building(parts[4][cell], cell)
+        if cells[cell] != EMPTY:
+            player.raise_building(cells[cell], cell)
     return player
 
 

@@ -214,7 +214,7 @@ class Rules(State):
     def next_action(self) -> None:
         """A turn ends by itself only when everybody can see that nothing is left to do."""
         choices = self.actions()
-        if choices == BIT[DONE] and (self.built or not self.players[self.seat].hand):
+        if choices == BIT[DONE] and self.built:
             self.end_turn()
         else:
             self.ask(ACT, choices)

@@ -16,20 +16,18 @@ from aedilis.games.city_of_rome.components import (
     CELL_NAMES,
     CELLS,
     COLUMNS,
-    COPIES,
     DECK_NAMES,
     DECKS,
     EMPTY,
     HIGHEST_COST,
     IDS,
     INFLUENCE_CARDS,
-    KINDS,
     MARKED,
     ROUNDS,
     SPACES,
 )
 from aedilis.games.city_of_rome.memory import DEALT, OFFERED, card_of, event, in_order, seat_of, what_of
-from aedilis.games.city_of_rome.player import Player, player_of
+from aedilis.games.city_of_rome.player import Player, settled
 from aedilis.games.city_of_rome.position import CityOfRome
 
 PHASES: Final = [
@@ -146,50 +144,51 @@ SHAPE: Final = {
 def parse(data: dict[str, Any]) -> CityOfRome:
     check_shape(data, SHAPE, "")
     seats = data["seats"]
-    turn = data["turn"]
     index_of([number for number, decks in enumerate(DECKS) if decks], seats, "seats")
     check_shape(data["decks"], {DECK_NAMES[deck]: CARDS for deck in range(DECKS[seats])}, "decks")
-    numbers = [
-        seats,
-        _named(VIEWERS, data["viewer"], seats, "viewer"),
-        _named(DECIDERS, data["decides"], seats, "decides"),
-        index_of(PHASES, data["decision"], "decision"),
-        within(data["round"], ROUNDS[seats] + 1, "round"),
-        within(data["starter"], seats, "starter"),
-        within(data["placed"], SPACES + 1, "placed"),
-        within(turn["space"], SPACES + 1, "space") - 1,
-        within(turn["bricks"], SPACES + 1, "bricks"),
-        within(turn["cogs"], SPACES + 1, "cogs"),
-        int(turn["built"]),
-        int(turn["produced"]),
-        kind_of(turn["building"]) if turn["building"] else EMPTY,
-        mask_of([cell_of(name) for name in turn["spending"]]),
-        within(turn["due"], HIGHEST_COST + 1, "due"),
-        index_of(DECK_NAMES, turn["deck"], "deck"),
-        within(turn["drawing"], CELLS, "drawing"),
-        _influence(data["influence_cards"]),
-    ]
-    parts = [
-        numbers,
-        [index_of(ARRANGEMENTS, side, "strips") for side in data["strips"]],
-        [EMPTY if seat == "-" else number_of(seat, seats, "builders") for seat in data["builders"]],
-        kinds(data["offer"]),
-        [kind_of(name) for name in data["under"]],
-        kinds(turn["drawn"]),
-        [_event(entry, seats) for entry in data["trail"]],
-        *(sorted(kinds(data["decks"][DECK_NAMES[deck]])) for deck in range(DECKS[seats])),
-    ]
     for name, number in (("player", seats), ("builders", SPACES)):
         if len(data[name]) != number:
             message = N_("'{name}' must have {number} entries")
             raise TextError(message, name=name, number=number)
-    for player in data["player"]:
-        parts += _player(player).parts()
-    _check_copies(parts, data["player"])
     position = CityOfRome()
-    position.restore(parts)
+    position.lay_out(seats)
+    _lay_table(position, data)
+    _set_turn(position, data["turn"])
+    position.players = [_player(player) for player in data["player"]]
+    position.reopen()
     check(position)
     return position
+
+
+def _lay_table(position: CityOfRome, data: dict[str, Any]) -> None:
+    seats = position.seats
+    position.viewer = _named(VIEWERS, data["viewer"], seats, "viewer")
+    position.seat = _named(DECIDERS, data["decides"], seats, "decides")
+    position.phase = index_of(PHASES, data["decision"], "decision")
+    position.round = within(data["round"], ROUNDS[seats] + 1, "round")
+    position.starter = within(data["starter"], seats, "starter")
+    position.placed = within(data["placed"], SPACES + 1, "placed")
+    position.builders = [EMPTY if seat == "-" else number_of(seat, seats, "builders") for seat in data["builders"]]
+    position.strips = [index_of(ARRANGEMENTS, side, "strips") for side in data["strips"]]
+    position.offer = kinds(data["offer"])
+    position.lying = _influence(data["influence_cards"])
+    position.under = tuple(kind_of(name) for name in data["under"])
+    position.trail = tuple(_event(entry, seats) for entry in data["trail"])
+    position.decks = [sorted(kinds(data["decks"][DECK_NAMES[deck]])) for deck in range(DECKS[seats])]
+
+
+def _set_turn(position: CityOfRome, turn: dict[str, Any]) -> None:
+    position.space = within(turn["space"], SPACES + 1, "space") - 1
+    position.brick_points = within(turn["bricks"], SPACES + 1, "bricks")
+    position.cog_points = within(turn["cogs"], SPACES + 1, "cogs")
+    position.built = int(turn["built"])
+    position.produced = int(turn["produced"])
+    position.building = kind_of(turn["building"]) if turn["building"] else EMPTY
+    position.spending = mask_of([cell_of(name) for name in turn["spending"]])
+    position.due = within(turn["due"], HIGHEST_COST + 1, "due")
+    position.deck = index_of(DECK_NAMES, turn["deck"], "deck")
+    position.drawing = within(turn["drawing"], CELLS, "drawing")
+    position.drawn = kinds(turn["drawn"])
 
 
 def _named(names: dict[int, str], value: str | int, seats: int, what: str) -> int:
@@ -232,12 +231,17 @@ def _event(entry: str, seats: int) -> int:
 
 
 def _player(data: dict[str, Any]) -> Player:
-    hand = kinds(data["hand"])
-    doubles = [kind for kind, number in Counter(hand).items() for _ in range(number - 1)]
     cells, bricks, baths = _city(data["city"])
-    money, influence = (within(data[what], 1000, what) for what in ("money", "influence"))
-    numbers = [money, influence, _influence(data["influence_cards"]), mask_of(hand), bricks]
-    return player_of([numbers, doubles, sorted(kinds(data["secret"])), baths, cells])
+    player = settled(cells)
+    player.bricks = bricks
+    player.baths = tuple(baths)
+    player.money = within(data["money"], 1000, "money")
+    player.influence = within(data["influence"], 1000, "influence")
+    player.won = _influence(data["influence_cards"])
+    for kind in kinds(data["hand"]):
+        player.into_hand(kind)
+    player.secrets = tuple(sorted(kinds(data["secret"])))
+    return player
 
 
 def _city(drawing: str) -> tuple[list[int], int, list[int]]:
@@ -260,20 +264,3 @@ def _city(drawing: str) -> tuple[list[int], int, list[int]]:
     if all(kind == EMPTY for kind in cells):
         raise TextError(N_("a city without a building"))
     return cells, bricks, baths
-
-
-def _check_copies(parts: list[list[int]], players: list[dict[str, Any]]) -> None:
-    """No card lies in more places than there are copies of it."""
-    decks = len(parts) - 7 - 5 * len(players)
-    places = [*parts[3:6], *parts[7 : 7 + decks]]
-    for player in range(7 + decks, len(parts), 5):
-        numbers, doubles, _, _, cells = parts[player : player + 5]
-        places += [members(numbers[3]), doubles, cells]
-    for kind, number in Counter(kind for place in places for kind in place).items():
-        if 0 <= kind < KINDS and number > COPIES[kind]:
-            raise TextError(
-                N_("{number} copies of {card}, but there are only {copies}"),
-                number=number,
-                card=IDS[kind],
-                copies=COPIES[kind],
-            )
