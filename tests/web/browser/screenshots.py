@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from base64 import b64decode
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -12,7 +13,9 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.browser.chromium import FLAGS, chromium
 from tests.web.browser.playing import make_table, state, wait_for_change, wait_until_due
-from tests.web.server.site import running
+from tests.web.server.site import UNLIMITED, running
+
+from aedilis.web.limits import FOR_A_HINT, FOR_A_JUDGEMENT
 
 DESKTOP: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: Final[dict[str, Any]] = {
@@ -22,6 +25,7 @@ PHONE: Final[dict[str, Any]] = {
     "is_mobile": True,
 }
 QUALITY: Final = 82
+PATIENCE: Final = 600_000  # milliseconds
 ENOUGH: Final = 140  # lines of the log, so that there is a city to see
 
 
@@ -48,13 +52,30 @@ def play_like_a_builder(page: Page) -> None:
         wait_for_change(page, before)
 
 
+def ask_for_a_hint(page: Page) -> None:
+    page.locator("#ask-hint").click()
+    page.wait_for_selector("#hint:not([hidden])")
+
+
+def analyse(page: Page, record: Path) -> None:
+    """Up to the turning point that cost most."""
+    page.goto("/")
+    page.locator("#record").set_input_files(record)
+    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Analyse this game").click()
+    page.wait_for_selector(".curve", state="attached", timeout=PATIENCE)
+    costs = page.locator("[data-turn] b").all_inner_texts()
+    worst = max(range(len(costs)), key=lambda n: int("".join(filter(str.isdigit, costs[n]))))
+    page.locator("[data-turn]").nth(worst).click()
+
+
 def take(browser: Browser, url: str, folder: Path) -> None:
     context = browser.new_context(base_url=url, locale="en", **DESKTOP)
     context.request.post("/name", form={"name": "Agrippa", "next": "/"}, headers={"Origin": url})
     page = context.new_page()
     page.goto("/")
     keep(page, folder / "home.webp")
-    make_table(page, "me", "bot:greedy", "bot:greedy")
+    make_table(page, "me", "bot:architectus", "bot:faber")
     play_like_a_builder(page)
     table = page.url
     page.mouse.move(2, 500)
@@ -66,21 +87,34 @@ def take(browser: Browser, url: str, folder: Path) -> None:
     page.emulate_media(color_scheme="dark")
     keep(page, folder / "table-dark.webp")
     page.emulate_media(color_scheme="light")
+    ask_for_a_hint(page)
+    keep(page, folder / "hint.webp")
+    page.locator("[data-drop-hint]").click()
     page.locator("#prompt [data-rules]").click()
     page.wait_for_selector("#drawer .chapter")
     keep(page, folder / "rules.webp")
     page.goto(f"{table}/replay?move=20")
     keep(page, folder / "replay.webp")
+    analyse(page, folder / "city-of-rome.record")
+    keep(page, folder / "analysis.webp")
     phone = browser.new_context(base_url=url, storage_state=context.storage_state(), **PHONE).new_page()
     phone.goto(table)
     keep(phone, folder / "phone.webp")
+    ask_for_a_hint(phone)
+    keep(phone, folder / "phone-hint.webp")
+    phone.locator("[data-drop-hint]").tap()
     phone.emulate_media(color_scheme="dark")
     phone.locator("#tabs a").first.tap()
     keep(phone, folder / "phone-dark.webp")
 
 
 def main(folder: Path) -> None:
-    with tempfile.TemporaryDirectory() as data, running(Path(data)) as site, sync_playwright() as playwright:
+    limits = replace(UNLIMITED, hint=FOR_A_HINT, judgement=FOR_A_JUDGEMENT)
+    with (
+        tempfile.TemporaryDirectory() as data,
+        running(Path(data), limits=limits) as site,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         take(browser, site.url, folder)
         browser.close()
