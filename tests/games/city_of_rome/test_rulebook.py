@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 import pytest
 from tests.games.city_of_rome.positions import (
     FULL_CITY,
     GAME,
-    allowed,
     answer,
     begin,
     do,
     final,
-    money,
-    pad,
     play_until,
     player,
     position,
@@ -111,8 +109,10 @@ def test_every_ruling_stands_where_a_player_would_look(number: int, anchor: str,
     assert german in text(anchor, "de")
 
 
-def test_there_are_39_rulings() -> None:
-    assert {number for number, *_ in RULINGS} == set(range(1, 40))
+def test_all_39_rulings_are_told_and_tested() -> None:
+    tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_rulings_*.py"))
+    tested = {int(number) for number in re.findall(r"^def test_ruling_(\d\d)_", tests, re.MULTILINE)}
+    assert tested == {number for number, *_ in RULINGS} == set(range(1, 40))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -136,39 +136,6 @@ def test_influence_cards_appear_in_these_rounds() -> None:
     known = GAME.words().blanks()
     assert known["influence_rounds_2"] == "2, 4, 7"
     assert known["influence_rounds_3"] == known["influence_rounds_4"] == "3, 6, 10, 14"
-
-
-# -- its examples ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_example_of_the_final_scoring_is_right(language: str) -> None:
-    ours = player(
-        money=7,
-        influence=5,
-        won=[6],
-        city="""
-            farm        house      II-house2 II-arena  |
-            II-aqueduct II-baths:3 II-house3 II-house3 |
-            .           I-venus    II-market II-house2
-        """,
-    )
-    end = final(ours)
-    points = [line.points for line in GAME.sheet(end, 0)]
-    printed = re.findall(r"\*\*(\d+)\*\*", source_of("example", language))
-    assert printed == [str(number) for number in [*points, end.scores()[0]]]
-    assert sum(pad(end).values()) == end.scores()[0]
-
-
-def test_the_example_of_buying_is_right() -> None:
-    known = GAME.words().blanks()
-    start, income = 9, 1
-    at = position(player(money=start, hand="II-market", city="farm house II-grain*"), bricks=1, cogs=0)
-    for payment, price in (("coins", known["ex_market_money"]), ("brick e4", known["ex_market_price"])):
-        paid = do(at.copy(), "build II-market", payment)
-        if "coins" in allowed(paid):
-            do(paid, "coins")
-        assert start + income - money(do(paid, "at c3")) == price
 
 
 # -- from a decision to its rule ------------------------------------------------------------------------

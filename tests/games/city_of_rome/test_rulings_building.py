@@ -42,10 +42,16 @@ def test_ruling_07_an_aqueduct_may_replace_any_own_building_even_an_aqueduct() -
 
 
 def test_ruling_07_nobody_elses_building_can_be_replaced() -> None:
-    neighbour = player(city="farm house | II-market .")
-    play = position(player(hand="II-aqueduct"), neighbour, bricks=1)
-    do(play, "build II-aqueduct", "at c5")
-    assert city(play, 1)["c5"] == "II-market"
+    """The others' buildings open no place, and one on the same cell of another city stays."""
+    alone = position(player(hand="II-aqueduct"), bricks=1)
+    beside = position(player(hand="II-aqueduct"), player(city="farm house | II-market II-arena"), bricks=1)
+    for play in (alone, beside):
+        do(play, "build II-aqueduct")
+    assert cells(beside) == cells(alone)
+    before = city(beside, 1)
+    do(beside, "at c5")
+    assert city(beside)["c5"] == "II-aqueduct"
+    assert city(beside, 1) == before
 
 
 def test_ruling_08_markers_go_with_a_replaced_bath() -> None:

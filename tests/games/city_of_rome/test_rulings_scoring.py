@@ -95,6 +95,7 @@ def test_ruling_37_ties_are_broken_by_the_tokens_left_after_the_last_influence_s
 
 
 def test_ruling_38_there_are_no_variants_besides_the_rulebook() -> None:
+    """What another site changed is not known, so all there is to test is that nothing can be chosen."""
     assert dict(GAME.variants) == {}
 
 
