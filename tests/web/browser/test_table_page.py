@@ -18,6 +18,10 @@ from tests.web.browser.playing import (
 )
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+MIDDLE = """piece => {
+  const { x, y, width, height } = piece.getBoundingClientRect();
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+}"""
 PREVIEW = "#prompt .option[data-preview]"
 
 
@@ -119,11 +123,75 @@ def test_on_a_phone_the_first_tap_shows_and_the_second_plays(visitor: Visitors) 
             wait_for_change(page, before)
             continue
         assert state(page) == before
+        armed = page.locator("#prompt .option.armed")
+        assert page.locator("#sentence").inner_text().startswith(f"Tap again: {armed.inner_text()}")
+        assert armed.evaluate("one => getComputedStyle(one).backgroundColor") not in page.locator(
+            "#prompt .option:not(.armed)"
+        ).evaluate_all("all => all.map(one => getComputedStyle(one).backgroundColor)")
         page.wait_for_selector("body.previewing")
         assert state(page) == before
-        page.locator("#prompt .option.armed").tap()
+        armed.tap()
         wait_for_change(page, before)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_plots_are_compared_with_one_tap_each_and_nothing_jumps(visitor: Visitors) -> None:
+    page = visitor("Livia", **PHONE)
+    page.get_by_role("button", name="Play now").tap()
+    play_until(page, "#prompt .option[data-for^=cell][data-preview] ~ .option[data-for^=cell]", Random(1))
+    before = state(page)
+    cells = page.locator("#board-seat-0 .choice")
+    middles = f"all => all.map({MIDDLE})"
+    places = cells.evaluate_all(middles)
+    for number in (0, 1):
+        code = cells.nth(number).get_attribute("data-options")
+        cells.nth(number).tap()
+        page.wait_for_selector(f"body.previewing #board-seat-0 .choice.armed[data-options='{code}']")
+        page.wait_for_timeout(400)  # until nothing glides
+        assert cells.evaluate_all(middles) == places
+    assert state(page) == before
+    cells.nth(1).tap()
+    wait_for_change(page, before)
+
+
+def test_a_tap_explains_what_cannot_be_chosen_and_a_long_one_what_can(visitor: Visitors) -> None:
+    page = visitor("Livia", **PHONE)
+    page.get_by_role("button", name="Play now").tap()
+    assert wait_until_due(page)
+    page.locator("#tabs a").first.tap()
+    page.locator("#influence-3").tap()
+    assert page.locator("#toast").inner_text().startswith("Influence card 3")
+    prompt, card = page.locator("#prompt").bounding_box(), page.locator("#toast").bounding_box()
+    assert prompt is not None
+    assert card is not None
+    assert card["y"] + card["height"] <= prompt["y"]
+    page.locator("#sentence").tap()
+    assert not page.locator("#toast").is_visible()
+    before = state(page)
+    page.evaluate(
+        """async () => {
+          const piece = document.querySelector(".choice");
+          const fire = (type) => piece.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "touch" }));
+          fire("pointerdown");
+          await new Promise((done) => setTimeout(done, 700));
+          fire("pointerup");
+          fire("click");
+        }"""
+    )
+    assert page.locator("#toast").is_visible()
+    assert not page.locator(".armed").count()
+    assert state(page) == before
+
+
+def test_a_phone_on_its_side_has_the_choices_beside_the_board(visitor: Visitors) -> None:
+    page = visitor("Livia", viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    page.get_by_role("button", name="Play now").tap()
+    assert wait_until_due(page)
+    board, prompt = page.locator("#boards").bounding_box(), page.locator("#prompt").bounding_box()
+    assert board is not None
+    assert prompt is not None
+    assert board["x"] + board["width"] <= prompt["x"]
+    assert prompt["y"] + prompt["height"] <= 390
 
 
 def test_on_a_phone_the_choices_are_within_reach_of_the_thumb(visitor: Visitors) -> None:
@@ -194,7 +262,9 @@ def test_a_spectator_sees_only_what_is_public_and_may_enlarge_it(visitor: Visito
     assert small is not None
     assert large is not None
     assert large["width"] > 1.5 * small["width"]
-    guest.keyboard.press("Escape")
+    assert large["y"] >= 0
+    assert large["y"] + large["height"] <= 900
+    other.get_by_role("button", name="Close").click()
     assert other.bounding_box() == small
 
 
@@ -214,6 +284,7 @@ def test_resigning_asks_twice_and_a_bot_plays_on(visitor: Visitors) -> None:
     page = visitor("Livia")
     page.get_by_role("button", name="Play now").click()
     assert wait_until_due(page)
+    page.locator("#settings > summary").click()
     page.get_by_role("button", name="Resign").click()
     assert page.get_by_text("resigned").count() == 0
     page.get_by_role("button", name="Really resign?").click()

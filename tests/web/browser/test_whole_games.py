@@ -53,6 +53,9 @@ def test_two_people_play_a_whole_game_by_clicking(visitor: Visitors) -> None:
     assert len(points(livia)) == 2
     assert points(livia) == points(marcus)
     assert livia.locator("#log li").count() > 100
+    assert livia.locator("#players").get_by_text("place 1").count()
+    livia.goto(f"{livia.url}/replay?move=9")
+    assert not livia.locator("#players").get_by_text("place 1").count()
 
 
 def test_a_whole_game_and_its_rematch_with_the_keyboard_alone(visitor: Visitors) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -11,10 +12,12 @@ from aedilis.draw.palette import css
 
 CSS: Final = "text/css; charset=utf-8"
 SCRIPT: Final = "text/javascript; charset=utf-8"
+COMMENT: Final = re.compile(rb"^ *(//.*\n|/\*\*.*\*/\n)?", re.MULTILINE)  # of a whole line, and indentation
 KINDS: Final = {
     "palette.css": CSS,
     "aedilis.css": CSS,
     "table.css": CSS,
+    "phone.css": CSS,
     "insight.css": CSS,
     "theme.js": SCRIPT,
     "aedilis.js": SCRIPT,
@@ -44,7 +47,8 @@ def _read(name: str) -> Asset | None:
         return None
     if name == "palette.css":  # made from the colours that the boards are drawn with
         return Asset(css().encode(), KINDS[name])
-    return Asset(files("aedilis.web").joinpath("static", name).read_bytes(), KINDS[name])
+    data = files("aedilis.web").joinpath("static", name).read_bytes()
+    return Asset(COMMENT.sub(b"", data) if KINDS[name] == SCRIPT else data, KINDS[name])
 
 
 @cache

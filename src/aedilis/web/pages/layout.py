@@ -35,8 +35,10 @@ def page(
     kind: str = "plain",
     bar: Child = None,
     rules: str = "",
+    menu: Child = None,
 ) -> Markup:
-    """A whole page. `path` is where a form of the header comes back to, `rules` the game whose rules are at hand."""
+    """A whole page. `path` is where a form of the header comes back to, `rules` the game whose rules are at hand,
+    `menu` what there is to do beside the settings."""
     say = words(reader.language).say
     head = tag(
         "head",
@@ -48,6 +50,7 @@ def page(
         tag("link", rel="stylesheet", href=address("palette.css")),
         tag("link", rel="stylesheet", href=address("aedilis.css")),
         tag("link", rel="stylesheet", href=address("table.css")),
+        tag("link", rel="stylesheet", href=address("phone.css")),
         tag("link", rel="stylesheet", href=address("insight.css")),
         tag("script", src=address("theme.js")),
         [tag("link", rel="modulepreload", href=address(f"{name}.js")) for name in MODULES],
@@ -56,7 +59,7 @@ def page(
     body = tag(
         "body",
         tag("a", say(N_("Skip to the content")), href="#main", class_="skip"),
-        header(reader, path, bar, rules),
+        header(reader, path, bar, rules, menu),
         tag("main", *content, id="main", tabindex="-1"),
         footer(reader),
         drawer(reader, rules) if rules else None,
@@ -71,7 +74,7 @@ def page(
     return Markup("<!doctype html>") + tag("html", head, body, lang=reader.language)
 
 
-def header(reader: Reader, path: str, bar: Child, rules: str) -> Markup:
+def header(reader: Reader, path: str, bar: Child, rules: str, menu: Child) -> Markup:
     say = words(reader.language).say
     return tag(
         "header",
@@ -80,7 +83,7 @@ def header(reader: Reader, path: str, bar: Child, rules: str) -> Markup:
         tag(
             "nav",
             rules and tag("a", say(N_("Rules")), href=f"/rules/{rules}", class_="quiet-button", data_rules=""),
-            settings(reader, path),
+            settings(reader, path, menu),
             class_="bar-end",
             aria_label=say(N_("Settings")),
         ),
@@ -97,8 +100,8 @@ def wordmark() -> Markup:
     return tag("svg", drawing, viewBox="0 0 32 32", width=28, height=28, aria_hidden="true") + tag("span", "Aedilis")
 
 
-def settings(reader: Reader, path: str) -> Markup:
-    """Name, language, theme and sound, in one small menu."""
+def settings(reader: Reader, path: str, menu: Child) -> Markup:
+    """Name, language, theme and sound, in one small menu, and what the page adds to it."""
     say = words(reader.language).say
     back = tag("input", type="hidden", name="next", value=path)
     names = tag(
@@ -149,7 +152,7 @@ def settings(reader: Reader, path: str) -> Markup:
     return tag(
         "details",
         tag("summary", tag("span", reader.name or say(N_("Guest")), class_="my-name"), aria_label=say(N_("Settings"))),
-        tag("div", names, languages, themes, sound, class_="popover"),
+        tag("div", names, languages, themes, sound, menu, class_="popover"),
         id="settings",
         class_="settings",
     )
@@ -172,7 +175,8 @@ def drawer(reader: Reader, rules: str) -> Markup:
         "dialog",
         tag(
             "div",
-            tag("h2", say(N_("Rules"))),
+            tag("div", tag("button", say(N_("Rules")), type="button", data_rules="", class_="quiet-button"),
+                tag("button", say(N_("Cards")), type="button", data_rules="cards", class_="quiet-button")),
             tag("button", "×", type="button", data_close="", class_="close", aria_label=say(N_("Close"))),
             class_="drawer-top",
         ),
@@ -181,14 +185,14 @@ def drawer(reader: Reader, rules: str) -> Markup:
         class_="drawer",
         data_source=f"/rules/{rules}?fragment=1",
         aria_label=say(N_("Rules")),
-    )
+    )  # fmt: skip
 
 
 SAID_BY_SCRIPT: Final = {
     "online": N_("Connected again."),
     "yourTurn": N_("Your turn"),
     "copied": N_("Copied"),
-    "again": N_("Tap again to play it"),
+    "again": N_("Tap again:"),
     "failed": N_("That did not reach the table. Please try again."),
     "late": N_("Something happened at the table in the meantime. Please look again."),
     "choose": N_("Choose one"),

@@ -26,7 +26,11 @@ def unseen(definitions: Markup) -> Markup:
     return tag("svg", definitions, class_="symbols", width=0, height=0, aria_hidden="true")
 
 
-@cache
 def mark(sign: str) -> Markup:
-    return tag("svg", tag("use", href=f"#sign-{sign}", width=20, height=20), class_="mark", viewBox="0 0 20 20",
+    return drawing(f"sign-{sign}", "mark")
+
+
+@cache
+def drawing(symbol: str, kind: str) -> Markup:
+    return tag("svg", tag("use", href=f"#{symbol}", width=20, height=20), class_=kind, viewBox="0 0 20 20",
                aria_hidden="true")  # fmt: skip

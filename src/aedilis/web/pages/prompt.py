@@ -13,6 +13,7 @@ from aedilis.web.pages.marks import seat_mark
 from aedilis.web.sight import Ask, Option, TableSight
 
 KEYS: Final = 9  # options that have a digit
+MANY: Final = 7  # more options than that are written smaller
 LATEST: Final = 2  # lines of the log beside the prompt
 
 
@@ -97,18 +98,22 @@ def prompt(sight: TableSight) -> Markup:
         id="drop",
         data_drop="",
     )
-    buttons = [option_button(number, option) for number, option in enumerate(sight.options, 1)]
+    options = sorted(sight.options, key=lambda option: bool(option.piece))
+    buttons = [option_button(number, option) for number, option in enumerate(options, 1)]
+    plain = sum(not option.piece for option in options)  # they come first, as only the list shows them
     return tag(
         "section",
         sentence,
-        tag("div", drop, buttons, class_="options", role="group", aria_labelledby="sentence")
+        tag("div", tag("div", drop, buttons[:plain], class_="plain") if drop or plain else None,
+            buttons[plain:] and tag("div", buttons[plain:], class_="strip"),
+            class_="options many" if len(buttons) > MANY else "options", role="group", aria_labelledby="sentence")
         if buttons or drop
         else not sight.over and latest(sight),
         id="prompt",
         tabindex="-1",
         class_="prompt mine" if my_turn(sight) else "prompt",
         aria_label=say(N_("What to do now")),
-    )
+    )  # fmt: skip
 
 
 def latest(sight: TableSight) -> Markup:

@@ -46,6 +46,7 @@ def fragment(language: str, game: Game, depth: int = 1) -> Markup:
         tag("li", tag("a", section.title, href=f"#{section.id}"), class_=f"level-{section.level}")
         for section in sections
     ]
+    contents.append(tag("li", tag("a", say(N_("All cards")), href="#rule-cards"), class_="level-2"))
     return tag(
         "div",
         search,

@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import Final
 
 from aedilis.draw.markup import Child, Markup, tag
+from aedilis.engine.game import Good
 from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_, NN_
 from aedilis.web.pages.layout import words
-from aedilis.web.pages.marks import seat_mark
+from aedilis.web.pages.marks import drawing, seat_mark
 from aedilis.web.pages.prompt import action
 from aedilis.web.sight import LogLine, SeatSight, TableSight
 
@@ -32,17 +33,18 @@ def players(sight: TableSight, acting: bool = True) -> Markup:
         "section",
         tag("h2", say(N_("Players"))),
         tag("ul", [player(sight, seat, acting) for seat in seats], class_="players"),
-        resign(sight) if acting else None,
         id="players",
         class_="panel",
     )
 
 
-def resign(sight: TableSight) -> Child:
+def leave(sight: TableSight) -> Markup:
+    """In the menu, where nobody resigns by accident."""
     mine = next((seat for seat in sight.seats if seat.seat == sight.viewer), None)
     if mine is None or mine.resigned or sight.over:
-        return None
-    return action(sight, "resign", words(sight.language).say(N_("Resign")), class_="quiet-button", confirm=True)
+        return tag("div", id="leave", hidden=True)
+    resign = action(sight, "resign", words(sight.language).say(N_("Resign")), class_="small", confirm=True)
+    return tag("div", resign, id="leave")
 
 
 def player(sight: TableSight, seat: SeatSight, acting: bool) -> Markup:
@@ -56,7 +58,11 @@ def player(sight: TableSight, seat: SeatSight, acting: bool) -> Markup:
                 "summary",
                 seat_mark(sight, seat.seat),
                 tag(
-                    "span", tag("b", seat.name or say(N_("free seat"))), tag("small", about(sight, seat)), class_="who"
+                    "span",
+                    tag("b", seat.name or say(N_("free seat"))),
+                    tag("small", about(sight, seat)),
+                    seat.goods and tag("span", [good(one) for one in seat.goods], class_="goods"),
+                    class_="who",
                 ),
                 tag("span", seat.points, class_="points", title=say(N_("Points if the game ended now"))),
             ),
@@ -67,6 +73,10 @@ def player(sight: TableSight, seat: SeatSight, acting: bool) -> Markup:
         class_=" ".join(name for name in classes if name),
         data_seat=seat.seat,
     )
+
+
+def good(one: Good) -> Markup:
+    return tag("span", drawing(one.symbol, "good"), one.number, role="img", aria_label=one.text, title=one.text)
 
 
 def about(sight: TableSight, seat: SeatSight) -> str:
@@ -83,7 +93,7 @@ def about(sight: TableSight, seat: SeatSight) -> str:
         said.append(say(N_("away")))
     if seat.resigned:
         said.append(say(N_("resigned")))
-    if sight.over:
+    if sight.over and sight.shown == sight.moves:
         said.append(say(N_("place {rank}"), rank=seat.rank))
     elif seat.waiting:
         said.append(say(N_("thinking …")) if seat.kind == "bot" else say(N_("to decide")))
@@ -134,15 +144,17 @@ def recap(sight: TableSight) -> Markup:
     news = sight.log[sight.since :]
     mine = any(seat.seat == sight.viewer and seat.waiting for seat in sight.seats)
     if not mine or sight.path or not any(line.seat not in (sight.viewer, -1) for line in news):
-        return tag("section", id="recap", hidden=True)
+        return tag("details", id="recap", hidden=True, open=True, data_fold="")
     earlier = len(news) - NEWS
     return tag(
-        "section",
-        tag("h2", say(N_("Since your last turn"))),
+        "details",
+        tag("summary", tag("h2", say(N_("Since your last turn"))), tag("span", len(news), class_="badge quiet")),
         earlier > 0 and tag("p", words(sight.language).count(EARLIER, earlier), class_="muted"),
         tag("ul", [log_line(sight, line, f"/table/{sight.id}") for line in news[-NEWS:]], class_="lines"),
         id="recap",
         class_="panel recap",
+        open=True,
+        data_fold="",
     )
 
 
@@ -202,13 +214,18 @@ def result(sight: TableSight) -> Markup:
         tag(
             "li",
             tag(
-                "div",
-                tag("span", f"{seat.rank}.", class_="rank"),
-                seat_mark(sight, seat.seat),
-                tag("b", seat.name),
-                tag("span", seat.points, class_="points"),
+                "details",
+                tag(
+                    "summary",
+                    tag("span", f"{seat.rank}.", class_="rank"),
+                    seat_mark(sight, seat.seat),
+                    tag("b", seat.name),
+                    tag("span", seat.points, class_="points"),
+                ),
+                sheet(sight, replace(seat, sheet=[line for line in seat.sheet if line.points != "0"])),
+                open=True,
+                data_fold="",
             ),
-            sheet(sight, replace(seat, sheet=[line for line in seat.sheet if line.points != "0"])),
             class_="winner" if seat.rank == 1 else None,
         )
         for seat in places
@@ -219,11 +236,13 @@ def result(sight: TableSight) -> Markup:
         again = tag("a", say(N_("To the rematch")), href=sight.rematch, class_="button main")
     elif sight.viewer != NOBODY and not asked:
         again = action(sight, "rematch", say(N_("Play again")), class_="main")
-    replay = tag("a", say(N_("Replay and analysis")), href=f"/table/{sight.id}/replay?move=0", class_="button")
+    replay = tag("a", say(N_("Replay and analysis")), href=f"/table/{sight.id}/replay?move=0", class_="button small")
     return tag(
         "section",
         tag("h2", title),
-        tag("div", again, replay, tag("a", say(N_("To the front page")), href="/", class_="button"), class_="row"),
+        tag(
+            "div", again, replay, tag("a", say(N_("To the front page")), href="/", class_="button small"), class_="row"
+        ),
         tag("ol", rows, class_="places"),
         id="result",
         class_="panel result",

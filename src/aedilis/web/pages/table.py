@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from aedilis.draw.board import Region, Scene, regions_of
-from aedilis.draw.markup import Markup, join, tag
+from aedilis.draw.markup import Child, Markup, join, tag
 from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
 from aedilis.web.pages import hint
@@ -13,7 +13,7 @@ from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
 from aedilis.web.pages.marks import seat_mark, symbols
 from aedilis.web.pages.prompt import asks, curtain, prompt, status
-from aedilis.web.pages.side import filters, log, players, recap, result
+from aedilis.web.pages.side import filters, leave, log, players, recap, result
 from aedilis.web.sight import TableSight
 
 
@@ -29,6 +29,7 @@ def parts(sight: TableSight) -> dict[str, Markup]:
         **boards(sight, drawn),
         "result": result(sight),
         "players": players(sight),
+        "leave": leave(sight),
         "recap": recap(sight),
         **log(sight, f"/table/{sight.id}"),
         "curtain": curtain(sight),
@@ -58,6 +59,7 @@ def page(sight: TableSight, reader: Reader) -> Markup:
         kind="table",
         bar=made["status"],
         rules=sight.game.slug,
+        menu=made["leave"],
     )
 
 
@@ -118,9 +120,12 @@ def board(region: Region, sight: TableSight) -> Markup:
         tag(
             "div",
             tag("h2", region.title),
-            tag("button", "⤢", type="button", data_enlarge=f"board-{region.id}", class_="enlarge", aria_label=enlarge)
-            if place == "other"
-            else None,
+            place == "other"
+            and [
+                tag("button", "⤢", type="button", data_enlarge=f"board-{region.id}", class_="enlarge",
+                    aria_label=enlarge),
+                tag("button", "×", type="button", data_shrink="", class_="close", aria_label=say(N_("Close"))),
+            ],
             class_="board-top",
         ),
         tag(
@@ -135,7 +140,7 @@ def board(region: Region, sight: TableSight) -> Markup:
         class_=f"board board-{place}",
         data_seat=region.seat if region.seat >= 0 else None,
         data_region=region.id,
-    )
+    )  # fmt: skip
 
 
 def shown_large(sight: TableSight) -> int:
@@ -150,12 +155,15 @@ def boards_of(made: dict[str, Markup]) -> Markup:
 
 def tabs(sight: TableSight, drawn: Sequence[Region] | None = None) -> Markup:
     """On a phone the boards of each owner lie side by side; this leads to them."""
-    links = [
-        tag("a", [seat_mark(sight, region.seat), sight.names[region.seat]] if region.seat >= 0 else region.title,
-            href=f"#{owner(region.seat)}")
-        for region in {owner(region.seat): region for region in reversed(drawn or ordered(sight))}.values()
-    ]  # fmt: skip
-    return tag("nav", links[::-1], id="tabs", class_="tabs", aria_label=words(sight.language).say(N_("Boards")))
+    say = words(sight.language).say
+    waiting = {seat.seat for seat in sight.seats if seat.waiting and not sight.over}
+    links = []
+    for seat in dict.fromkeys(region.seat for region in drawn or ordered(sight)):
+        text: Child = tag("span", say(N_("Table")))
+        if seat >= 0:
+            text = [seat_mark(sight, seat), tag("span", sight.names[seat])]
+        links.append(tag("a", text, href=f"#{owner(seat)}", class_="acting" if seat in waiting else None))
+    return tag("nav", links, id="tabs", class_="tabs", aria_label=say(N_("Boards")))
 
 
 # -- the rest ---------------------------------------------------------------------------------------------------

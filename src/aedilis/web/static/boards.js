@@ -1,14 +1,30 @@
-// Where the boards are: side by side on a phone, or one of them large above the others.
+// Where the boards are: side by side on a phone, all at once in a large window, or one of them large above the others.
+import { toast } from "./page.js";
 
 const boards = document.getElementById("boards");
 
-export const onPhone = () => matchMedia("(max-width: 760px)").matches;
+export const onPhone = () => matchMedia("(max-width: 760px), (max-height: 500px)").matches;
 
 export function startBoards() {
   boards.addEventListener("scroll", markTab, { passive: true });
   boards.addEventListener("scrollend", fit);
   addEventListener("resize", fit);
+  document.addEventListener("click", tap, true);
+  document.addEventListener("pointerdown", press);
+  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(pressing));
+  markTab();
   fit();
+}
+
+const folded = new WeakSet();
+
+/** What lies open where there is room is folded on a phone, until somebody opens it. */
+function fold() {
+  for (const details of document.querySelectorAll("details[data-fold]"))
+    if (!folded.has(details)) {
+      folded.add(details);
+      if (onPhone()) details.open = false;
+    }
 }
 
 /** On a phone the boards lie side by side: the one with a choice comes into view. */
@@ -31,12 +47,12 @@ function visibleBoard() {
 /** On a phone what lies beside the board in view takes no room below it; in a large window all are seen at once. */
 export function fit() {
   boards.style.height = onPhone() && "onscrollend" in window ? `${visibleBoard()?.offsetHeight}px` : "";
-  if (matchMedia(AT_ONCE).matches) arrange();
+  if (!onPhone() && matchMedia("(min-width: 1101px), (min-aspect-ratio: 5/4)").matches) arrange();
+  fold();
 }
 
 // -- all boards at once -------------------------------------------------------------------------------------------
 
-const AT_ONCE = "(min-width: 1101px), (min-width: 761px) and (min-aspect-ratio: 5/4)";
 const LASTING = ".board:is([data-region=common], [data-region=hand], [data-region^=seat])"; // others come and go
 const GAP = 14;
 const most = new Map(); // owner -> the steepest it ever was, so that columns seldom move
@@ -90,9 +106,38 @@ export function scrollToBoard(board) {
 function markTab() {
   if (!onPhone()) return;
   const current = visibleBoard()?.id;
-  for (const tab of document.querySelectorAll("#tabs a"))
-    if (tab.hash === `#${current}`) tab.setAttribute("aria-current", "true");
-    else tab.removeAttribute("aria-current");
+  const row = document.getElementById("tabs");
+  for (const tab of row.children)
+    if (tab.hash === `#${current}`) {
+      tab.setAttribute("aria-current", "true");
+      row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+    } else tab.removeAttribute("aria-current");
+}
+
+// -- what pieces say about themselves: a mouse learns it by hovering, a finger by a tap, or a long one where it plays --
+
+const LONG = 450;
+let pressing = 0;
+let pressed = false; // long enough: the click that follows plays nothing
+let explained = false;
+
+function explain(element) {
+  const text = element.closest?.(".board g:has(> title)")?.querySelector(":scope > title").textContent;
+  if (text) toast(text);
+  return (explained = Boolean(text));
+}
+
+function press(event) {
+  if (explained) document.getElementById("toast").hidden = true;
+  explained = pressed = false;
+  if (event.pointerType !== "mouse" && event.target.closest(".choice"))
+    pressing = setTimeout(() => (pressed = explain(event.target)), LONG);
+}
+
+function tap(event) {
+  if (pressed) event.stopPropagation();
+  else if (event.pointerType === "touch" && !event.target.closest(".choice, .board[data-large]")) explain(event.target);
+  pressed = false;
 }
 
 export function enlarge(button) {

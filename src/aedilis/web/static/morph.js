@@ -70,7 +70,7 @@ function morph(old, next) {
   for (const { name } of [...old.attributes])
     if (!next.hasAttribute(name) && !KEPT.has(name)) old.removeAttribute(name);
   for (const { name, value } of next.attributes)
-    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (old.getAttribute(name) !== value && !KEPT.has(name)) old.setAttribute(name, value);
   morphChildren(old, next);
 }
 

@@ -23,6 +23,8 @@ export function toast(text, rule) {
     link.textContent = words.rule;
     box.append(" ", link);
   }
+  const dock = document.querySelector(".page-table .prompt, .dock")?.getBoundingClientRect();
+  box.style.bottom = dock?.bottom > innerHeight - 2 && dock.top > 100 ? `${innerHeight - dock.top + 10}px` : "";
   box.hidden = false;
   clearTimeout(toast.timer);
   toast.timer = setTimeout(() => (box.hidden = true), rule ? 9000 : 5000);
@@ -133,6 +135,7 @@ export async function openRules(anchor) {
     }
   }
   if (anchor) document.getElementById(`rule-${anchor}`)?.scrollIntoView();
+  else drawer.scrollTop = 0;
 }
 
 function searchRules(text) {

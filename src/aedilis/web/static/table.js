@@ -174,6 +174,7 @@ function click(event) {
   if (at("[data-drop]")) return compose([]);
   if (at("#ask-hint")) return askHint();
   if (at("[data-drop-hint]")) return dropHint();
+  if (at("[data-shrink]")) return shrink();
   if (at("[data-enlarge]")) return enlarge(at("[data-enlarge]"));
   if (!at(".board[data-large]")) shrink();
   const tab = at("#tabs a");
@@ -197,8 +198,24 @@ function pick(code, element, touch) {
     closeMenu();
     const piece = $(`.choice[data-piece="${CSS.escape(option(code).dataset.for)}"]`);
     showPreview(code, (piece ?? element).getBoundingClientRect());
-    announce(words.again);
+    sayAgain(option(code));
   } else choose(code);
+}
+
+/** The sentence says what the second tap does, and what it changes, as the board that shows it may be out of sight. */
+function sayAgain(button) {
+  const sentence = $("#sentence");
+  shown.said = sentence.textContent;
+  sentence.textContent = `${words.again} ${button.querySelector("span").textContent}`;
+  document.body.classList.add("tapped");
+  button.scrollIntoView({ block: "nearest", inline: "center" });
+  announce(sentence.textContent);
+}
+
+function sayChange(change) {
+  const line = document.createElement("small");
+  line.textContent = change;
+  $("#sentence").append(line);
 }
 
 function hover(event) {
@@ -223,14 +240,16 @@ const inside = ({ clientX: x, clientY: y }, area) => x >= area.left && x <= area
 function showPreview(code, area, focused = "") {
   endPreview();
   wanted = code;
-  option(code).classList.add("armed");
   shown = { code, area, focused };
+  showArmed();
   timer = setTimeout(async () => {
     const address = `${base()}/preview?${query([code])}`;
     if (!previews.has(address)) previews.set(address, fetch(address).then((response) => (response.ok ? response.json() : null)));
     const answer = await previews.get(address).catch(() => null);
     if (!answer || wanted !== code) return;
     preview(answer.parts);
+    showArmed();
+    if (shown.said && answer.change) sayChange(answer.change);
     showHint();
     document.body.classList.add("previewing");
   }, HOVER);
@@ -238,15 +257,22 @@ function showPreview(code, area, focused = "") {
 
 function endPreview() {
   clearTimeout(timer);
-  $(".option.armed")?.classList.remove("armed");
-  document.body.classList.remove("previewing");
+  document.body.classList.remove("previewing", "tapped");
   const focused = shown?.focused;
+  if (shown?.said) $("#sentence").textContent = shown.said;
   shown = null;
+  showArmed();
   wanted = "";
   restore();
   showHint();
   if (focused && document.activeElement !== document.getElementById(focused))
     if (document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
+}
+
+/** Marks what a second tap or a click would play, wherever it is to be seen. */
+function showArmed() {
+  for (const element of document.querySelectorAll("[data-code], .board .choice"))
+    element.classList.toggle("armed", shown !== null && codesAt(element).includes(shown.code));
 }
 
 // -- hints -----------------------------------------------------------------------------------------------------------
