@@ -22,7 +22,7 @@ from tests.games.city_of_rome.positions import (
 
 from aedilis import LANGUAGES, NOBODY, OVER, Rng
 from aedilis.engine.rulebook import Section, rulebook
-from aedilis.games.city_of_rome.components import COPIES, COST, IDS, KINDS, STARS
+from aedilis.games.city_of_rome.components import COPIES, COST, IDS, STARS, UNKNOWN
 from aedilis.games.city_of_rome.phases import ACT, END
 from aedilis.games.city_of_rome.sections import SECTIONS
 from aedilis.games.city_of_rome.speech import PROMPTS, RomanSpeech
@@ -229,8 +229,8 @@ def test_what_is_refused_to_others_tells_them_nothing_of_a_hand() -> None:
 def test_every_card_of_the_data_is_in_the_reference(language: str) -> None:
     speech = RomanSpeech(GAME.words(language).words)
     entries = {entry.id: entry for entry in speech.reference()}
-    assert {entry.id for entry in entries.values() if entry.drawn} == set(IDS[: KINDS + 2])
-    for kind in range(KINDS + 2):
+    assert {entry.id for entry in entries.values() if entry.drawn} == set(IDS[:UNKNOWN])
+    for kind in range(UNKNOWN):
         entry = entries[IDS[kind]]
         printed = list(entry.details.values())
         assert entry.copies == (COPIES[kind] or 4)
