@@ -70,7 +70,7 @@ LIVELY: Final = """\
 .piece.choice { cursor: pointer; outline: none; }
 .piece.choice:hover .glow, .piece.choice:focus-visible .glow { stroke: var(--saffron); stroke-width: 7; }
 .piece.choice:focus-visible .glow { stroke: var(--text); }
-.piece.choice.armed .glow { stroke: var(--text); stroke-width: 8; filter: drop-shadow(0 0 3px var(--saffron)); }
+.piece.choice.armed .glow { stroke: var(--text); stroke-width: 6; filter: drop-shadow(0 0 3px var(--saffron)); }
 @media (prefers-reduced-motion: no-preference) {
   .piece.choice .glow { animation: pulse 0.9s ease-out 1; }
 }

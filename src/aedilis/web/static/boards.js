@@ -76,7 +76,8 @@ function needs(owner) {
 function arrange() {
   const { clientWidth: wide, clientHeight: high } = boards;
   const [common, own, ...others] = [...boards.children].map(needs);
-  const other = others.reduce((one, two) => (one.slope > two.slope ? one : two), { slope: 0, rest: 0 });
+  const mean = (what) => others.reduce((sum, one) => sum + one[what] / others.length, 0);
+  const other = { slope: mean("slope"), rest: mean("rest") }; // a taller one is drawn smaller
   let best = { worth: 0 };
   for (const [below, above, beside] of [["common", common, own], ["own", own, common]])
     for (let columns = 1; columns <= Math.max(1, others.length); columns++) {
