@@ -55,6 +55,7 @@ export function fit() {
 
 const LASTING = ".board:is([data-region=common], [data-region=hand], [data-region^=seat])"; // others come and go
 const GAP = 14;
+const LARGER = 0.6; // of the width at least for the column that has more in it, where the height would allow both more
 const most = new Map(); // owner -> the steepest it ever was, so that columns seldom move
 
 const ratio = ({ viewBox: { baseVal: { width, height } } }) => height / width;
@@ -85,11 +86,11 @@ function arrange() {
       const gaps = GAP * (columns - 1);
       const slope = above.slope + (rows * other.slope) / columns;
       const rest = above.rest + rows * (GAP + other.rest - (other.slope * gaps) / columns);
-      const first = (high - rest) / slope;
-      const second = (high - beside.rest) / beside.slope;
-      const share = Math.min(1, (wide - GAP) / (first + second));
-      const worth = (share ** 3 * first ** 2 * second) / columns;
-      if (worth > best.worth) best = { worth, below, above, columns, rows, gaps, width: share * first, aside: share * second };
+      const fitting = (high - beside.rest) / beside.slope;
+      const width = Math.min((high - rest) / slope, Math.max(LARGER * (wide - GAP), wide - GAP - fitting));
+      const aside = Math.min(fitting, wide - GAP - width);
+      const worth = (width ** 2 * aside) / columns;
+      if (worth > best.worth) best = { worth, below, above, columns, rows, gaps, width, aside };
     }
   const { below, above, columns, rows, gaps, width, aside } = best;
   const each = (width - gaps) / columns;
