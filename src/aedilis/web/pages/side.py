@@ -96,7 +96,8 @@ def about(sight: TableSight, seat: SeatSight) -> str:
     if sight.over and sight.shown == sight.moves:
         said.append(say(N_("place {rank}"), rank=seat.rank))
     elif seat.waiting:
-        said.append(say(N_("thinking …")) if seat.kind == "bot" else say(N_("to decide")))
+        thinking = seat.kind == "bot" and sight.shown == sight.moves
+        said.append(say(N_("thinking …")) if thinking else say(N_("to decide")))
     return " · ".join(said)
 
 
