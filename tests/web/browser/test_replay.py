@@ -65,7 +65,7 @@ def test_autoplay_goes_on_by_itself_until_it_is_stopped(visitor: Visitors) -> No
     shows(page, 0)
     page.locator("#speed").select_option("200")
     page.locator("#autoplay").click()
-    shows(page, 3)
+    page.wait_for_function("() => Number(document.getElementById('moment').dataset.move) > 2")
     page.locator("#autoplay").click()
     assert page.locator("#autoplay").get_attribute("aria-pressed") == "false"
 
