@@ -4,6 +4,7 @@ import random
 import shutil
 import time
 
+PLAY = "#game-city-of-rome .play-now button"
 CLICK = """
 (which) => new Promise((done) => {
     const buttons = document.querySelectorAll("#prompt .option[data-code]");
@@ -39,14 +40,14 @@ def clicks(url: str, seconds: float) -> tuple[list[float], list[float]] | None:
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         page.goto(url)
-        page.click(".play-now button")
+        page.click(PLAY)
         page.wait_for_selector("#state", state="attached")
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
             answer = page.evaluate(CLICK, dice.randrange(1000))
             if answer is None and page.locator("#result:not([hidden])").count():
                 page.goto(url)
-                page.click(".play-now button")
+                page.click(PLAY)
                 page.wait_for_selector("#state", state="attached")
             elif answer is None:
                 page.wait_for_timeout(10)

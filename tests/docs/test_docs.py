@@ -92,3 +92,16 @@ def test_links_to_files_of_the_project_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
         if "://" not in target:
             assert (page.parent / target).exists(), target
+
+
+def test_the_games_there_are_are_told_from_those_to_follow() -> None:
+    """The README sets them in bold; NOTICE names the people behind them, and which are done as long as not all are."""
+    names = {game.name for game in aedilis.all_games()}
+    beginning = PAGES[0].read_text(encoding="utf-8").split("```")[0]
+    assert {*re.findall(r"\*\*(.+?)\*\*", beginning)} == names
+    notice = (ROOT / "NOTICE").read_text(encoding="utf-8")
+    listed = {*re.findall(r"^  (\S.*?)  +", notice, re.M)}
+    assert names <= listed
+    for paragraph in notice.split("\n\n"):
+        if "implemented so far" in paragraph:
+            assert {name for name in listed if name in " ".join(paragraph.split())} == names

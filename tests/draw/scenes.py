@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 from xml.etree import ElementTree
+
+import pytest
 
 import aedilis
 from aedilis import OVER, Game, Position, Rng, Table
@@ -12,8 +15,8 @@ from aedilis.draw.board import Region, Scene, board_of, has_board, scene_of
 Element = ElementTree.Element
 
 
-def drawn_games() -> list[Game]:
-    return [game for game in aedilis.all_games() if has_board(game)]
+DRAWN_GAMES: Final = [game for game in aedilis.all_games() if has_board(game)]
+every_drawn_game = pytest.mark.parametrize("game", DRAWN_GAMES, ids=lambda game: game.slug)
 
 
 def moments(game: Game, seats: int, seed: int) -> Iterator[Table]:
@@ -28,14 +31,12 @@ def moments(game: Game, seats: int, seed: int) -> Iterator[Table]:
     yield table
 
 
-def some_moments(seeds: int, every: int) -> Iterator[tuple[Game, Table]]:
-    """Moments of games of all numbers of seats, of each game every so many decisions."""
-    for game in drawn_games():
-        for seats in game.seats:
-            for seed in range(seeds):
-                for number, table in enumerate(moments(game, seats, seed)):
-                    if number % every == seed % every or table.position.seat == OVER:
-                        yield game, table
+def some_moments(game: Game, every: int) -> Iterator[Table]:
+    """Every so manieth moment of one game for each number of seats, and the end."""
+    for seats in game.seats:
+        for number, table in enumerate(moments(game, seats, seed=seats)):
+            if number % every == seats % every or table.position.seat == OVER:
+                yield table
 
 
 def regions(game: Game, view: Position, language: str = "en") -> list[Region]:

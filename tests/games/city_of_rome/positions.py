@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Any, Final
 
+from tests import by_notation
+
 import aedilis
-from aedilis import CHANCE, Position, Rng
+from aedilis import Position
 
 GAME: Final = aedilis.game("city-of-rome")
 FRONTS: Final = ("BBBCC", "BBCBC", "BBCCB", "BCBBC", "BCBCB", "CBBBC")
@@ -141,12 +144,6 @@ def _left(data: dict[str, Any], deck: str) -> list[str]:
     return sorted((Counter(expand(data["decks"][deck])) - Counter(places)).elements())
 
 
-def expand(entries: Iterable[str]) -> list[str]:
-    """Cards one by one: "2 II-house2" becomes two entries."""
-    words = [entry.rpartition(" ") for entry in entries]
-    return [name for number, _, name in words for _ in range(int(number or 1))]
-
-
 def final(*players: dict[str, Any]) -> Position:
     """The end of a game of four; players not given have nothing but their start."""
     return position(*players, seats=4, decision="end", round=14, builders="-----")
@@ -159,25 +156,11 @@ def begin(seats: int, first: int = 0, strip: str = "BBBCC") -> Position:
 
 # -- playing --------------------------------------------------------------------------------------------
 
-
-def do(position: Position, *notations: str) -> Position:
-    """Plays decisions of players one after the other; an illegal one raises."""
-    for notation in notations:
-        assert position.seat >= 0, f"nobody is asked for '{notation}'"
-        position.play(GAME.option(position, notation))
-    return position
-
-
-def answer(position: Position, *outcomes: str) -> Position:
-    """Answers for chance."""
-    for outcome in outcomes:
-        assert position.seat == CHANCE, f"chance is not asked for '{outcome}'"
-        position.play(GAME.option(position, outcome))
-    return position
-
-
-def allowed(position: Position) -> set[str]:
-    return {GAME.notation(position, option) for option in position.options()}
+do = partial(by_notation.do, GAME)
+answer = partial(by_notation.answer, GAME)
+allowed = partial(by_notation.allowed, GAME)
+play_until = partial(by_notation.play_until, GAME)
+expand = by_notation.expand
 
 
 def cells(position: Position) -> set[str]:
@@ -185,16 +168,6 @@ def cells(position: Position) -> set[str]:
     names = [notation.split() for notation in allowed(position)]
     assert all(verb == "at" for verb, _ in names)
     return {cell for _, cell in names}
-
-
-def play_until(position: Position, decision: str, random: Rng, round: int = 0) -> Position:
-    """Plays at random until this is to be decided (in that round) or the game is over."""
-    while position.seat != aedilis.OVER:
-        described = GAME.describe(position)
-        if described["decision"] == decision and round in (0, described["round"]):
-            break
-        position.play(position.pick(random))
-    return position
 
 
 def points_on(placing: Position, space: int) -> tuple[int, int]:

@@ -60,11 +60,14 @@ class Visitors:
     def unexpected(self) -> list[str]:
         return [text for text in self.complaints if not any(re.search(known, text) for known in self.expected)]
 
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+        assert self.unexpected() == []
+
 
 @pytest.fixture
 def visitor(browser: Browser, site: Site) -> Iterator[Visitors]:
     visitors = Visitors(browser, site.url)
     yield visitors
-    for context in visitors.contexts:
-        context.close()
-    assert visitors.unexpected() == []
+    visitors.close()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
+GAME: Final = "city-of-rome"
 STATE = "(() => { const {number, path} = document.getElementById('state').dataset; return [number, path ?? '']; })()"
 CHANGED = (
     "([number, path]) => { const now = document.getElementById('state').dataset;"
@@ -69,17 +70,38 @@ def press_something(page: Page, random: Random) -> None:
     wait_for_change(page, before)
 
 
-def make_table(page: Page, *seats: str, undo: str = "free") -> str:
-    """Opens a table by the form behind the button; the address of the table."""
-    page.goto("/")
-    page.locator("details[id$=friends] > summary").click()
-    form = page.locator("form.table-form").first
-    for number, kind in enumerate(seats):
-        form.locator("select[name=seat]").nth(number).select_option(kind)
-    form.locator("select[name=undo]").select_option(undo)
+def play_now(page: Page, game: str = GAME, against: int = 2, bot: str = "random") -> None:
+    """From the front page to a table with bots: quick ones, unless it matters who they are."""
+    form = page.locator(f"#game-{game} form.play-now")
+    form.locator("select[name=against]").select_option(str(against))
+    form.locator("select[name=bot]").select_option(bot)
     form.locator("button").click()
     page.wait_for_selector("#state", state="attached")
-    return page.url
+
+
+def table_form(page: Page, kind: str, game: str = GAME) -> Locator:
+    """The form on the front page for a table with friends, or for one screen that goes around (passing)."""
+    page.goto("/")
+    form = page.locator(f"#game-{game} details[id$={kind}]")
+    form.locator(":scope > summary").click()
+    return form.locator("form")
+
+
+def open_table(form: Locator) -> str:
+    """The address of the table."""
+    form.locator("button").click()
+    form.page.wait_for_selector("#state", state="attached")
+    return form.page.url
+
+
+def make_table(page: Page, *seats: str, game: str = GAME, **choices: str) -> str:
+    """Opens a table by the form behind the button, for example with undo="consent"; the address of the table."""
+    form = table_form(page, "friends", game)
+    for number, kind in enumerate(seats):
+        form.locator("select[name=seat]").nth(number).select_option(kind)
+    for name, value in choices.items():
+        form.locator(f"select[name={name}]").select_option(value)
+    return open_table(form)
 
 
 def link_for_friend(page: Page, number: int = 0) -> str:

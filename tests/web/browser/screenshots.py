@@ -75,7 +75,7 @@ def take(browser: Browser, url: str, folder: Path) -> None:
     page = context.new_page()
     page.goto("/")
     keep(page, folder / "home.webp")
-    make_table(page, "me", "bot:architectus", "bot:faber")
+    make_table(page, "me", "bot:architectus", "bot:faber", game="city-of-rome")
     play_like_a_builder(page)
     table = page.url
     page.mouse.move(2, 500)

@@ -7,18 +7,29 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 from tests.web.browser.conftest import Visitors
 from tests.web.browser.test_replay import shows, upload
+from tests.web.server.site import Site
 
 WIDTHS = [360, 390, 768, 1024, 1440, 2560]
 
 
-@pytest.fixture
-def analysed(visitor: Visitors) -> Page:
-    page = visitor("Livia")
+@pytest.fixture(scope="module")
+def address(browser: Browser, site: Site) -> str:
+    """Of a game that was analysed; that is kept."""
+    visitors = Visitors(browser, site.url)
+    page = visitors("Livia")
     upload(page)
     page.get_by_role("button", name="Analyse this game").click()
+    page.wait_for_selector(".curve", state="attached")
+    visitors.close()
+    return page.url
+
+
+@pytest.fixture
+def analysed(visitor: Visitors, address: str) -> Page:
+    page = visitor("Marcus", address)
     page.wait_for_selector(".curve", state="attached")
     return page
 

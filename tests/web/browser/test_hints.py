@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route
 from tests.web.browser.conftest import Visitors
-from tests.web.browser.playing import make_table, state, wait_for_change, wait_until_due
+from tests.web.browser.playing import make_table, play_now, state, wait_for_change, wait_until_due
 
 LIT = "[...document.querySelectorAll('#prompt [data-hint]')].map(option => [option.dataset.hint, option.dataset.code])"
 ADVISED = "[...document.querySelectorAll('#hint [data-code]')].map((option, n) => [String(n + 1), option.dataset.code])"
@@ -30,7 +30,7 @@ def at_a_choice(page: Page, pieces: bool = False) -> None:
 
 def test_a_hint_lights_up_its_options_in_the_list_and_on_the_board(visitor: Visitors) -> None:
     page = visitor("Livia")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     at_a_choice(page, pieces=True)
     ask(page)
     advised = page.evaluate(ADVISED)
@@ -43,7 +43,7 @@ def test_a_hint_lights_up_its_options_in_the_list_and_on_the_board(visitor: Visi
 
 def test_what_is_lit_outlasts_a_preview_and_goes_with_the_hint(visitor: Visitors) -> None:
     page = visitor("Livia")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     at_a_choice(page, pieces=True)
     ask(page)
     lit = page.locator(".board [data-hint]").count()
@@ -61,7 +61,7 @@ def test_what_is_lit_outlasts_a_preview_and_goes_with_the_hint(visitor: Visitors
 
 def test_an_advised_option_is_played_with_a_click_and_the_hint_is_gone(visitor: Visitors) -> None:
     page = visitor("Livia")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     at_a_choice(page)
     ask(page)
     before = state(page)
@@ -73,7 +73,7 @@ def test_an_advised_option_is_played_with_a_click_and_the_hint_is_gone(visitor: 
 
 def test_while_somebody_thinks_one_may_play_on_and_the_late_hint_is_dropped(visitor: Visitors) -> None:
     page = visitor("Livia")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     at_a_choice(page)
     held: list[Route] = []
     page.route("**/hint", lambda route: held.append(route))
@@ -92,7 +92,7 @@ def test_while_somebody_thinks_one_may_play_on_and_the_late_hint_is_dropped(visi
 def test_a_refusal_is_said_and_one_may_ask_again(visitor: Visitors) -> None:
     page = visitor("Livia")
     visitor.expected.append("503")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     at_a_choice(page)
     page.route("**/hint", lambda route: route.fulfill(status=503, json={"error": "No idea.", "rule": ""}))
     page.locator("#ask-hint").click()
@@ -105,13 +105,7 @@ def test_a_refusal_is_said_and_one_may_ask_again(visitor: Visitors) -> None:
 @pytest.mark.parametrize(("hints", "there"), [("yes", True), ("no", False)])
 def test_who_opens_a_table_says_whether_there_are_hints(visitor: Visitors, hints: str, there: bool) -> None:
     page = visitor("Livia")
-    page.goto("/")
-    page.locator("details[id$=friends] > summary").click()
-    form = page.locator("form.table-form").first
-    form.locator("select[name=seat]").nth(1).select_option("bot:random")
-    form.locator("select[name=hints]").select_option(hints)
-    form.locator("button").click()
-    page.wait_for_selector("#state", state="attached")
+    make_table(page, "me", "bot:random", hints=hints)
     assert wait_until_due(page)
     assert (page.locator("#ask-hint").count() > 0) == there
 
@@ -123,18 +117,19 @@ def test_among_people_there_are_no_hints_unless_they_are_wanted(visitor: Visitor
     assert host.locator("#hint").is_hidden()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])
-def test_a_hint_moves_no_board_and_leaves_what_is_lit_in_sight(visitor: Visitors, width: int, height: int) -> None:
+def test_a_hint_moves_no_board_and_leaves_what_is_lit_in_sight(visitor: Visitors) -> None:
     page = visitor("Livia")
-    page.set_viewport_size({"width": width, "height": height})
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     at_a_choice(page, pieces=True)
-    before = page.locator("#boards").bounding_box()
-    ask(page)
-    assert page.locator("#boards").bounding_box() == before
-    hint = page.locator("#hint").bounding_box()
-    assert hint is not None
-    for option in page.locator("#prompt .option[data-hint]").all():
-        box = option.bounding_box()
-        assert box is not None
-        assert box["y"] >= hint["y"] + hint["height"] - 1 or box["y"] + box["height"] <= hint["y"] + 1
+    for width, height in ((1440, 900), (1024, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        before = page.locator("#boards").bounding_box()
+        ask(page)
+        assert page.locator("#boards").bounding_box() == before
+        hint = page.locator("#hint").bounding_box()
+        assert hint is not None
+        for option in page.locator("#prompt .option[data-hint]").all():
+            box = option.bounding_box()
+            assert box is not None
+            assert box["y"] >= hint["y"] + hint["height"] - 1 or box["y"] + box["height"] <= hint["y"] + 1
+        page.locator("[data-drop-hint]").click()

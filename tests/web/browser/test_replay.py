@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 from tests.web.browser.conftest import Visitors
-from tests.web.browser.playing import make_table
+from tests.web.browser.playing import make_table, play_now
 
 RECORD = Path(__file__).parents[3] / "docs" / "pictures" / "city-of-rome.record"
 
@@ -65,14 +65,14 @@ def test_autoplay_goes_on_by_itself_until_it_is_stopped(visitor: Visitors) -> No
     shows(page, 0)
     page.locator("#speed").select_option("200")
     page.locator("#autoplay").click()
-    shows(page, 3)
+    page.wait_for_function("() => Number(document.getElementById('moment').dataset.move) > 2")
     page.locator("#autoplay").click()
     assert page.locator("#autoplay").get_attribute("aria-pressed") == "false"
 
 
 def test_a_line_of_the_log_leads_to_its_moment(visitor: Visitors) -> None:
     page = visitor("Livia")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     page.wait_for_selector("#prompt .option")
     line = page.locator("#log a").first
     move = int(line.get_attribute("data-move") or -1)

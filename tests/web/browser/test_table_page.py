@@ -12,6 +12,7 @@ from tests.web.browser.playing import (
     click_something,
     link_for_friend,
     make_table,
+    play_now,
     state,
     wait_for_change,
     wait_until_due,
@@ -36,7 +37,7 @@ def play_until(page: Page, selector: str, random: Random) -> None:
 
 def test_pointing_shows_what_would_happen_and_clicking_plays_it(visitor: Visitors) -> None:
     page = visitor("Livia")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     play_until(page, "#prompt .option[data-for^=cell][data-preview]", Random(1))
     before, city = state(page), page.locator("#board-seat-0").inner_html()
     page.locator(PREVIEW).first.hover()
@@ -58,7 +59,7 @@ def test_pointing_shows_what_would_happen_and_clicking_plays_it(visitor: Visitor
 def test_news_may_be_answered_before_the_own_choice_is_acknowledged(visitor: Visitors) -> None:
     """News and answers take two ways, and the first to come counts: no key is lost between them."""
     page = visitor("Livia")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     assert wait_until_due(page)
     held: list[tuple[Route, APIResponse]] = []
     page.route("**/moves", lambda route: held.append((route, route.fetch())))
@@ -86,7 +87,7 @@ COUNT_GLIDES = """
 def test_pieces_glide_unless_motion_is_unwanted(visitor: Visitors, motion: str, glides: bool) -> None:
     page = visitor("Livia", reduced_motion=motion)
     page.add_init_script(COUNT_GLIDES)
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     random = Random(1)
     for _ in range(12):
         assert wait_until_due(page)
@@ -96,7 +97,7 @@ def test_pieces_glide_unless_motion_is_unwanted(visitor: Visitors, motion: str, 
 
 def test_what_has_the_focus_keeps_it_or_hands_it_on(visitor: Visitors) -> None:
     page = visitor("Livia")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     for _ in range(10):
         assert wait_until_due(page)
         before = state(page)
@@ -112,7 +113,7 @@ def test_what_has_the_focus_keeps_it_or_hands_it_on(visitor: Visitors) -> None:
 
 def test_on_a_phone_the_first_tap_shows_and_the_second_plays(visitor: Visitors) -> None:
     page = visitor("Livia", **PHONE)
-    page.get_by_role("button", name="Play now").tap()
+    play_now(page)
     for _ in range(12):
         assert wait_until_due(page)
         before = state(page)
@@ -137,7 +138,7 @@ def test_on_a_phone_the_first_tap_shows_and_the_second_plays(visitor: Visitors) 
 
 def test_plots_are_compared_with_one_tap_each_and_nothing_jumps(visitor: Visitors) -> None:
     page = visitor("Livia", **PHONE)
-    page.get_by_role("button", name="Play now").tap()
+    play_now(page)
     play_until(page, "#prompt .option[data-for^=cell][data-preview] ~ .option[data-for^=cell]", Random(1))
     before = state(page)
     cells = page.locator("#board-seat-0 .choice")
@@ -156,7 +157,7 @@ def test_plots_are_compared_with_one_tap_each_and_nothing_jumps(visitor: Visitor
 
 def test_a_tap_explains_what_cannot_be_chosen_and_a_long_one_what_can(visitor: Visitors) -> None:
     page = visitor("Livia", **PHONE)
-    page.get_by_role("button", name="Play now").tap()
+    play_now(page)
     assert wait_until_due(page)
     page.locator("#tabs a").first.tap()
     page.locator("#influence-3").tap()
@@ -185,7 +186,7 @@ def test_a_tap_explains_what_cannot_be_chosen_and_a_long_one_what_can(visitor: V
 
 def test_a_phone_on_its_side_has_the_choices_beside_the_board(visitor: Visitors) -> None:
     page = visitor("Livia", viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
-    page.get_by_role("button", name="Play now").tap()
+    play_now(page)
     assert wait_until_due(page)
     board, prompt = page.locator("#boards").bounding_box(), page.locator("#prompt").bounding_box()
     assert board is not None
@@ -196,7 +197,7 @@ def test_a_phone_on_its_side_has_the_choices_beside_the_board(visitor: Visitors)
 
 def test_on_a_phone_the_choices_are_within_reach_of_the_thumb(visitor: Visitors) -> None:
     page = visitor("Livia", **PHONE)
-    page.get_by_role("button", name="Play now").tap()
+    play_now(page)
     assert wait_until_due(page)
     box = page.locator("#prompt").bounding_box()
     assert box is not None
@@ -209,7 +210,7 @@ def test_on_a_phone_the_choices_are_within_reach_of_the_thumb(visitor: Visitors)
 
 def test_the_rules_open_where_it_matters_and_can_be_searched(visitor: Visitors) -> None:
     page = visitor("Livia")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     assert wait_until_due(page)
     anchor = page.locator("#prompt [data-rules]").get_attribute("data-rules")
     page.keyboard.press("r")
@@ -245,7 +246,7 @@ def wait_for_first(livia: Page, marcus: Page) -> bool:
 
 def test_a_spectator_sees_only_what_is_public_and_may_enlarge_it(visitor: Visitors) -> None:
     livia = visitor("Livia")
-    livia.get_by_role("button", name="Play now").click()
+    play_now(livia)
     assert wait_until_due(livia)
     guest = visitor("Guest", livia.url)
     assert guest.locator("#board-hand").count() == 0
@@ -269,20 +270,19 @@ def test_a_spectator_sees_only_what_is_public_and_may_enlarge_it(visitor: Visito
 
 
 @pytest.mark.parametrize("opponents", [1, 2, 3])
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1920, 1080), (2560, 1440)])
-def test_all_cities_are_seen_without_scrolling(visitor: Visitors, opponents: int, width: int, height: int) -> None:
-    page = visitor("Livia", viewport={"width": width, "height": height})
-    page.locator("select[name=against]").select_option(str(opponents))
-    page.locator("select[name=bot]").select_option("greedy")
-    page.get_by_role("button", name="Play now").click()
+def test_all_cities_are_seen_without_scrolling(visitor: Visitors, opponents: int) -> None:
+    page = visitor("Livia")
+    play_now(page, against=opponents)
     play_until(page, "#prompt .option[data-for^=space]", Random(1))
-    boards = [page.locator(f"#board-seat-{seat}").bounding_box() for seat in range(opponents + 1)]
-    assert [box for box in boards if box is None or box["y"] + box["height"] > height] == []
+    for width, height in ((1440, 900), (1920, 1080), (2560, 1440)):
+        page.set_viewport_size({"width": width, "height": height})
+        boards = [page.locator(f"#board-seat-{seat}").bounding_box() for seat in range(opponents + 1)]
+        assert [box for box in boards if box is None or box["y"] + box["height"] > height] == []
 
 
 def test_resigning_asks_twice_and_a_bot_plays_on(visitor: Visitors) -> None:
     page = visitor("Livia")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     assert wait_until_due(page)
     page.locator("#settings > summary").click()
     page.get_by_role("button", name="Resign").click()
@@ -293,7 +293,7 @@ def test_resigning_asks_twice_and_a_bot_plays_on(visitor: Visitors) -> None:
 
 def test_the_log_can_show_what_one_player_did_and_remembers_it(visitor: Visitors) -> None:
     page = visitor("Livia")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     play_until(
         page, "#log li[data-seat='0'] ~ li[data-seat='1'], #log li[data-seat='1'] ~ li[data-seat='0']", Random(1)
     )

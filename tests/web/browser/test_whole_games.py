@@ -7,18 +7,26 @@ from random import Random
 
 import pytest
 from playwright.sync_api import Page
+from tests.draw.scenes import DRAWN_GAMES, every_drawn_game
+from tests.every_game.about import has_secrets
 from tests.web.browser.conftest import Visitors
 from tests.web.browser.playing import (
     click_something,
     due,
     link_for_friend,
     make_table,
+    open_table,
     over,
+    play_now,
     press_something,
+    table_form,
     wait_until_due,
 )
 
-LONGEST = 400  # more choices than any game here takes
+from aedilis import Game
+
+ROME = "#game-city-of-rome .play-now"
+LONGEST = 400  # more choices than a game of City of Rome takes
 LARGEST_UPDATE = 10_000  # bytes, compressed
 
 
@@ -30,15 +38,16 @@ def points(page: Page) -> list[str]:
     return page.locator("#result .places li").all_inner_texts()
 
 
-def test_two_people_play_a_whole_game_by_clicking(visitor: Visitors) -> None:
+@every_drawn_game
+def test_two_people_play_a_whole_game_by_clicking(visitor: Visitors, game: Game) -> None:
     livia = visitor("Livia")
-    make_table(livia, "me", "friend")
+    make_table(livia, "me", "friend", game=game.slug)
     link = link_for_friend(livia)
     marcus = visitor("Marcus", link)
     marcus.get_by_role("button", name="Sit down").click()
     marcus.wait_for_selector("#state", state="attached")
     random = Random(3)
-    for _ in range(LONGEST):
+    for _ in range(game.longest(2)):
         livia.wait_for_function(
             "() => !!document.querySelector('#prompt .option') || !document.getElementById('result').hidden "
             "|| document.querySelector('.player:not(.me).waiting')"
@@ -52,7 +61,7 @@ def test_two_people_play_a_whole_game_by_clicking(visitor: Visitors) -> None:
     marcus.wait_for_function("() => !document.getElementById('result').hidden")
     assert len(points(livia)) == 2
     assert points(livia) == points(marcus)
-    assert livia.locator("#log li").count() > 100
+    assert livia.locator("#log li").count() > 50
     assert livia.locator("#players").get_by_text("place 1").count()
     livia.goto(f"{livia.url}/replay?move=9")
     assert not livia.locator("#players").get_by_text("place 1").count()
@@ -62,9 +71,10 @@ def test_a_whole_game_and_its_rematch_with_the_keyboard_alone(visitor: Visitors)
     page = visitor("Livia")
     updates: list[int] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: updates.append(packed(frame))))
-    for _ in range(40):
+    page.locator(f"{ROME} [name=bot]").select_option("random")  # who answer at once
+    for _ in range(99):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent") == "Play now":
+        if page.evaluate(f"document.activeElement.matches('{ROME} button')"):
             break
     page.keyboard.press("Enter")
     page.wait_for_selector("#state", state="attached")
@@ -86,7 +96,7 @@ def test_a_whole_game_and_its_rematch_with_the_keyboard_alone(visitor: Visitors)
 
 def test_what_is_begun_can_be_dropped_and_what_is_done_taken_back(visitor: Visitors) -> None:
     page = visitor("Livia")
-    page.get_by_role("button", name="Play now").click()
+    play_now(page)
     random = Random(1)
     seen: set[str] = set()
     for _ in range(LONGEST):
@@ -113,35 +123,42 @@ def test_what_is_begun_can_be_dropped_and_what_is_done_taken_back(visitor: Visit
     assert seen == {"dropped", "taken back"}
 
 
-@pytest.mark.parametrize("moves", [12])
-def test_two_people_at_one_screen_never_see_each_others_hands(visitor: Visitors, moves: int) -> None:
+PIECES = "[...document.querySelectorAll('#boards [id]')].map(piece => piece.id).sort()"
+
+
+@pytest.mark.parametrize("game", [game for game in DRAWN_GAMES if has_secrets(game)], ids=lambda game: game.slug)
+def test_two_people_at_one_screen_never_see_each_others_secrets(visitor: Visitors, game: Game) -> None:
+    """Before somebody has said who they are, the screen shows what a spectator sees, and nothing can be chosen."""
     page = visitor("Livia")
-    page.locator("details[id$=passing] > summary").click()
-    names = page.locator("input[name=called]")
-    assert [field.is_visible() for field in names.all()] == [True, True, False, False]  # nobody needs no name
+    form = table_form(page, "passing", game.slug)
+    names = form.locator("input[name=called]")
+    assert [field.is_visible() for field in names.all()[:3]] == [True, True, False]  # nobody needs no name
     names.nth(1).fill("Marcus")
-    page.locator("form.table-form").nth(1).locator("button").click()
-    page.wait_for_selector("#state", state="attached")
+    open_table(form)
+    spectator = visitor("Guest", page.url)
     random = Random(2)
-    lifted = 0
-    met = set()
-    for _ in range(moves * 6):
+    met = []
+    own: set[str] = set()
+    for _ in range(60):
         page.wait_for_function(
             "() => !document.getElementById('curtain').hidden || !!document.querySelector('#prompt .option')"
         )
         if page.locator("#curtain:not([hidden])").count():
-            assert page.locator("#board-hand").count() == 0
+            number = page.get_attribute("#state", "data-number")
+            spectator.wait_for_function("n => document.getElementById('state').dataset.number === n", arg=number)
+            public = spectator.evaluate(PIECES)
+            assert page.evaluate(PIECES) == public
             assert page.locator("#prompt .option").count() == 0
-            met.add(page.locator("#lift").inner_text())
+            met.append(page.locator("#lift").inner_text())
             page.locator("#lift").click()
             page.wait_for_selector("#curtain", state="hidden")
             page.wait_for_selector("#prompt .option")
-            assert page.locator("#board-hand").count() == 1
-            lifted += 1
-            if lifted >= moves:
+            own |= {*page.evaluate(PIECES)} - {*public}
+            if len(met) == 10:
                 break
         else:
             click_something(page, random)
-    assert lifted == moves
-    assert met == {"I am Livia", "I am Marcus"}
+    assert len(met) == 10
+    assert {*met} == {"I am Livia", "I am Marcus"}
+    assert own  # else nothing was to be hidden
     assert {"Livia", "Marcus"} == {*page.locator("#players .who b").all_inner_texts()}

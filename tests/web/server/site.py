@@ -105,8 +105,8 @@ class Guest:
 
     # -- tables ---------------------------------------------------------------------------------------------
 
-    def make(self, seats: Sequence[str], undo: str = "free", hints: str = "") -> str:
-        answer = self.post("/tables", {"game": GAME, "seat": list(seats), "undo": undo, "hints": hints})
+    def make(self, seats: Sequence[str], undo: str = "free", hints: str = "", game: str = GAME) -> str:
+        answer = self.post("/tables", {"game": game, "seat": list(seats), "undo": undo, "hints": hints})
         assert answer.status_code == 303, answer.text
         return answer.headers["location"].removeprefix("/table/")
 
