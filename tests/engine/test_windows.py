@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.engine.toy import Bids
-
-from aedilis import Rng
+from aedilis import Position, Rng
 
 
-def decision(choices: int, more: int) -> Bids:
-    position = Bids()
+def decision(choices: int, more: int) -> Position:
+    position = Position()
     position.seats, position.seat, position.viewer = 2, 0, 0
     position.base, position.choices, position.more_base, position.more = 3, choices, 70, more
     return position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import os
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
@@ -76,7 +76,7 @@ def contests(game: Game, names: Sequence[str], options: Namespace, screen: Scree
         return True
     print(say(N_("What follows `aedilis tournament {game} --seed {seed}`:"), game=game.slug, seed=options.seed))
     print()
-    head([say(N_("options")), say(N_("won")), say(N_("verdict")), say(N_("time"))])
+    head([say(N_("options")), say(N_("won")), say(N_("verdict")), say(N_("processor time"))])
     found = [contest(game, CONTESTS[name], options, screen) for name in names]
     print()
     return all(found)
@@ -86,7 +86,7 @@ def contest(game: Game, asked: Contest, options: Namespace, screen: Screen) -> b
     tournament = asked.tournament(game.slug, two_seats(game), options.seed, options.budget)
     standings = asked.standings(tournament)
     games = whole_rounds(tournament, at_most(asked.games, options.games))
-    started = time.perf_counter()
+    before = processor_seconds()
     with (
         progress_bar(screen, games) as progress,
         closing(play_all(tournament, games, workers_of(options, games))) as played,
@@ -96,7 +96,7 @@ def contest(game: Game, asked: Contest, options: Namespace, screen: Screen) -> b
             progress(1)
             if standings.verdict is not Verdict.UNDECIDED:
                 break
-    seconds = time.perf_counter() - started
+    seconds = processor_seconds() - before
     wins = screen.number(float(standings.bots[0].wins))
     won = screen.say(N_("{won} of {games}"), won=wins, games=len(standings.played))
     row([f"`{words_for(asked, tournament, games)}`", won, verdict(asked, standings, screen), lasting(seconds)])
@@ -122,6 +122,11 @@ def verdict(asked: Contest, standings: Standings, screen: Screen) -> str:
 
 def at_most(number: int, bound: int | None) -> int:
     return number if bound is None else min(number, bound)
+
+
+def processor_seconds() -> float:
+    """Of this process and those that have ended: other work of the machine does not count."""
+    return sum(os.times()[:4])
 
 
 def lasting(seconds: float) -> str:

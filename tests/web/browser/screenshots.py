@@ -7,7 +7,6 @@ import tempfile
 from base64 import b64decode
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -37,18 +36,18 @@ def keep(page: Page, file: Path) -> None:
     print(f"{file} ({file.stat().st_size // 1024} KB)")
 
 
-def play_like_a_builder(page: Page) -> None:
-    """Builds whenever it can, until a city worth a picture has somewhere to go."""
-    random = Random(1)
+def play_by_hints(page: Page) -> None:
+    """Until a city worth a picture has somewhere to go."""
     while wait_until_due(page):
         cells = page.locator("#prompt .option[data-for^=cell]")
         if cells.count() > 3 and page.locator("#log li").count() > ENOUGH:
             return
         before = state(page)
-        options = page.locator("#prompt .option[data-code]")
-        prepares = page.locator("#prompt .option[data-prepares]")
-        chosen = prepares if prepares.count() else options
-        chosen.nth(random.randrange(chosen.count())).click()
+        if page.locator("#ask-hint").count():
+            ask_for_a_hint(page)
+            page.locator("#hint [data-code]").first.click()
+        else:
+            page.locator("#prompt .option[data-code]").first.click()
         wait_for_change(page, before)
 
 
@@ -75,8 +74,13 @@ def take(browser: Browser, url: str, folder: Path) -> None:
     page = context.new_page()
     page.goto("/")
     keep(page, folder / "home.webp")
+<<<<<<< HEAD
     make_table(page, "me", "bot:architectus", "bot:faber", game="city-of-rome")
     play_like_a_builder(page)
+=======
+    make_table(page, "me", "bot:architectus", "bot:faber")
+    play_by_hints(page)
+>>>>>>> origin/main
     table = page.url
     page.mouse.move(2, 500)
     keep(page, folder / "table.webp")
