@@ -74,13 +74,8 @@ def take(browser: Browser, url: str, folder: Path) -> None:
     page = context.new_page()
     page.goto("/")
     keep(page, folder / "home.webp")
-<<<<<<< HEAD
     make_table(page, "me", "bot:architectus", "bot:faber", game="city-of-rome")
-    play_like_a_builder(page)
-=======
-    make_table(page, "me", "bot:architectus", "bot:faber")
     play_by_hints(page)
->>>>>>> origin/main
     table = page.url
     page.mouse.move(2, 500)
     keep(page, folder / "table.webp")
