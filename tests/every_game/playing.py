@@ -15,6 +15,7 @@ from aedilis import NOBODY, OVER, Action, Game, Position, Rng, all_games
 
 GAMES: Final = 300  # how many random games each proof plays for a setting in `make test`
 MORE_GAMES: Final = 10_000  # and in `make test-all`
+VARIED: Final = 15  # one in so many of them with each other combination of variants
 KEPT: Final = 16  # every so manieth position of a game is kept
 
 T = TypeVar("T")
@@ -50,6 +51,11 @@ class Setting(NamedTuple):
     def new(self) -> Position:
         return self.game.new(self.seats, **self.variants)
 
+    def share(self, number: int) -> int:
+        """Of so many games or views: all with the rules as they are, some with each other combination of variants."""
+        as_they_are = self.variants == self.game.check_variants({})
+        return number if as_they_are else max(1, number // VARIED)
+
     def viewers(self) -> list[int]:
         return [*range(self.seats), NOBODY]
 
@@ -72,7 +78,7 @@ def random_games(proof: Callable[[Setting, int], None]) -> Callable[[Setting, in
     def test(setting: Setting, games: int) -> None:
         @seed(crc32(f"{proof.__name__} {setting}".encode()))
         @settings(
-            max_examples=games,
+            max_examples=setting.share(games),
             deadline=None,
             database=None,
             phases=[Phase.generate],

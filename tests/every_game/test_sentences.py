@@ -80,7 +80,7 @@ def test_all_that_can_be_told_happens_and_has_words(game: Game) -> None:
     lines: set[str] = set()
     for setting in SETTINGS:
         if setting.game.slug == game.slug:
-            for number in range(60):
+            for number in range(setting.share(60)):
                 played = play(setting, number)
                 for moment in played:
                     told |= {fact.what for fact in game.facts(moment.position, moment.option, moment.after())}

@@ -20,6 +20,8 @@ from aedilis.games.city_of_rome.text import describe
 
 World = tuple[tuple[tuple[int, ...], ...], tuple[int, ...], tuple[int, ...]]
 
+FEWEST_WORLDS = 2  # that make a view worth a test
+
 
 def world_of(position: Position) -> World:
     """All cards of a true position that could be hidden from somebody, and where they are."""
