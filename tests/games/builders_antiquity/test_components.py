@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 from tests.games.builders_antiquity.positions import GAME
 
+from aedilis.games.builders_antiquity import phases
 from aedilis.games.builders_antiquity.components import (
     BUILDING_IDS,
     DATA,
@@ -179,6 +180,32 @@ def test_all_lanes_are_compared_at_once() -> None:
             assert lanes(lacking(packed(need), packed(have))) == [
                 max(0, n - h) for h, n in zip(have, need, strict=True)
             ]
+
+
+def test_each_range_of_the_action_table_begins_where_it_should() -> None:
+    names = [action.notation for action in GAME.actions]
+    begins = {
+        phases.OPEN_BASE: "open house", phases.RECRUIT_BASE: "recruit apprentice-1",
+        phases.MORE_BASE + phases.BUY_SLAVE: "buy slave-1", phases.MORE_BASE + phases.BUY_TOOL: "tool stone",
+        phases.MORE_BASE + phases.BORROW: "loan", phases.MORE_BASE + phases.UNIVERSITY: "university stone",
+        phases.MORE_BASE + phases.SEND: "send apprentice-1", phases.MORE_BASE + phases.FREE: "free slave-1",
+        phases.MORE_BASE + phases.TAKE: "take 1", phases.MORE_BASE + phases.REPAY: "repay",
+        phases.MORE_BASE + phases.EXTRA: "action", phases.MORE_BASE + phases.END_TURN: "end",
+        phases.TO_BASE: "to house", phases.AT_BASE: "at house", phases.TOOL_BASE: "with stone",
+        phases.TOOL_BASE + phases.NO_TOOL: "with nothing", phases.TEACH_BASE: "teach apprentice-1",
+    }  # fmt: skip
+    assert {number: names[number] for number in begins} == begins
+    assert len(names) == phases.ACTIONS
+    outcomes = [outcome.notation for outcome in GAME.outcomes]
+    assert outcomes[phases.WORKER_BASE] == "worker apprentice-1"
+    assert outcomes[phases.DEAL_BASE] == "apprentice apprentice-1"
+    assert outcomes[phases.FIRST_BASE] == "first 1"
+    assert len(outcomes) == phases.OUTCOMES
+
+
+def test_both_windows_of_an_action_fit_into_a_fast_mask() -> None:
+    assert phases.MORE_BASE <= 62
+    assert phases.END_TURN < 62
 
 
 def test_a_finished_machine_is_the_hand_of_its_name() -> None:

@@ -129,6 +129,12 @@ def test_a_composition_that_cannot_be_is_refused(path: list[str], old: str, new:
 
 def test_a_set_up_in_which_something_was_done_is_refused() -> None:
     text = GAME.to_text(GAME.new(2))
-    for old, new in (("busy = false", "busy = true"), ("actions = 0", "actions = 3"), ("seat = 0", "seat = 1")):
+    for old, new in (
+        ("busy = false", "busy = true"),
+        ("actions = 0", "actions = 3"),
+        ("seat = 0", "seat = 1"),
+        ("gap = 0", "gap = 1"),
+        ("money = 10", "money = 11"),
+    ):
         with pytest.raises(TextError, match="this position cannot be played on"):
             GAME.from_text(damaged(text, old, new))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from aedilis.engine.bits import BIT, members
+from aedilis.engine.bits import BIT, count, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import CHANCE, OVER
 from aedilis.engine.words import N_
@@ -27,8 +27,10 @@ from aedilis.games.builders_antiquity.components import (
     NEED,
     RESOURCE_NAMES,
     ROW,
+    START_MONEY,
     START_WORKERS,
     UNIVERSITY_PRICE,
+    WORKER_ROW,
 )
 from aedilis.games.builders_antiquity.phases import BUILDING, DEAL, END, FIRST_PLAYER, SITE, TEACH, TOOL, WORKER
 from aedilis.games.builders_antiquity.player import Player, covers
@@ -125,24 +127,29 @@ def refuse() -> None:
 
 def check_rows(at: BuildersAntiquity) -> None:
     """Rows are full as long as there are cards, except for the place that is being filled."""
-    filling = at.gap if at.phase == BUILDING else ROW
-    places = [place for place, card in enumerate((*at.building_row, at.top)) if card == EMPTY]
+    buildings = [place for place, card in enumerate((*at.building_row, at.top)) if card == EMPTY]
     workers = [place for place, card in enumerate(at.worker_row) if card == EMPTY]
-    if at.phase in (FIRST_PLAYER, DEAL):
-        started = at.phase == DEAL or not at.gap
-        dealt = [player.pool for player in at.players if player.pool]
-        ok = started and len(places) == ROW + 1 and len(workers) == len(at.worker_row) and len(dealt) == at.gap
-    elif at.round == 0:
-        ok = places == (list(range(at.gap, ROW + 1)) if at.phase == BUILDING else [])
-        ok = ok and workers == list(range(at.gap if at.phase == WORKER else 0, len(at.worker_row)))
+    if at.round == 0:
+        full = (buildings, workers) == gaps_of_set_up(at)
     elif at.phase == BUILDING:
-        ok = places == [filling] and filling == ROW and (not workers or not at.worker_deck)
-    elif at.phase == WORKER:
-        ok = at.gap in workers and len(workers) == 1 and (not places or not at.building_deck)
+        full = buildings == [ROW] == [at.gap] and not (workers and at.worker_deck)
     else:
-        ok = at.gap == 0 and (not places or not at.building_deck) and (not workers or not at.worker_deck)
-    if not ok:
+        used_up = not at.building_deck and ROW in buildings
+        full = used_up or not buildings
+        if at.phase == WORKER:
+            full = full and workers == [at.gap]
+        else:
+            full = full and at.gap == 0 and not (workers and at.worker_deck)
+    if not full:
         refuse()
+
+
+def gaps_of_set_up(at: BuildersAntiquity) -> tuple[list[int], list[int]]:
+    """The places still to be filled, the top of the deck among them, and those of the workers."""
+    buildings, workers = list(range(ROW + 1)), list(range(WORKER_ROW))
+    if at.phase == BUILDING:
+        return buildings[at.gap :], workers
+    return ([], workers[at.gap :]) if at.phase == WORKER else (buildings, workers)
 
 
 def check_turn(at: BuildersAntiquity) -> None:
@@ -162,10 +169,17 @@ def check_turn(at: BuildersAntiquity) -> None:
 
 
 def check_set_up(at: BuildersAntiquity) -> None:
+    """Each of those who were dealt something has one apprentice, and nobody has anything else."""
     if at.actions or at.invested or at.sent or at.busy or at.idle or at.last_round or at.turn:
         refuse()
-    for player in at.players:
+    dealt = at.gap if at.phase in (FIRST_PLAYER, DEAL) else at.seats
+    if at.phase == FIRST_PLAYER and (at.gap or at.starter):
+        refuse()
+    for number in range(at.seats):
+        player = at.players[(at.starter + number) % at.seats]
         if player.sites or player.finished or player.loans or player.tools or player.pool >> START_WORKERS:
+            refuse()
+        if player.money != START_MONEY or count(player.pool) != (number < dealt):
             refuse()
 
 
