@@ -30,8 +30,8 @@ from aedilis.games.builders_antiquity.components import (
 
 SEATS: Final = range(FEWEST_SEATS, MOST_SEATS + 1)
 
-PAYS: Final = N_("Finished: {money}, {points}.")
-MACHINE: Final = N_("Finished: {points}; from then on a worker without a wage who supplies {supplies}.")
+PAYS: Final = N_("Finished: {gain}.")
+MACHINE: Final = N_("Finished: {gain}; from then on a worker without a wage who supplies {supplies}.")
 WORKER: Final = N_("Supplies {supplies} at a site; costs {wage} each time he is sent.")
 SLAVE: Final = N_("Supplies {supplies} without a wage; still unfree at the end he costs {points}.")
 TOOL: Final = N_("A worker who is sent with it supplies {amount} more; it comes back with him.")
@@ -115,10 +115,7 @@ def buildings(words: Words) -> list[Entry]:
     entries = []
     for card in DATA["cards"]["buildings"]:
         machine = "supplies" in card
-        said = {
-            "money": pieces.amount(words, "money", card["reward"]),
-            "points": pieces.amount(words, "points", card["points"]),
-        }
+        gain = pieces.amounts(words, {"money": card["reward"], "points": card["points"]})
         entries.append(
             entry(
                 words,
@@ -126,7 +123,9 @@ def buildings(words: Words) -> list[Entry]:
                 pieces.building(words, BUILDING_IDS.index(card["id"])),
                 (N_("Machines"), N_("machine")) if machine else (N_("Buildings"), N_("building")),
                 [("needs", pieces.resources(words, packed(card["needs"])))],
-                words.say(MACHINE, supplies=supplies(words, card), **said) if machine else words.say(PAYS, **said),
+                words.say(MACHINE, gain=gain, supplies=supplies(words, card))
+                if machine
+                else words.say(PAYS, gain=gain),
             )
         )
     return entries
