@@ -29,7 +29,8 @@ from aedilis.games.builders_antiquity.components import (
 )
 from aedilis.games.builders_antiquity.notation import ACTIONS
 from aedilis.games.builders_antiquity.phases import END
-from aedilis.games.builders_antiquity.speech import PROMPTS, RULES, RULES_OF_VERBS
+from aedilis.games.builders_antiquity.sections import SECTIONS, SECTIONS_OF_VERBS
+from aedilis.games.builders_antiquity.speech import PROMPTS
 
 # Where a reader finds each ruling of the game's file of facts, by its number there, and words that say it.
 RULINGS: Final = [
@@ -143,8 +144,10 @@ def test_the_book_has_its_numbers_from_the_components(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_variant_is_explained(language: str) -> None:
+    """Under the name that a table's form has for it, and the one that a command has."""
     rows = section("variants", language).source.splitlines()
-    assert [row.split("|")[1].strip() for row in rows if row.startswith("| ")][2:] == list(GAME.variants)
+    names = [f"{GAME.words(language).variant(name)} ({name})" for name in GAME.variants]
+    assert [row.split("|")[1].strip() for row in rows if row.startswith("| ")][2:] == names
 
 
 # -- its examples ---------------------------------------------------------------------------------------
@@ -210,11 +213,11 @@ def test_the_example_of_the_set_up_is_right() -> None:
 
 
 def test_every_phase_and_every_verb_points_to_a_section_of_both_books() -> None:
-    assert set(RULES) == {*PROMPTS, END}
-    assert set(RULES_OF_VERBS) == {action.verb for action in ACTIONS}
+    assert set(SECTIONS) == {*PROMPTS, END}
+    assert set(SECTIONS_OF_VERBS) == {action.verb for action in ACTIONS}
     for language in LANGUAGES:
         known = {section.anchor for section in rulebook(GAME, language)}
-        assert {*RULES.values(), *RULES_OF_VERBS.values()} <= known
+        assert {*SECTIONS.values(), *SECTIONS_OF_VERBS.values()} <= known
 
 
 def test_decisions_point_to_their_rules() -> None:

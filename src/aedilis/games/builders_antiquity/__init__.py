@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
-from aedilis.games.builders_antiquity.components import DIGEST, FEWEST_SEATS, MOST_SEATS, VARIANTS
+from aedilis.games.builders_antiquity.components import DIGEST, FEWEST_SEATS, MOST_SEATS, TENTHS, VARIANTS
 from aedilis.games.builders_antiquity.notation import ACTIONS, OUTCOMES, longest
 from aedilis.games.builders_antiquity.position import BuildersAntiquity, new
 from aedilis.games.builders_antiquity.sheet import sheet
@@ -14,7 +14,7 @@ from aedilis.games.builders_antiquity.text import describe, parse
 
 GAME = Game(
     slug="builders-antiquity",
-    name="The Builders: Antiquity",
+    name=N_("The Builders: Antiquity"),
     seats=range(FEWEST_SEATS, MOST_SEATS + 1),
     version=1,
     digest=DIGEST,
@@ -32,4 +32,5 @@ GAME = Game(
     variants=VARIANTS,
     about=N_("Open sites, send the right workers for the least pay, and be the first to raise the wonders of the age."),
     minutes=30,
+    unit=TENTHS,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from aedilis.engine.words import Words
@@ -88,13 +88,14 @@ NUMBERS: Final[dict[str, object]] = {
 }
 
 
-def blanks(words: Words) -> dict[str, object]:
+def blanks(words: Words, points: Callable[[float], str]) -> dict[str, object]:
+    """`points` words a score in tenths."""
     return {
         **NUMBERS,
-        "sesterce_points": pieces.points_in_tenths(words, TENTHS_PER_SESTERCE),
+        "sesterce_points": points(TENTHS_PER_SESTERCE),
         **lists(words),
         **examples(words),
-        **final_counts(words),
+        **final_counts(points),
     }
 
 
@@ -170,16 +171,16 @@ def beyond(amounts: int, others: int) -> int:
     return packed([max(lane(amounts, resource) - lane(others, resource), 0) for resource in range(RESOURCES)])
 
 
-def final_counts(words: Words) -> dict[str, object]:
+def final_counts(points: Callable[[float], str]) -> dict[str, object]:
     """Of those in the table of examples, whose money is enough for just what is said there."""
     left = {
         "ada": 23 - FINAL_FREEING_PRICE - REPAYMENT,
         "ben": 12 - FINAL_FREEING_PRICE,
         "cleo": 15 - 2 * FINAL_FREEING_PRICE,
     }
-    points = {"ada": 17, "ben": 17 - SLAVE_PENALTY - LOAN_PENALTY, "cleo": 16 - LOAN_PENALTY}
-    totals = {name: TENTHS * points[name] + left[name] * TENTHS_PER_SESTERCE for name in left}
+    built = {"ada": 17, "ben": 17 - SLAVE_PENALTY - LOAN_PENALTY, "cleo": 16 - LOAN_PENALTY}
+    totals = {name: TENTHS * built[name] + left[name] * TENTHS_PER_SESTERCE for name in left}
     return {
         **{f"ex_{name}_left": money for name, money in left.items()},
-        **{f"ex_{name}": pieces.points_in_tenths(words, total) for name, total in totals.items()},
+        **{f"ex_{name}": points(total) for name, total in totals.items()},
     }

@@ -13,7 +13,6 @@ from aedilis.games.builders_antiquity.components import (
     HAND_IDS,
     MACHINE_HAND,
     RESOURCE_NAMES,
-    TENTHS,
     TOOL_NAMES,
     lanes,
 )
@@ -117,10 +116,3 @@ def resources(words: Words, packed: int) -> str:
 def amounts(words: Words, numbers: Mapping[str, int]) -> str:
     """Those that are not zero, as a list."""
     return ", ".join(amount(words, what, number) for what, number in numbers.items() if number)
-
-
-def points_in_tenths(words: Words, tenths: int) -> str:
-    """Such as 17.3, or 17 if there is nothing behind the point."""
-    whole, rest = divmod(abs(tenths), TENTHS)
-    number = words.say(N_("{whole}.{tenths}"), whole=whole, tenths=rest) if rest else str(whole)
-    return f"-{number}" if tenths < 0 else number
