@@ -69,7 +69,7 @@ def games(options: Namespace, screen: Screen) -> int:
     for game in aedilis.all_games():
         variants = "; ".join(f"{name}={'|'.join(values)}" for name, values in game.variants.items())
         seats = f"{game.seats[0]}-{game.seats[-1]}"
-        table.add_row(game.slug, game.name, seats, variants or "-", str(game.version))
+        table.add_row(game.slug, game.title(screen.language), seats, variants or "-", str(game.version))
     screen.print(table)
     return 0
 

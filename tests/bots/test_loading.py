@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from tests.every_game.playing import SETTINGS, play
+from tests.every_game.playing import play, setting_of
 
 from aedilis import Position, Rng
 from aedilis.bots import BOTS, UNHURRIED
@@ -30,7 +30,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
 
 @pytest.fixture
 def view() -> Position:
-    for moment in play(SETTINGS[0], 1):
+    for moment in play(setting_of("city-of-rome", 2), 1):
         if moment.position.seat >= 0 and moment.position.count() > 2:
             return moment.position.seen_by(moment.position.seat)
     raise AssertionError("nobody has a choice")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.bots.test_bots import clear_best, decisions
-from tests.every_game.playing import SETTINGS, Setting, every_setting, play
+from tests.bots.test_bots import ROME, clear_best, decisions
+from tests.every_game.playing import Setting, every_seat_count, play
 
 from aedilis import Position, Rng
 from aedilis.bots import Budget, TurnClock
@@ -24,7 +24,7 @@ def real_decisions(setting: Setting) -> Iterator[Position]:
     return (position for position in decisions(setting) if position.count() > 1)
 
 
-@every_setting
+@every_seat_count
 def test_it_thinks_of_every_option_and_as_often_as_it_may(setting: Setting) -> None:
     for position in real_decisions(setting):
         thoughts = ThinkingBot(Rng(1)).think(position.seen_by(position.seat), BUDGET)
@@ -33,7 +33,7 @@ def test_it_thinks_of_every_option_and_as_often_as_it_may(setting: Setting) -> N
         assert all(0 <= thought.worth <= 1 and 0 <= thought.chance <= 1 for thought in thoughts)
 
 
-@every_setting
+@every_seat_count
 def test_it_thinks_the_same_in_worlds_that_differ_only_in_what_it_cannot_see(setting: Setting) -> None:
     for number, position in enumerate(real_decisions(setting)):
         view = position.seen_by(position.seat)
@@ -42,14 +42,14 @@ def test_it_thinks_the_same_in_worlds_that_differ_only_in_what_it_cannot_see(set
 
 
 def test_it_takes_what_is_best_when_the_game_ends_with_it() -> None:
-    ends = [moment.position for number in range(60) for moment in list(play(SETTINGS[0], number))[-3:]]
+    ends = [moment.position for number in range(60) for moment in list(play(ROME, number))[-3:]]
     clear = [(position, best) for position in ends if position.seat >= 0 and (best := clear_best(position)) is not None]
     assert len(clear) > 3
     for position, best in clear:
         assert ThinkingBot(Rng(3)).choose(position.seen_by(position.seat), BUDGET) == best
 
 
-@every_setting
+@every_seat_count
 def test_what_it_thought_of_its_next_decision_is_not_thought_again(setting: Setting) -> None:
     """A card that is chosen is to be placed: the tree below it is there already."""
     again = 0
@@ -66,14 +66,14 @@ def test_what_it_thought_of_its_next_decision_is_not_thought_again(setting: Sett
 
 
 def test_it_does_not_take_another_decision_for_the_one_it_expected() -> None:
-    one, other, *_ = real_decisions(SETTINGS[0])
+    one, other, *_ = real_decisions(ROME)
     bot = ThinkingBot(Rng(5))
     bot.think(one.seen_by(one.seat), BUDGET)
     assert bot.simulations_known(other.seen_by(other.seat)) == 0
 
 
 def test_a_line_goes_on_with_what_was_tried_most() -> None:
-    for position in real_decisions(SETTINGS[0]):
+    for position in real_decisions(ROME):
         for thought in ThinkingBot(Rng(6)).think(position.seen_by(position.seat), BUDGET):
             assert all(0 <= seat < position.seats for seat, _ in thought.line)
             assert thought.visits > 1 or not thought.line
@@ -93,7 +93,7 @@ def judged(heuristics: Heuristics, position: Position) -> list[float]:
     return heuristics.rewards(points, wins)
 
 
-@every_setting
+@every_seat_count
 def test_rewards_are_fair(setting: Setting) -> None:
     """Somebody who is ahead has more of it; all have the same when all stand the same."""
     heuristics = Heuristics([])
@@ -108,7 +108,7 @@ def test_rewards_are_fair(setting: Setting) -> None:
 
 def test_helpers_think_along() -> None:
     """Three processes try as much as one would, and find what is best when the game ends with it."""
-    ends = [moment.position for number in range(60) for moment in list(play(SETTINGS[0], number))[-3:]]
+    ends = [moment.position for number in range(60) for moment in list(play(ROME, number))[-3:]]
     position, best = next((end, best) for end in ends if end.seat >= 0 and (best := clear_best(end)) is not None)
     view = position.seen_by(position.seat)
     with Helpers(2) as helpers:

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from tests.cli.command import good, record, refused, unfinished
 
+from aedilis import all_games
+
+GAMES = ", ".join(game.slug for game in all_games())
 BOTS = "random, greedy, tiro, faber, architectus, imperator, MODULE:NAME, external:COMMAND"
 PLAYERS = f"human, {BOTS}"
 MODULE = """
@@ -22,8 +25,8 @@ class Fine:
     def choose(self, view, budget): return view.options()[0]
 """
 BAD_COMMANDS = {
-    "play no-such-game": "there is no game 'no-such-game' (there are: city-of-rome)",
-    "simulate no-such-game": "there is no game 'no-such-game' (there are: city-of-rome)",
+    "play no-such-game": f"there is no game 'no-such-game' (there are: {GAMES})",
+    "simulate no-such-game": f"there is no game 'no-such-game' (there are: {GAMES})",
     "play city-of-rome --seats human": "City of Rome is for 2 to 4 players, not 1",
     "play city-of-rome --seats human,random,random,random,random": "City of Rome is for 2 to 4 players, not 5",
     "simulate city-of-rome --seats 7": "City of Rome is for 2 to 4 players, not 7",
@@ -89,7 +92,7 @@ BAD_COMMANDS = {
     "show nowhere.toml": "there is no file 'nowhere.toml'",
     "show game.record --move 9999": "the record has no move 9999 (it has: 0 to ",
     "show position.toml --move 1": "--move is for records",
-    "show game=1": "it names no game (there are: city-of-rome)",
+    "show game=1": f"it names no game (there are: {GAMES})",
     "show =": "this is not a position: ",
     "show bytes": "'bytes' is not a text file",
     "verify": "the following arguments are required: FILE",
@@ -105,7 +108,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "bots.py").write_text(MODULE)
     (folder / "broken.py").write_text("import missing\n")
     (folder / "wrong.py").write_text("class Bot\n")
-    good(folder, "play", "--bot", "bots:Fine", "--record", "foreign.record", typed="q\n")
+    good(folder, "play", "city-of-rome", "--bot", "bots:Fine", "--record", "foreign.record", typed="q\n")
     (folder / "folder").mkdir()
     (folder / "bytes").write_bytes(bytes(range(256)))
     (folder / "position.toml").write_text('game = "city-of-rome"\nseats = 2\n')

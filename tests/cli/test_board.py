@@ -1,31 +1,27 @@
-"""The drawn table of City of Rome: it fits, it shows everything, and nothing that its viewer does not know."""
+"""The table of City of Rome drawn with characters: it shows everything, and nothing that is only being chosen."""
 
 from __future__ import annotations
 
-import io
 import re
 from collections.abc import Iterator
 from typing import cast
 
 import pytest
-from rich.console import Console
+from tests.every_game.test_terminal import drawn_in_characters
 
 from aedilis import NOBODY, OVER, Position, Rng, game
 from aedilis.games.city_of_rome.components import DECK_OF, EMPTY, NAMES
 from aedilis.games.city_of_rome.counts import cards_left
 from aedilis.games.city_of_rome.phases import CELL
 from aedilis.games.city_of_rome.position import CityOfRome
-from aedilis.games.city_of_rome.terminal import SHORT_NAMES, draw
+from aedilis.games.city_of_rome.terminal import SHORT_NAMES
 
 ROME = game("city-of-rome")
 every_seat_count = pytest.mark.parametrize("seats", ROME.seats)
 
 
-def drawn(view: Position, width: int = 100, language: str = "en") -> str:
-    speech = ROME.words(language)
-    console = Console(width=width, file=io.StringIO(), color_system=None, highlight=False, markup=False)
-    console.print(draw(view, speech, speech.seat_names(view.seats)))
-    return cast(io.StringIO, console.file).getvalue()
+def drawn(view: Position) -> str:
+    return drawn_in_characters(ROME, view)
 
 
 def positions(seats: int, number: int) -> Iterator[CityOfRome]:
@@ -36,25 +32,6 @@ def positions(seats: int, number: int) -> Iterator[CityOfRome]:
         yield position.copy()
         position.play(position.pick(random))
     yield position
-
-
-@every_seat_count
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_it_fits_80_and_100_columns(seats: int, language: str) -> None:
-    for position in list(positions(seats, 1))[::9]:
-        for width in (80, 100):
-            lines = drawn(position.seen_by(0), width, language).splitlines()
-            assert max(map(len, lines)) <= width
-
-
-@every_seat_count
-def test_worlds_that_look_the_same_to_a_viewer_are_drawn_the_same(seats: int) -> None:
-    random = Rng(5)
-    for number in range(2):
-        for position in list(positions(seats, number))[::15]:
-            for viewer in (0, seats - 1):
-                view = position.seen_by(viewer)
-                assert drawn(view.imagine(random).seen_by(viewer)) == drawn(view)
 
 
 @every_seat_count
@@ -70,7 +47,7 @@ def test_decks_are_counted_as_on_the_table(seats: int) -> None:
 @every_seat_count
 def test_every_building_of_the_own_city_is_named(seats: int) -> None:
     for position in list(positions(seats, 2))[::20]:
-        shown = " ".join(drawn(position.seen_by(0), 100).split())
+        shown = " ".join(drawn(position.seen_by(0)).split())
         for kind in position.players[0].cells:
             if kind != EMPTY:
                 assert NAMES[kind].split()[0] in shown

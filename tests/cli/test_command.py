@@ -70,7 +70,9 @@ def test_wrong_arguments_are_german_too(tmp_path: Path) -> None:
 
 
 def test_a_game_is_played_in_german(tmp_path: Path) -> None:
-    shown = good(tmp_path, "play", "--lang", "de", "--seed", "5", typed="1\n1\n?\nxyz\nq\n")
+    shown = good(
+        tmp_path, "play", "city-of-rome", "--lang", "de", "--bot", "random", "--seed", "5", typed="1\n1\n?\nxyz\nq\n"
+    )
     for words in ("Violett", "Zahl: wählen", "Summe", "„xyz“ gibt es hier nicht", "Die Partie ist in "):
         assert words in shown
     for words in ("Number: choose", "Points", "Sum "):

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import io
 import re
+import sys
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
 from tests.cli.command import good, left_when, refused, run
 
+import aedilis
 from aedilis import CHANCE, OVER, Record, Table, all_games, game
-from aedilis.terminal.play import BOTS_STREAM, CHANCE_STREAM, RESUMED_STREAM
+from aedilis.cli import main
+from aedilis.terminal.play import BOTS_STREAM, CHANCE_STREAM, RESUMED_STREAM, which_game
+from aedilis.terminal.screen import Screen
 
-ROME = ["play", "city-of-rome", "--seed", "5"]
+ROME = ["play", "city-of-rome", "--bot", "random", "--seed", "5"]
+SEATED = ["play", "city-of-rome", "--seed", "5", "--seats"]
 ALWAYS_THE_FIRST = "1\n" * 600
 
 
@@ -36,7 +44,7 @@ def last_screen(shown: str) -> str:
 
 
 def test_a_whole_game_is_played_by_numbers(tmp_path: Path) -> None:
-    shown = good(tmp_path, *ROME, "--seats", "human,random,random", "--record", "a.record", typed=ALWAYS_THE_FIRST)
+    shown = good(tmp_path, *SEATED, "human,random,random", "--record", "a.record", typed=ALWAYS_THE_FIRST)
     assert "Round 14 of 14" in shown
     assert "The game is over." in shown
     assert "The game is recorded in a.record." in shown
@@ -47,15 +55,15 @@ def test_a_whole_game_is_played_by_numbers(tmp_path: Path) -> None:
         assert re.search(rf"^{name} +Points *\n(?:.*\n)+?Sum +{score} *$", shown, re.M)
 
 
-def test_the_only_game_is_played_against_two_bots_unless_something_else_is_asked_for(tmp_path: Path) -> None:
-    good(tmp_path, "play", typed="q\n")
+def test_one_plays_against_two_bots_unless_something_else_is_asked_for(tmp_path: Path) -> None:
+    good(tmp_path, "play", "city-of-rome", typed="q\n")
     assert saved(tmp_path).game == "city-of-rome"
     assert len(saved(tmp_path).names) == 3
 
 
 def test_a_seed_makes_the_game_repeatable(tmp_path: Path) -> None:
     first, again, other = (
-        good(tmp_path, "play", "--seed", seed, typed="1\n" * 20).split("The game is saved")[0] for seed in "556"
+        good(tmp_path, *ROME[:-1], seed, typed="1\n" * 20).split("The game is saved")[0] for seed in "556"
     )
     assert first == again != other
 
@@ -74,6 +82,53 @@ def test_enter_takes_the_only_option(tmp_path: Path) -> None:
     shown = good(tmp_path, "play", "--resume", path.name, typed="\nq\n")
     assert "There is only this option: Enter takes it." in shown
     assert saved(tmp_path).moves[before].seat == 0
+
+
+# -- which game ---------------------------------------------------------------------------------------------------
+
+ONE = game("city-of-rome")
+OTHER = replace(ONE, slug="other", name="Another Game")
+
+
+class Keyboard(io.StringIO):
+    """A person types."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_the_only_game_is_played_without_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(aedilis, "all_games", lambda: [ONE])
+    assert which_game(Screen("en")) is ONE
+
+
+@pytest.mark.parametrize(("language", "question"), [("en", "Which game?"), ("de", "Welches Spiel?")])
+def test_who_names_no_game_is_asked_which(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, question: str
+) -> None:
+    monkeypatch.setattr(aedilis, "all_games", lambda: [ONE, OTHER])
+    monkeypatch.setattr(sys, "stdin", Keyboard("3\nother\n2\n"))
+    assert which_game(Screen(language)) is OTHER
+    shown = capsys.readouterr().out
+    assert "  1  City of Rome\n  2  Another Game\n" in shown
+    assert shown.count(question) == 3
+
+
+@pytest.mark.parametrize("keyboard", [io.StringIO, Keyboard], ids=["none", "silent"])
+@pytest.mark.parametrize(("language", "said"), [("en", "say which game to play"), ("de", "sag, welches Spiel")])
+def test_where_nobody_says_which_game_all_are_named(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    keyboard: type[io.StringIO],
+    language: str,
+    said: str,
+) -> None:
+    monkeypatch.setattr(aedilis, "all_games", lambda: [ONE, OTHER])
+    monkeypatch.setattr(sys, "stdin", keyboard())
+    assert main(["play", "--lang", language]) == 2
+    complaint = capsys.readouterr().err
+    assert said in complaint
+    assert "city-of-rome, other" in complaint
 
 
 # -- what a person can ask for ------------------------------------------------------------------------------------
@@ -149,7 +204,7 @@ def test_another_person_is_asked_before_something_is_taken_back(tmp_path: Path) 
 
 
 def test_a_person_sees_no_secret_of_the_others(tmp_path: Path) -> None:
-    shown = good(tmp_path, *ROME, "--seats", "human,random,random,random", typed=ALWAYS_THE_FIRST)
+    shown = good(tmp_path, *SEATED, "human,random,random,random", typed=ALWAYS_THE_FIRST)
     told = re.findall(r"(?:Orange|White|Brown) (?:keeps|draws|lays) (.*)", shown)
     assert told
     assert all(re.match(r"a card |from deck |\d ", what) for what in told)
@@ -157,7 +212,7 @@ def test_a_person_sees_no_secret_of_the_others(tmp_path: Path) -> None:
 
 
 def test_several_people_hand_the_keyboard_over(tmp_path: Path) -> None:
-    shown = good(tmp_path, *ROME, "--seats", "human,human", typed="\n1\n\n1\n\n1\n")
+    shown = good(tmp_path, *SEATED, "human,human", typed="\n1\n\n1\n\n1\n")
     handed = re.findall(r"Pass the keyboard to (White|Brown), then press Enter\.", shown)
     assert len(handed) >= 2
     assert all(one != next_one for one, next_one in pairwise(handed))
@@ -187,7 +242,7 @@ def test_the_end_of_the_input_saves_too_and_never_over_another_game(tmp_path: Pa
 
 
 def test_a_saved_game_goes_on_and_is_written_back(tmp_path: Path) -> None:
-    good(tmp_path, *ROME, "--seats", "random,human", "--record", "a.record", typed="1\n1\n1\nq\n")
+    good(tmp_path, *SEATED, "random,human", "--record", "a.record", typed="1\n1\n1\nq\n")
     left = saved(tmp_path)
     shown = good(tmp_path, "play", "--resume", "a.record", typed=ALWAYS_THE_FIRST)
     assert "Brown (you" in shown
@@ -214,7 +269,7 @@ def test_seats_may_change_hands_when_a_game_goes_on(tmp_path: Path) -> None:
 
 
 def test_a_finished_game_does_not_go_on(tmp_path: Path) -> None:
-    good(tmp_path, *ROME, "--seats", "random,random", "--record", "a.record")
+    good(tmp_path, *SEATED, "random,random", "--record", "a.record")
     assert "is over: see it with aedilis replay a.record" in refused(tmp_path, "play", "--resume", "a.record")
 
 
@@ -229,7 +284,7 @@ def test_force_writes_over_a_record(tmp_path: Path) -> None:
 
 def test_no_line_is_wider_than_the_terminal(tmp_path: Path) -> None:
     for columns in (80, 100):
-        shown = run(tmp_path, *ROME, "--seats", "human,random,random,random", typed=ALWAYS_THE_FIRST, columns=columns)
+        shown = run(tmp_path, *SEATED, "human,random,random,random", typed=ALWAYS_THE_FIRST, columns=columns)
         assert max(map(len, shown.stdout.splitlines())) <= columns
 
 

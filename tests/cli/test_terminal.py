@@ -82,7 +82,7 @@ def test_a_game_in_a_terminal_is_drawn_in_colour_and_saved_by_ctrl_c(tmp_path: P
 
 
 def test_the_end_of_the_input_saves_too(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "play", "--record", "a.record")
+    terminal = Terminal(tmp_path, "play", "city-of-rome", "--record", "a.record")
     terminal.wait_for("save and quit")
     terminal.type(CTRL_D)
     terminal.wait_for("The game is saved in a.record.")
@@ -90,7 +90,7 @@ def test_the_end_of_the_input_saves_too(tmp_path: Path) -> None:
 
 
 def test_the_screen_is_forgotten_before_another_person_sits_down(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "play", "--seats", "human,human", "--record", "a.record")
+    terminal = Terminal(tmp_path, "play", "city-of-rome", "--seats", "human,human", "--record", "a.record")
     assert "\x1b[3J" in terminal.wait_for("Pass the keyboard to ")
     terminal.type("\n")
     terminal.wait_for("save and quit")

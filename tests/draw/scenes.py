@@ -7,9 +7,13 @@ from xml.etree import ElementTree
 
 import aedilis
 from aedilis import OVER, Game, Position, Rng, Table
-from aedilis.draw.board import Region, Scene, board_of, scene_of
+from aedilis.draw.board import Region, Scene, board_of, has_board, scene_of
 
 Element = ElementTree.Element
+
+
+def drawn_games() -> list[Game]:
+    return [game for game in aedilis.all_games() if has_board(game)]
 
 
 def moments(game: Game, seats: int, seed: int) -> Iterator[Table]:
@@ -26,7 +30,7 @@ def moments(game: Game, seats: int, seed: int) -> Iterator[Table]:
 
 def some_moments(seeds: int, every: int) -> Iterator[tuple[Game, Table]]:
     """Moments of games of all numbers of seats, of each game every so many decisions."""
-    for game in aedilis.all_games():
+    for game in drawn_games():
         for seats in game.seats:
             for seed in range(seeds):
                 for number, table in enumerate(moments(game, seats, seed)):

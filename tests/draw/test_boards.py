@@ -6,11 +6,11 @@ from collections import Counter
 from dataclasses import replace
 from itertools import islice
 
-from tests.draw.scenes import drawing, elements, elements_of, moments, regions, some_moments
+from tests.draw.scenes import drawing, drawn_games, elements, elements_of, moments, regions, some_moments
 
 import aedilis
 from aedilis import ALL, LANGUAGES, NOBODY, OVER, Rng
-from aedilis.draw.board import board_of, picture, scene_of, touched
+from aedilis.draw.board import board_of, picture, scene_of, symbols_of, touched
 
 NASTY = "<script>\"&'\x00\ud800</g>"
 
@@ -27,7 +27,7 @@ def test_drawings_are_well_formed_and_every_id_is_there_once() -> None:
 
 def test_the_first_decisions_of_many_games_can_be_drawn_for_everybody() -> None:
     """Where cards go around, one knows some of those that another looks at, and not the others."""
-    for game in aedilis.all_games():
+    for game in drawn_games():
         for seed in range(40):
             for table in islice(moments(game, game.seats[-1], seed), 4 * game.seats[-1]):
                 for viewer in range(table.position.seats):
@@ -35,9 +35,11 @@ def test_the_first_decisions_of_many_games_can_be_drawn_for_everybody() -> None:
 
 
 def test_symbols_are_defined_once_and_only_those_are_used() -> None:
-    for game in aedilis.all_games():
-        defined = Counter(element.get("id") for element in elements_of(board_of(game).symbols) if element.get("id"))
+    for game in drawn_games():
+        defined = Counter(element.get("id") for element in elements_of(symbols_of(game)) if element.get("id"))
         assert max(defined.values()) == 1
+        own = {element.get("id", "") for element in elements_of(board_of(game).symbols) if element.tag == "symbol"}
+        assert {name for name in own if not name.startswith(f"{game.slug}-")} == set()
         for table in moments(game, game.seats[-1], seed=4):
             drawn = elements(game, table.view(0))
             wanted = {element.get("href", "")[1:] for element in drawn if element.tag == "use"}

@@ -8,7 +8,7 @@ import pytest
 from tests.draw.pixels import distance, drawn, grey
 
 from aedilis import game
-from aedilis.draw.board import board_of, picture, scene_of
+from aedilis.draw.board import board_of, picture, scene_of, symbols_of
 from aedilis.draw.icons import SIGNS
 from aedilis.draw.palette import DARK, LIGHT, PIECES, css, settle
 from aedilis.draw.png import png
@@ -22,7 +22,7 @@ DIFFERENT = 0.03  # of black against white, over the whole card
 
 @pytest.fixture(scope="module")
 def symbols() -> str:
-    return board_of(game("city-of-rome")).symbols
+    return symbols_of(game("city-of-rome"))
 
 
 def different_looks() -> dict[str, int]:

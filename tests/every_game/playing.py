@@ -1,4 +1,7 @@
-"""Random games of every game, seat count and pair of variants: what the proofs in this folder run on."""
+"""Random games of every game, with any two of seat count and variants: what the proofs in this folder run on.
+
+How many are played stands here, for a game as a whole: more settings of it do not make its proofs longer.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +11,13 @@ from typing import Final, NamedTuple, TypeVar, overload
 from zlib import crc32
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, seed, settings
-from hypothesis import strategies as st
+from tests.every_game.about import has_secrets
 
+import aedilis
 from aedilis import NOBODY, OVER, Action, Game, Position, Rng, all_games
 
-GAMES: Final = 300  # how many random games each proof plays for a setting in `make test`
+GAMES: Final = 120  # how many random games of each game a proof plays in `make test`, over all its settings
 MORE_GAMES: Final = 10_000  # and in `make test-all`
-VARIED: Final = 15  # one in so many of them with each other combination of variants
 KEPT: Final = 16  # every so manieth position of a game is kept
 
 T = TypeVar("T")
@@ -44,55 +46,65 @@ class Setting(NamedTuple):
     variants: dict[str, str]
 
     def __str__(self) -> str:
-        return "-".join(
-            [self.game.slug, str(self.seats), *(f"{name}={value}" for name, value in self.variants.items())]
-        )
+        unusual = [f"{name}={value}" for name, value in self.variants.items() if value != self.game.variants[name][0]]
+        return "-".join([self.game.slug, str(self.seats), *unusual])
 
     def new(self) -> Position:
         return self.game.new(self.seats, **self.variants)
-
-    def share(self, number: int) -> int:
-        """Of so many games or views: all with the rules as they are, some with each other combination of variants."""
-        as_they_are = self.variants == self.game.check_variants({})
-        return number if as_they_are else max(1, number // VARIED)
 
     def viewers(self) -> list[int]:
         return [*range(self.seats), NOBODY]
 
 
-SETTINGS: Final = [
-    Setting(game, seats, variants)
-    for game in all_games()
-    for seats in game.seats
-    for variants in pairwise(game.variants)
-]
+def setting_of(slug: str, seats: int, **variants: str) -> Setting:
+    """With the usual value of every variant that is not named."""
+    game = aedilis.game(slug)
+    return Setting(game, seats, game.check_variants(variants))
+
+
+def settings_of(game: Game) -> list[Setting]:
+    """Every seat count as usual, then whatever it takes until any two values have met, that of the seats among them."""
+    usual = [setting_of(game.slug, seats) for seats in game.seats]
+    paired = pairwise({"seats": [str(seats) for seats in game.seats], **game.variants})
+    others = [setting_of(game.slug, int(values.pop("seats")), **values) for values in paired]
+    return usual + [setting for setting in others if setting not in usual]
+
+
+SETTINGS: Final = [setting for game in all_games() for setting in settings_of(game)]
+USUAL: Final = [setting_of(game.slug, seats) for game in all_games() for seats in game.seats]
+WITH_SECRETS: Final = [setting for setting in SETTINGS if has_secrets(setting.game)]
+WITHOUT_SECRETS: Final = [setting for setting in SETTINGS if not has_secrets(setting.game)]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+every_seat_count = pytest.mark.parametrize("setting", USUAL, ids=str)
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
 
+Proof = Callable[[Setting, int], None]
 
-def random_games(proof: Callable[[Setting, int], None]) -> Callable[[Setting, int], None]:
+
+def share(number: int, setting: Setting) -> int:
+    """How many of something fall to one of a game's settings, if its game gets so many."""
+    return -(-number // sum(one.game.slug == setting.game.slug for one in SETTINGS))
+
+
+def random_games_of(settings: Sequence[Setting]) -> Callable[[Proof], Proof]:
     """Makes a test of a proof about one random game, which is given by its setting and a number."""
 
-    @every_setting
-    @pytest.mark.parametrize("games", [GAMES, pytest.param(MORE_GAMES, marks=pytest.mark.slow)])
-    def test(setting: Setting, games: int) -> None:
-        @seed(crc32(f"{proof.__name__} {setting}".encode()))
-        @settings(
-            max_examples=setting.share(games),
-            deadline=None,
-            database=None,
-            phases=[Phase.generate],
-            suppress_health_check=list(HealthCheck),
-        )
-        @given(st.integers(0, 2**40))
-        def play_one(number: int) -> None:
-            proof(setting, number)
+    def made_of(proof: Proof) -> Proof:
+        @pytest.mark.parametrize("games", [GAMES, pytest.param(MORE_GAMES, marks=pytest.mark.slow)])
+        @pytest.mark.parametrize("setting", settings, ids=str)
+        def test(setting: Setting, games: int) -> None:
+            first = crc32(f"{proof.__name__} {setting}".encode())  # each proof has games of its own
+            for number in range(first, first + share(games, setting)):
+                proof(setting, number)
 
-        play_one()
+        test.__name__ = proof.__name__
+        test.__doc__ = proof.__doc__
+        return test
 
-    test.__name__ = proof.__name__
-    test.__doc__ = proof.__doc__
-    return test
+    return made_of
+
+
+random_games = random_games_of(SETTINGS)
 
 
 # -- playing --------------------------------------------------------------------------------------------

@@ -1,4 +1,7 @@
-"""`imagine` gives each possible world its fair share: none too often, none never, none that is impossible."""
+"""`imagine` gives each possible world its fair share: none too often, none never, none that is impossible.
+
+Where nothing is secret there is only one world, and everybody imagines just that.
+"""
 
 from __future__ import annotations
 
@@ -10,27 +13,54 @@ from tests.every_game.about import about
 from tests.every_game.likelihood import differ, unlikely
 from tests.every_game.observing import told
 from tests.every_game.playing import (
+    WITH_SECRETS,
+    WITHOUT_SECRETS,
     Moment,
     Setting,
-    every_setting,
+    every_game,
     kinds_of_paths,
     one_of,
     play,
-    random_games,
+    random_games_of,
+    share,
     some_moments,
 )
 
-from aedilis import CHANCE, Position, Rng
+from aedilis import CHANCE, Game, Position, Rng
 
 MOST_WORLDS = 150  # in a position small enough to count them all
-VIEWS = 25  # how many views of such positions are tested
-MORE_VIEWS = 400
+VIEWS = 30  # how many views of such positions are tested of each game, over all its settings
+MORE_VIEWS = 1200
+PATIENCE = 20  # random games that are looked through for one view
 SAMPLE = 600
 
+every_setting_with_secrets = pytest.mark.parametrize("setting", WITH_SECRETS, ids=str)
 views = pytest.mark.parametrize("number", [VIEWS, pytest.param(MORE_VIEWS, marks=pytest.mark.slow)])
 
 
-@random_games
+@every_game
+def test_every_game_says_whether_it_has_secrets(game: Game) -> None:
+    assert about(game, "fair_worlds").SECRETS in (False, True)
+
+
+@random_games_of(WITHOUT_SECRETS)
+def test_where_nothing_is_secret_everybody_imagines_what_is(setting: Setting, number: int) -> None:
+    """Except for what another one has only prepared."""
+    random = Rng(number, 2)
+    played = play(setting, number)
+    for alike in kinds_of_paths(played):
+        numbers = one_of(random, alike)
+        path = played[numbers.start : numbers.stop]
+        for moment in path:
+            for viewer in setting.viewers():
+                known = moment if viewer == moment.position.seat else path[0]
+                assert moment.position.seen_by(viewer).imagine(random) == known.position
+
+
+# -- fair shares --------------------------------------------------------------------------------------------------
+
+
+@random_games_of(WITH_SECRETS)
 def test_imagined_worlds_differ_if_there_is_more_than_one(setting: Setting, number: int) -> None:
     """The true one is among those that are possible, and none is imagined that is not."""
     random = Rng(number, 2)
@@ -51,23 +81,24 @@ def small_positions(setting: Setting, number: int) -> Iterator[tuple[Position, i
     """Views with few possible worlds, and those worlds."""
     known = about(setting.game, "fair_worlds")
     random = Rng(1, setting.seats)
-    game = 0
-    while number:
-        game += 1
+    for game in range(PATIENCE * number):
         for moment in some_moments(play(setting, game), random, 99):
             viewer = one_of(random, setting.viewers())
             worlds = known.possible_worlds(moment.position, viewer, MOST_WORLDS)
-            if number and worlds is not None and len(worlds) >= known.FEWEST_WORLDS:
-                number -= 1
+            if worlds is not None and len(worlds) > 1:
                 yield moment.position, viewer, worlds
+                number -= 1
+                if not number:
+                    return
+    pytest.fail(f"{number} more views with few possible worlds were not found")
 
 
-@every_setting
+@every_setting_with_secrets
 @views
 def test_each_possible_world_has_its_fair_share(setting: Setting, number: int) -> None:
     known = about(setting.game, "fair_worlds")
     random = Rng(2, setting.seats)
-    for position, viewer, worlds in small_positions(setting, setting.share(number)):
+    for position, viewer, worlds in small_positions(setting, share(number, setting)):
         view = position.seen_by(viewer)
         imagined = Counter(known.world_of(view.imagine(random)) for _ in range(max(SAMPLE, 12 * len(worlds))))
         assert not unlikely(imagined, worlds)
@@ -109,29 +140,36 @@ def follow(setting: Setting, viewer: int, world: Position, path: list[Moment], r
     return True
 
 
-@every_setting
+@every_setting_with_secrets
 @views
 def test_nothing_that_was_seen_is_forgotten(setting: Setting, number: int) -> None:
     """Worlds imagined before a decision, played on and kept if they look right, are distributed like those after it."""
-    known = about(setting.game, "fair_worlds")
     random = Rng(3, setting.seats)
-    number = setting.share(number)
-    game = 0
-    while number:
-        game += 1
+    wanted = share(number, setting)
+    for game in range(PATIENCE * wanted):
         played = play(setting, game)
         numbers = one_of(random, one_of(random, kinds_of_paths(played)))
-        path = played[numbers.start : numbers.stop]
-        viewer = one_of(random, setting.viewers())
-        if is_hidden(setting, path, viewer, random):
-            continue
-        view, later = path[0].position.seen_by(viewer), path[-1].after().seen_by(viewer)
-        kept: Counter[object] = Counter()
-        for _ in range(SAMPLE):
-            world = view.imagine(random)
-            if follow(setting, viewer, world, path, random) and world.seen_by(viewer) == later:
-                kept[known.world_of(world)] += 1
-        if kept.total() >= 50:
-            number -= 1
-            imagined: Counter[object] = Counter(known.world_of(later.imagine(random)) for _ in range(kept.total()))
-            assert not differ(kept, imagined)
+        if compare_before_and_after(setting, played[numbers.start : numbers.stop], random):
+            wanted -= 1
+            if not wanted:
+                return
+    pytest.fail(f"{wanted} more decisions that can be compared were not found")
+
+
+def compare_before_and_after(setting: Setting, path: list[Moment], random: Rng) -> bool:
+    """False if one cannot, as too few worlds fit what the decision has shown."""
+    known = about(setting.game, "fair_worlds")
+    viewer = one_of(random, setting.viewers())
+    if is_hidden(setting, path, viewer, random):
+        return False
+    view, later = path[0].position.seen_by(viewer), path[-1].after().seen_by(viewer)
+    kept: Counter[object] = Counter()
+    for _ in range(SAMPLE):
+        world = view.imagine(random)
+        if follow(setting, viewer, world, path, random) and world.seen_by(viewer) == later:
+            kept[known.world_of(world)] += 1
+    if kept.total() < 50:
+        return False
+    imagined: Counter[object] = Counter(known.world_of(later.imagine(random)) for _ in range(kept.total()))
+    assert not differ(kept, imagined)
+    return True

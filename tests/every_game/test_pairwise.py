@@ -1,4 +1,4 @@
-"""The helper that combines variants pairwise, so that the other proofs meet them all."""
+"""The settings that the proofs play: any two values of variants meet, and no game is played more for having many."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from itertools import combinations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.every_game.playing import SETTINGS, every_game, pairwise
+from tests.every_game.playing import SETTINGS, Setting, every_game, pairwise, setting_of, settings_of, share
 
 from aedilis import Game
 
@@ -39,6 +39,39 @@ def test_the_defaults_come_first_and_any_two_values_meet(variants: dict[str, lis
         assert {combination[name] for combination in chosen} == set(values)
 
 
+# -- the settings of a game ---------------------------------------------------------------------------------------
+
+
 @every_game
-def test_every_seat_count_of_every_game_is_proved(game: Game) -> None:
-    assert {setting.seats for setting in SETTINGS if setting.game.slug == game.slug} == set(game.seats)
+def test_every_seat_count_is_proved_as_it_is_usually_played(game: Game) -> None:
+    assert [setting_of(game.slug, seats) for seats in game.seats] == settings_of(game)[: len(game.seats)]
+
+
+def values(setting: Setting) -> list[tuple[str, str]]:
+    return [("seats", str(setting.seats)), *setting.variants.items()]
+
+
+@every_game
+def test_any_two_of_seats_and_variants_are_proved_together(game: Game) -> None:
+    met = {pair for setting in settings_of(game) for pair in combinations(values(setting), 2)}
+    whole = {"seats": [str(seats) for seats in game.seats], **game.variants}
+    assert met == {
+        ((one, first), (other, second))
+        for one, other in combinations(whole, 2)
+        for first in whole[one]
+        for second in whole[other]
+    }
+
+
+@every_game
+def test_no_setting_is_proved_twice_and_each_has_a_name(game: Game) -> None:
+    names = [str(setting) for setting in settings_of(game)]
+    assert len(set(names)) == len(names)
+    assert names == [str(setting) for setting in SETTINGS if setting.game.slug == game.slug]
+
+
+@every_game
+def test_a_number_of_games_is_shared_out_among_the_settings(game: Game) -> None:
+    for number in (1, 7, 100):
+        shares = [share(number, setting) for setting in settings_of(game)]
+        assert number <= sum(shares) < number + len(shares)

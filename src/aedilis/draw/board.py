@@ -6,9 +6,11 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Final, Protocol
 
-from aedilis.draw.markup import Markup, escape
+from aedilis.draw import icons
+from aedilis.draw.markup import Markup, escape, tag
 from aedilis.draw.palette import SHAPES, settle
 from aedilis.engine.game import Game
 from aedilis.engine.position import Position
@@ -44,7 +46,7 @@ class Region:
 
 
 class Board(Protocol):
-    symbols: Markup  # definitions that the regions use, needed once a page
+    symbols: Markup  # what only this game draws with, each id beginning with its slug; see `symbols_of`
     cover: Sequence[str]  # ids of some cards that show the game at its best
 
     def regions(self, scene: Scene) -> list[Region]: ...
@@ -61,6 +63,16 @@ class Board(Protocol):
 def board_of(game: Game) -> Board:
     board: Board = import_module(f"{game.package}.board").BOARD
     return board
+
+
+def has_board(game: Game) -> bool:
+    """Whether it can be drawn: a game may be simulated before."""
+    return find_spec(f"{game.package}.board") is not None
+
+
+def symbols_of(*games: Game) -> Markup:
+    """What the drawings of these games refer to, needed once a page: the shared icons and the games' own symbols."""
+    return tag("defs", icons.SYMBOLS, [board_of(game).symbols for game in games])
 
 
 def touched(game: Game, before: Position, option: int) -> frozenset[str]:
@@ -88,13 +100,12 @@ def scene_of(game: Game, view: Position, names: Sequence[str] = (), language: st
 
 def picture(game: Game, scene: Scene, dark: bool = False) -> str:
     """All regions in one SVG that needs nothing else."""
-    board = board_of(game)
-    placed, width, height = arrange(board.regions(scene))
+    placed, width, height = arrange(board_of(game).regions(scene))
     body = "".join(drawn(*one) for one in placed)
     return settle(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}"'
         f' viewBox="0 0 {width:.0f} {height:.0f}">'
-        f"<title>{escape(game.name)}</title><style>{SHAPES}</style><defs>{needed(board.symbols, body)}</defs>"
+        f"<title>{escape(game.name)}</title><style>{SHAPES}</style><defs>{needed(symbols_of(game), body)}</defs>"
         f'<rect width="100%" height="100%" fill="var(--page)"/>{body}</svg>\n',
         dark,
     )

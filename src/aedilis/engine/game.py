@@ -27,8 +27,21 @@ class Action(NamedTuple):
 class Speech:
     """A game's words in one language; the base of what each game says about itself."""
 
+    unit = 1  # of the score, as in `Game`
+
     def __init__(self, words: Words) -> None:
         self.words = words
+
+    def points(self, score: float) -> str:
+        """A score as people write it: in whole points, or with the decimal that its unit needs."""
+        if self.unit == 1:
+            return str(round(score))
+        text = f"{score / self.unit:.1f}".removesuffix(".0")
+        return text if self.words.language == "en" else text.replace(".", ",")
+
+    def variant(self, name: str, value: str = "") -> str:
+        """What a variant is called, or one of its values."""
+        return value or name
 
     def prompt(self, position: Position, names: Sequence[str]) -> str:
         """What is to be decided now, in one sentence."""
@@ -84,6 +97,7 @@ class Game:
     variants: Mapping[str, Sequence[str]]  # name -> allowed values, the default first
     about: str = ""  # what it is about, in one sentence: a message of the game's catalogue
     minutes: int = 30  # how long people take
+    unit: int = 1  # how much of the score makes a point: 10 where there are tenths of a point
 
     def new(self, seats: int, **variants: str) -> Position:
         """The start of a game: chance decides first."""
@@ -170,4 +184,10 @@ class Game:
     # -- words --------------------------------------------------------------------------------------------
 
     def words(self, language: str = "en") -> Speech:
-        return self.speech(Words(language, (self.package, "aedilis")))
+        speech = self.speech(Words(language, (self.package, "aedilis")))
+        speech.unit = self.unit
+        return speech
+
+    def title(self, language: str) -> str:
+        """The name under which it is sold in that language."""
+        return Words(language, (self.package,)).say(self.name)

@@ -90,10 +90,11 @@ def end_as_with_ctrl_c() -> None:
 
 
 def started(options: Namespace, screen: Screen, seed: int) -> tuple[Table, list[str]]:
+    players = [] if options.seats is None else seat_list(options.seats)
+    check_players(players or usual_players(USUAL_SEATS, options.bot))  # before somebody is asked for a game in vain
     game = aedilis.game(options.game) if options.game else which_game(screen)
-    usual = USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
-    players = seat_list(options.seats) if options.seats is not None else usual_players(usual, options.bot)
-    check_players(players)
+    if not players:
+        players = usual_players(USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0], options.bot)
     game.new(len(players), **options.variant)
     names = game.words(screen.language).seat_names(len(players))
     return Table(game, len(players), Rng(seed, CHANCE_STREAM), names, **options.variant), players
@@ -104,13 +105,18 @@ def which_game(screen: Screen) -> Game:
     games = aedilis.all_games()
     if len(games) == 1:
         return games[0]
+    unsaid = CommandError(
+        N_("say which game to play (there are: {known})"), known=", ".join(game.slug for game in games)
+    )
     if not sys.stdin.isatty():
-        known = ", ".join(game.slug for game in games)
-        raise CommandError(N_("say which game to play (there are: {known})"), known=known)
+        raise unsaid
     for number, game in enumerate(games, 1):
-        screen.print(f"{number:>3}  {game.name}")
+        screen.print(f"{number:>3}  {game.title(screen.language)}")
     while True:
-        answer = screen.ask(screen.say(N_("Which game?")))
+        try:
+            answer = screen.ask(screen.say(N_("Which game?")))
+        except EOFError:
+            raise unsaid from None
         for number, game in enumerate(games, 1):
             if answer == str(number):
                 return game

@@ -135,7 +135,7 @@ def show(options: Namespace, screen: Screen) -> int:
     if options.svg is not None:
         path = path_of(options.svg)
         check_target(path, options.force)
-        write_whole(path, picture(game.name, *drawings), overwrite=options.force)
+        write_whole(path, picture(game.title(screen.language), *drawings), overwrite=options.force)
     else:
         screen.print(*drawings, sep="\n")
     return 0
@@ -192,10 +192,10 @@ def verify(options: Namespace, screen: Screen) -> int:
 
 def verdict(found: Recorded, name: str, screen: Screen) -> str:
     record, game, _ = found
-    values = {"path": name, "game": game.name, "seats": len(record.names), "moves": len(record.moves)}
+    values = {"path": name, "game": game.title(screen.language), "seats": len(record.names), "moves": len(record.moves)}
     if record.final(game).seat != OVER:
         return screen.say(N_("{path}: good so far: {game}, {seats} players, {moves} moves, not over"), **values)
-    scores = " ".join(map(str, record.scores or []))
+    scores = " ".join(map(game.words(screen.language).points, record.scores or []))
     return screen.say(
         N_("{path}: good: {game}, {seats} players, {moves} moves, ends {scores}"), **values, scores=scores
     )

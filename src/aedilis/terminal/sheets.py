@@ -27,8 +27,8 @@ def sheet(game: Game, view: Position, speech: Speech, seat: int, name: str) -> T
     table.add_column(justify="right")
     table.add_row(name, speech.words.say(N_("Points")), style="bold underline")
     for line in game.sheet(view, seat):
-        table.add_row(speech.line(line), str(line.points))
-    table.add_row(speech.words.say(N_("Sum")), str(view.scores()[seat]), style="bold")
+        table.add_row(speech.line(line), speech.points(line.points))
+    table.add_row(speech.words.say(N_("Sum")), speech.points(view.scores()[seat]), style="bold")
     table.add_row()
     return table
 
@@ -43,5 +43,5 @@ def places(position: Position, speech: Speech, names: Sequence[str]) -> Table:
     ranks, scores = position.ranks(), position.scores()
     for seat in sorted(range(position.seats), key=lambda seat: ranks[seat]):
         style = "bold" if ranks[seat] == 1 else None
-        table.add_row(f"{ranks[seat]}.", names[seat], str(scores[seat]), style=style)
+        table.add_row(f"{ranks[seat]}.", names[seat], speech.points(scores[seat]), style=style)
     return table

@@ -71,14 +71,15 @@ def show(game: Game, simulation: Simulation, tally: Tally, seconds: float, scree
         table.add_column(say(heading), justify="right")
     for seat, name in enumerate(names):
         wins = tally.wins_of(seat)
-        mean, *others = tally.scores[seat].summary().values()
+        mean, *others = (number / game.unit for number in tally.scores[seat].summary().values())
         numbers = [screen.number(mean, 2), *(screen.number(number, 1 if number % 1 else 0) for number in others)]
         share = screen.number(100 * wins / simulation.games, 1)
         table.add_row(f"{seat} {name}", *numbers, screen.number(wins, 1), f"{share} %")
     length = tally.lengths.summary()
     heading = N_("{game}: {games} random games of {seats}")
     screen.print(
-        say(heading, game=game.name, games=screen.number(simulation.games), seats=simulation.seats), style="bold"
+        say(heading, game=game.title(screen.language), games=screen.number(simulation.games), seats=simulation.seats),
+        style="bold",
     )
     screen.print(table)
     decisions = N_("Decisions in a game, chance included: {mean} on average, {fewest} to {most}")

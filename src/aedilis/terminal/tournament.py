@@ -157,9 +157,10 @@ def show(game: Game, standings: Standings, seconds: float, screen: Screen) -> No
     asked = standings.tournament
     games = screen.number(len(standings.played))
     screen.print(
-        say(N_("{game}: {games} games of {seats}"), game=game.name, games=games, seats=asked.seats), style="bold"
+        say(N_("{game}: {games} games of {seats}"), game=game.title(screen.language), games=games, seats=asked.seats),
+        style="bold",
     )
-    screen.print(table(standings, screen))
+    screen.print(table(standings, game.unit, screen))
     if asked.seats == 2 and len(asked.bots) > 2:
         screen.print(say(N_("Share of the games that the bot of a line won against that of a column, in per cent")))
         screen.print(pairs(standings, screen))
@@ -174,7 +175,7 @@ def show(game: Game, standings: Standings, seconds: float, screen: Screen) -> No
     screen.print(say(N_("The same games again: --seed {seed}"), seed=asked.seed))
 
 
-def table(standings: Standings, screen: Screen) -> Table:
+def table(standings: Standings, unit: int, screen: Screen) -> Table:
     say, number = screen.say, screen.number
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
     shown.add_column(say(N_("Bot")), overflow="fold")
@@ -192,7 +193,7 @@ def table(standings: Standings, screen: Screen) -> Table:
             number(row["wins"], 1),
             f"{number(100 * row['win_rate'], 1)} %",
             f"{number(100 * least, 1)}-{number(100 * most, 1)}",
-            number(row["mean_points"], 1),
+            number(row["mean_points"] / unit, 1),
             number(1000 * row["seconds_per_decision"], 1),
             *([number(row["failures"])] if standings.reasons else []),
         )

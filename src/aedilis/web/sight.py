@@ -30,7 +30,7 @@ class LogLine:
 
 @dataclass(frozen=True)
 class SheetLine:
-    points: int
+    points: str
     text: str
 
 
@@ -47,7 +47,7 @@ class SeatSight:
     abandoned: bool  # its person has been away for so long that a bot may play on
     waiting: bool  # is to decide now
     resigned: bool
-    points: int
+    points: str
     rank: int
     sheet: Sequence[SheetLine]
     link: str = ""  # for the one who made the table: what to send to a friend who is to sit here

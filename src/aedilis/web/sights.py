@@ -281,7 +281,10 @@ class Builder:
         scores, ranks = view.scores(), self.ranks(view)
         waiting = match.waiting() if self.moment is None else [view.seat]
         for seat, place in enumerate(match.places):
-            lines = [SheetLine(line.points, self.speech.line(line)) for line in match.game.sheet(view, seat)]
+            lines = [
+                SheetLine(self.speech.points(line.points), self.speech.line(line))
+                for line in match.game.sheet(view, seat)
+            ]
             yield SeatSight(
                 seat=seat,
                 name=self.names[seat],
@@ -292,7 +295,7 @@ class Builder:
                 abandoned=place.kind == "person" and company.abandoned(match, seat),
                 waiting=seat in waiting,
                 resigned=place.resigned,
-                points=scores[seat],
+                points=self.speech.points(scores[seat]),
                 rank=ranks[seat],
                 sheet=lines,
                 link=self.link(seat),

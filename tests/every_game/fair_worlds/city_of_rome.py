@@ -11,16 +11,16 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import prod
-from typing import cast
+from typing import Final, cast
 
 from aedilis import Position, Rng
 from aedilis.games.city_of_rome.components import DECK_OF, IDS
 from aedilis.games.city_of_rome.state import State
 from aedilis.games.city_of_rome.text import describe
 
-World = tuple[tuple[tuple[int, ...], ...], tuple[int, ...], tuple[int, ...]]
+SECRETS: Final = True  # a game without any says so, and needs nothing else in this file
 
-FEWEST_WORLDS = 2  # that make a view worth a test
+World = tuple[tuple[tuple[int, ...], ...], tuple[int, ...], tuple[int, ...]]
 
 
 def world_of(position: Position) -> World:

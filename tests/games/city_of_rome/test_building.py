@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.city_of_rome.positions import FULL_CITY, allowed, cells, city, do, hand, influence, player, position
+from tests.games.city_of_rome.positions import FULL_CITY, allowed, cells, city, do, hand, influence
+from tests.games.city_of_rome.situations import holding
 
 from aedilis import IllegalOption, Position
 
@@ -18,13 +19,13 @@ STARS = [
 TWO_IN_A_ROW = "farm house | II-aqueduct II-house2"
 
 
-def holding(card: str, city: str = "farm house", corner: str = "b2") -> Position:
-    """Seat 0 holds a card and can pay for anything."""
-    return position(player(money=6, hand=card, city=city, corner=corner), seats=4, bricks=3)
+def able_to_build(cards: str, city: str = "farm house", corner: str = "b2") -> Position:
+    """Seat 0 holds cards and can pay for any of them."""
+    return holding(cards, city, money=6, bricks=3, corner=corner)
 
 
 def cells_for(card: str, city: str = "farm house", corner: str = "b2") -> set[str]:
-    return cells(do(holding(card, city, corner), f"build {card}"))
+    return cells(do(able_to_build(card, city, corner), f"build {card}"))
 
 
 # -- where a card may go ------------------------------------------------------------------------------------
@@ -59,7 +60,7 @@ def test_a_hole_in_the_city_may_be_filled() -> None:
 
 
 def test_in_a_full_city_only_an_aqueduct_can_be_built() -> None:
-    assert allowed(holding("III-house2 III-aqueduct", FULL_CITY)) == {"build III-aqueduct", "produce", "done"}
+    assert allowed(able_to_build("III-house2 III-aqueduct", FULL_CITY)) == {"build III-aqueduct", "produce", "done"}
 
 
 def test_the_last_free_cell_is_the_only_one() -> None:
@@ -67,20 +68,20 @@ def test_the_last_free_cell_is_the_only_one() -> None:
 
 
 def test_the_built_card_leaves_the_hand() -> None:
-    play = do(holding("II-house2 II-house2"), "build II-house2", "at d3")
+    play = do(able_to_build("II-house2 II-house2"), "build II-house2", "at d3")
     assert hand(play) == ["II-house2"]
     assert city(play) == {"d3": "II-house2", "c4": "start-farm", "d4": "start-house"}
 
 
 @pytest.mark.parametrize(("card", "stars"), STARS)
 def test_stars_bring_influence_at_once(card: str, stars: int) -> None:
-    play = do(holding(card), f"build {card}", "at e4")
+    play = do(able_to_build(card), f"build {card}", "at e4")
     assert influence(play) == stars
 
 
 @pytest.mark.parametrize("card", ["II-house2", "II-aqueduct", "II-minerva", "II-grain"])
 def test_buildings_without_stars_bring_no_influence(card: str) -> None:
-    assert influence(do(holding(card), f"build {card}", "at e4")) == 0
+    assert influence(do(able_to_build(card), f"build {card}", "at e4")) == 0
 
 
 # -- aqueducts ----------------------------------------------------------------------------------------------
@@ -102,7 +103,7 @@ def test_the_rule_of_one_aqueduct_also_holds_when_replacing() -> None:
 
 
 def test_a_replaced_building_leaves_the_game() -> None:
-    play = do(holding("II-aqueduct"), "build II-aqueduct", "at d4")
+    play = do(able_to_build("II-aqueduct"), "build II-aqueduct", "at d4")
     assert city(play) == {"c4": "start-farm", "d4": "II-aqueduct"}
     assert hand(play) == []
 
@@ -130,7 +131,7 @@ def test_an_aqueduct_stays_within_four_by_four() -> None:
 def test_the_great_aqueduct_is_an_aqueduct_like_any_other() -> None:
     assert cells_for("I-aqueduct", TWO_IN_A_ROW) == cells_for("III-aqueduct", TWO_IN_A_ROW)
     with pytest.raises(IllegalOption):
-        do(holding("III-aqueduct", "farm house | I-aqueduct ."), "build III-aqueduct", "at e5")
+        do(able_to_build("III-aqueduct", "farm house | I-aqueduct ."), "build III-aqueduct", "at e5")
 
 
 # -- against a reference that tries every cell -----------------------------------------------------------------
@@ -178,7 +179,7 @@ def test_every_city_may_be_extended_exactly_where_the_rulebook_says(steps: list[
     drawing = " | ".join(" ".join(line) for line in lines)
     free_cells = {cell for cell in ground if fits(set(built), cell)}
     for_aqueducts = {cell for cell in free_cells | set(built) if alone(aqueducts, cell)}
-    play = holding("IV-house3 IV-aqueduct", drawing)
+    play = able_to_build("IV-house3 IV-aqueduct", drawing)
     assert ("build IV-house3" in allowed(play)) == bool(free_cells)
     assert ("build IV-aqueduct" in allowed(play)) == bool(for_aqueducts)
     if free_cells:

@@ -26,7 +26,8 @@ from aedilis import LANGUAGES, NOBODY, OVER, Rng
 from aedilis.engine.rulebook import Section, rulebook
 from aedilis.games.city_of_rome.components import COPIES, COST, IDS, KINDS, STARS
 from aedilis.games.city_of_rome.phases import ACT, END
-from aedilis.games.city_of_rome.speech import PROMPTS, RULES, RomanSpeech
+from aedilis.games.city_of_rome.sections import SECTIONS
+from aedilis.games.city_of_rome.speech import PROMPTS, RomanSpeech
 
 # Where a reader finds each ruling of the game's file of facts, by its number there, and words that say it.
 RULINGS: Final = [
@@ -174,9 +175,9 @@ def test_the_example_of_buying_is_right() -> None:
 
 
 def test_every_phase_points_to_a_section_of_both_books() -> None:
-    assert set(RULES) == {*PROMPTS, ACT, END}
+    assert set(SECTIONS) == {*PROMPTS, ACT, END}
     for language in LANGUAGES:
-        assert set(RULES.values()) <= {section.anchor for section in rulebook(GAME, language)}
+        assert set(SECTIONS.values()) <= {section.anchor for section in rulebook(GAME, language)}
 
 
 def test_decisions_point_to_their_rules() -> None:

@@ -16,14 +16,11 @@ from tests.games.city_of_rome.positions import (
     position,
     table,
 )
+from tests.games.city_of_rome.situations import holding
 
-from aedilis import IllegalOption, Position
+from aedilis import IllegalOption
 
 CROWD = "farm house I-luna | II-market II-aqueduct II-grain"
-
-
-def holding(hand: str, city: str = "farm house", money: int = 0, bricks: int = 0, cogs: int = 0) -> Position:
-    return position(player(money=money, hand=hand, city=city), bricks=bricks, cogs=cogs)
 
 
 @pytest.mark.parametrize("replaced", ["start-farm", "start-house", "II-minerva", "II-market", "II-sheep"])

@@ -20,16 +20,11 @@ from tests.games.city_of_rome.positions import (
     table,
     turn,
 )
+from tests.games.city_of_rome.situations import THREE, school
 
 from aedilis import NOBODY, Position, Rng, WrongSeats
 
-THREE = "farm house II-house2 | II-house3 . II-house3"  # three neighbours for d5
 DRAFT = ("II-market", "II-arena", "II-baths")
-
-
-def school(seats: int = 2, decks: dict[str, str] | None = None, under: tuple[str, ...] = ()) -> Position:
-    play = position(player(hand="II-school", city=THREE), seats=seats, bricks=3, cogs=2, decks=decks, under=under)
-    return do(play, "build II-school", "at d5")
 
 
 def drafted() -> Position:
@@ -41,22 +36,22 @@ def drafted() -> Position:
 
 
 def test_ruling_19_a_school_draws_what_is_there_if_the_deck_has_too_few_cards() -> None:
-    play = answer(school(decks={"II": "II-market II-arena"}), "II-market", "II-arena")
+    play = answer(school(2, decks={"II": "II-market II-arena"}), "II-market", "II-arena")
     assert allowed(play) == {"keep II-market", "keep II-arena"}
 
 
 def test_ruling_19_cards_under_the_deck_are_there_to_be_drawn() -> None:
-    play = school(decks={"II": ""}, under=("II-market 1", "II-arena 1"))
+    play = school(2, decks={"II": ""}, under=("II-market 1", "II-arena 1"))
     assert allowed(play) == {"keep II-market", "keep II-arena"}
 
 
 def test_ruling_19_the_only_card_of_a_deck_is_kept() -> None:
-    play = answer(school(decks={"II": "II-market"}), "II-market")
+    play = answer(school(2, decks={"II": "II-market"}), "II-market")
     assert hand(play) == ["II-market"]
 
 
 def test_ruling_19_without_any_card_the_turn_goes_on() -> None:
-    play = school(decks={"II": ""})
+    play = school(2, decks={"II": ""}, cogs=2)
     assert hand(play) == []
     assert allowed(play) == {"produce", "done"}
 
@@ -76,7 +71,7 @@ def test_ruling_19_offers_never_run_short_because_a_school_removes_one_card(seat
 
 
 def test_ruling_20_exactly_one_card_has_to_be_kept() -> None:
-    play = answer(school(), "II-market", "II-arena", "II-baths")
+    play = answer(school(2), "II-market", "II-arena", "II-baths")
     assert allowed(play) == {"keep II-market", "keep II-arena", "keep II-baths"}
     do(play, "keep II-baths", "under II-market")
     assert hand(play) == ["II-baths"]
@@ -92,12 +87,12 @@ def test_ruling_21_the_deck_is_chosen_before_any_card_is_seen_and_is_never_deck_
 
 @pytest.mark.parametrize(("first", "second"), [("II-market", "II-arena"), ("II-arena", "II-market")])
 def test_ruling_22_the_order_under_the_deck_is_the_players_choice(first: str, second: str) -> None:
-    play = do(answer(school(), "II-market", "II-arena", "II-baths"), "keep II-baths", f"under {first}")
+    play = do(answer(school(2), "II-market", "II-arena", "II-baths"), "keep II-baths", f"under {first}")
     assert table(play)["under"] == [first, second]
 
 
 def test_ruling_22_the_order_under_the_deck_is_hidden_from_the_others() -> None:
-    laid = answer(school(), "II-market", "II-arena", "II-baths")
+    laid = answer(school(2), "II-market", "II-arena", "II-baths")
     one = do(laid.copy(), "keep II-baths", "under II-market")
     other = do(laid.copy(), "keep II-baths", "under II-arena")
     assert one.seen_by(1) == other.seen_by(1)
@@ -135,7 +130,7 @@ def test_ruling_32_the_order_of_a_deck_is_nobodys_knowledge() -> None:
 
 
 def test_ruling_32_cards_being_drawn_by_a_school_are_for_its_owner_only() -> None:
-    play = answer(school(), "II-market", "II-arena", "II-baths")
+    play = answer(school(2), "II-market", "II-arena", "II-baths")
     assert sorted(expand(turn(play.seen_by(0))["drawn"])) == ["II-arena", "II-baths", "II-market"]
     for viewer in (1, NOBODY):
         assert expand(turn(play.seen_by(viewer))["drawn"]) == ["II-?"] * 3
@@ -171,7 +166,7 @@ def test_ruling_32_the_last_drafter_knows_nothing_of_the_others() -> None:
 
 
 def test_ruling_32_whoever_laid_cards_under_a_deck_still_knows_them() -> None:
-    play = do(answer(school(), "II-market", "II-arena", "II-baths"), "keep II-baths", "under II-arena")
+    play = do(answer(school(2), "II-market", "II-arena", "II-baths"), "keep II-baths", "under II-arena")
     assert table(play.seen_by(0))["under"] == ["II-arena", "II-market"]
     assert table(play.seen_by(1))["under"] == ["II-?", "II-?"]
 
@@ -242,7 +237,7 @@ def test_ruling_32_how_likely_it_is_that_the_card_passed_on_was_built() -> None:
 
 def test_ruling_32_whoever_laid_cards_under_a_deck_knows_that_they_are_among_those_drawn_from_there() -> None:
     """Seat 1 laid arena and baths under deck II; the school of seat 0 draws them and keeps one."""
-    play = school(decks={"II": ""}, under=("II-arena 1", "II-baths 1"))
+    play = school(2, decks={"II": ""}, under=("II-arena 1", "II-baths 1"))
     do(play, "keep II-arena")
     view, random = play.seen_by(1), Rng(6)
     assert hand(view, 0) == ["II-?"]

@@ -16,16 +16,9 @@ from tests.games.city_of_rome.positions import (
     table,
     turn,
 )
+from tests.games.city_of_rome.situations import THREE, school
 
-from aedilis import CHANCE, Position
-
-THREE = "farm house II-house2 | II-house3 . II-house3"  # three neighbours for d5
-
-
-def school(seats: int = 3, decks: dict[str, str] | None = None, city: str = THREE, cell: str = "d5") -> Position:
-    """Seat 0 has just built the school of deck II, as the last builder of the round."""
-    play = position(player(money=0, hand="II-school", city=city), seats=seats, bricks=3, decks=decks)
-    return do(play, "build II-school", f"at {cell}")
+from aedilis import CHANCE
 
 
 @pytest.mark.parametrize(("seats", "decks"), [(3, {"draw II", "draw III"}), (4, {"draw II", "draw III", "draw IV"})])

@@ -92,6 +92,14 @@ def test_no_page_scrolls_sideways(visitor: Visitors, addresses: dict[str, str]) 
     assert wide == {}
 
 
+def test_every_id_is_there_once(visitor: Visitors, addresses: dict[str, str]) -> None:
+    """Also on the front page, where the cards of several games lie."""
+    ids = "[...document.querySelectorAll('[id]')].map(element => element.id)"
+    for name, page in visit_all(visitor, addresses):
+        found = page.evaluate(ids)
+        assert sorted(found) == sorted({*found}), name
+
+
 def test_names_are_text_everywhere(visitor: Visitors, addresses: dict[str, str]) -> None:
     shown = set()
     for name, page in visit_all(visitor, addresses):

@@ -21,7 +21,7 @@ def begin(seats: int, variants: Mapping[str, str]) -> CityOfRome:
 
 GAME = Game(
     slug="city-of-rome",
-    name="City of Rome",
+    name=N_("City of Rome"),
     seats=range(SEATS[0], MOST_SEATS + 1),
     version=1,
     digest=DIGEST,

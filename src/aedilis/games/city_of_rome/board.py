@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from aedilis.draw import icons
 from aedilis.draw.board import Region, Scene, picture, scene_of
 from aedilis.draw.markup import Markup, escape, tag
 from aedilis.draw.shapes import use
@@ -18,7 +17,7 @@ from aedilis.games.city_of_rome.drawing.desk import Desk
 
 
 class RomanBoard:
-    symbols = tag("defs", icons.SYMBOLS, faces.symbols())
+    symbols = faces.symbols()
     cover = ("I-house4", "I-colosseum", "I-aqueduct", "IV-juno", "I-imperial-baths", "II-sheep")
 
     def regions(self, scene: Scene) -> list[Region]:

@@ -8,19 +8,40 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
+from aedilis.games.city_of_rome.limits import check
+
 DATA: Final[dict[str, Any]] = tomllib.loads(
     files("aedilis.games.city_of_rome").joinpath("components.toml").read_text(encoding="utf-8")
 )
+NO_RULE: Final = ("name", "origin", "note", "special", "supply")
 
 
 def _rules_only(data: Any) -> Any:
     """The data without what no rule depends on, so that correcting a name leaves old records readable."""
     if isinstance(data, dict):
-        return {key: _rules_only(data[key]) for key in data if key not in ("name", "origin", "note", "supply")}
+        return {key: _rules_only(data[key]) for key in data if key not in NO_RULE}
     return [_rules_only(item) for item in data] if isinstance(data, list) else data
 
 
 DIGEST: Final[str] = hashlib.sha256(json.dumps(_rules_only(DATA), sort_keys=True).encode()).hexdigest()[:12]
+
+# -- what the rules know: all that `limits` lets in ------------------------------------------------
+
+MARKED: Final = 8  # more markers than baths can have: packs a cell and their number into one number
+OF_STARS: Final = 0  # what temples count
+OF_TEMPLES: Final = 1
+OF_HOUSES_2: Final = 2
+OF_HOUSES_4: Final = 3
+OF_MONEY: Final = 4
+OF_BUILDINGS: Final = 5
+OF_COLOURS: Final = 6
+OF_PRODUCTION: Final = 7
+COUNTED: Final[list[str]] = [
+    "stars", "temples", "houses of value 2", "houses of value 4", "money", "buildings", "colours",
+    "production buildings",
+]  # fmt: skip
+
+check(DATA, COUNTED, MARKED - 1)
 
 # -- the players ----------------------------------------------------------------------------------
 
@@ -42,73 +63,61 @@ FIRST_SCHOOL_DECK: Final[int] = DECK_NAMES.index(DATA["school"]["first_deck"])  
 _DRAWN: Final[list[dict[str, Any]]] = [
     {**building, "deck": deck} for deck in DECK_NAMES for building in DATA["decks"][deck]["buildings"]
 ]
-_KINDS: Final[list[dict[str, Any]]] = [*_DRAWN, *DATA["start"]["buildings"]]
+BUILDINGS: Final[list[dict[str, Any]]] = [*_DRAWN, *DATA["start"]["buildings"]]
 KINDS: Final[int] = len(_DRAWN)  # kinds that lie in decks; after them come the start buildings
 START_FARM: Final[int] = KINDS
 START_HOUSE: Final[int] = KINDS + 1
 UNKNOWN: Final[int] = KINDS + 2  # UNKNOWN + deck: in a view, a card of which only the back is known
 EMPTY: Final = -1
 SLOT: Final = 64  # more than there are kinds: packs a kind and something else into one number
-MARKED: Final = 8  # more markers than baths can have: packs a cell and their number into one number
 
-IDS: Final[list[str]] = [kind["id"] for kind in _KINDS] + [f"{deck}-?" for deck in DECK_NAMES]
-NAMES: Final[list[str]] = [kind["name"] for kind in _KINDS]
+IDS: Final[list[str]] = [card["id"] for card in BUILDINGS] + [f"{deck}-?" for deck in DECK_NAMES]
+NAMES: Final[list[str]] = [card["name"] for card in BUILDINGS]
 DECK_OF: Final[list[int]] = [
     *(DECK_NAMES.index(kind["deck"]) for kind in _DRAWN),
     *(-1 for _ in DATA["start"]["buildings"]),
     *range(len(DECK_NAMES)),
 ]
-COPIES: Final[list[int]] = [kind.get("copies", 0) for kind in _KINDS]
+COPIES: Final[list[int]] = [card.get("copies", 0) for card in BUILDINGS]
 FULL_DECKS: Final[list[list[int]]] = [
     [kind for kind in range(KINDS) if DECK_OF[kind] == deck for _ in range(COPIES[kind])]
     for deck in range(len(DECK_NAMES))
 ]
-COST: Final[list[int]] = [kind.get("cost", 0) for kind in _KINDS]
+COST: Final[list[int]] = [card.get("cost", 0) for card in BUILDINGS]
 HIGHEST_COST: Final[int] = max(COST)
 AFFORDABLE: Final[list[int]] = [
     sum(1 << kind for kind in range(KINDS) if COST[kind] <= points) for points in range(HIGHEST_COST + 1)
 ]
-STARS: Final[list[int]] = [kind.get("stars", 0) for kind in _KINDS]
+SPECIAL: Final[list[bool]] = [card.get("special", False) for card in BUILDINGS]  # with a rim of gold; no rule asks
+STARS: Final[list[int]] = [card.get("stars", 0) for card in BUILDINGS]
 
-PRODUCTION: Final[list[bool]] = [kind["kind"] == "production" for kind in _KINDS]
-YIELDS_MONEY: Final[list[int]] = [kind.get("produces", {}).get("money", 0) for kind in _KINDS]
-YIELDS_INFLUENCE: Final[list[int]] = [kind.get("produces", {}).get("influence", 0) for kind in _KINDS]
-YIELDS_BRICK: Final[list[int]] = [kind.get("produces", {}).get("bricks", 0) for kind in _KINDS]
+PRODUCTION: Final[list[bool]] = [card["kind"] == "production" for card in BUILDINGS]
+YIELDS_MONEY: Final[list[int]] = [card.get("produces", {}).get("money", 0) for card in BUILDINGS]
+YIELDS_INFLUENCE: Final[list[int]] = [card.get("produces", {}).get("influence", 0) for card in BUILDINGS]
+YIELDS_BRICK: Final[list[int]] = [card.get("produces", {}).get("bricks", 0) for card in BUILDINGS]
 
-VALUE: Final[list[int]] = [kind.get("value", 0) for kind in _KINDS]  # of a house: 2, 3 or 4
+VALUE: Final[list[int]] = [card.get("value", 0) for card in BUILDINGS]  # of a house: 2, 3 or 4
 
 COLOUR_NAMES: Final[list[str]] = DATA["public_buildings"]["colours"]
 GREEN: Final[int] = COLOUR_NAMES.index("green")
 RED: Final[int] = COLOUR_NAMES.index("red")
 YELLOW: Final[int] = COLOUR_NAMES.index("yellow")
 BLUE: Final[int] = COLOUR_NAMES.index("blue")
-COLOUR: Final[list[int]] = [COLOUR_NAMES.index(kind["colour"]) if "colour" in kind else -1 for kind in _KINDS]
+COLOUR: Final[list[int]] = [COLOUR_NAMES.index(card["colour"]) if "colour" in card else -1 for card in BUILDINGS]
 MONEY: Final = 1
 INFLUENCE: Final = 2
 CARDS: Final = 3
 MARKERS: Final = 4
 _FUNCTIONS: Final[list[str]] = ["", "money", "influence", "cards", "markers"]
-ON_BUILD: Final[list[int]] = [_FUNCTIONS.index(kind.get("on_build", "")) for kind in _KINDS]
-BONUS: Final[list[int]] = [kind.get("bonus", 0) for kind in _KINDS]
+ON_BUILD: Final[list[int]] = [_FUNCTIONS.index(card.get("on_build", "")) for card in BUILDINGS]
+BONUS: Final[list[int]] = [card.get("bonus", 0) for card in BUILDINGS]
 
-AQUEDUCTS: Final[int] = sum(1 << kind for kind in range(KINDS) if _KINDS[kind]["kind"] == "aqueduct")
+AQUEDUCTS: Final[int] = sum(1 << kind for kind in range(KINDS) if BUILDINGS[kind]["kind"] == "aqueduct")
 AQUEDUCT_POINTS: Final[list[int]] = DATA["scoring"]["aqueducts"]
 
 # A temple scores points for each so many of something, or once for at least so many (then `per` is 0).
-TEMPLES: Final[int] = sum(1 << kind for kind in range(KINDS) if _KINDS[kind]["kind"] == "temple")
-OF_STARS: Final = 0
-OF_TEMPLES: Final = 1
-OF_HOUSES_2: Final = 2
-OF_HOUSES_4: Final = 3
-OF_MONEY: Final = 4
-OF_BUILDINGS: Final = 5
-OF_COLOURS: Final = 6
-OF_PRODUCTION: Final = 7
-COUNTED: Final[list[str]] = [
-    "stars", "temples", "houses of value 2", "houses of value 4", "money", "buildings", "colours",
-    "production buildings",
-]  # fmt: skip
-_SCORES: Final[list[dict[str, Any]]] = [kind.get("scores", {}) for kind in _KINDS]
+TEMPLES: Final[int] = sum(1 << kind for kind in range(KINDS) if BUILDINGS[kind]["kind"] == "temple")
+_SCORES: Final[list[dict[str, Any]]] = [card.get("scores", {}) for card in BUILDINGS]
 TEMPLE_POINTS: Final[list[int]] = [scores.get("points", 0) for scores in _SCORES]
 TEMPLE_PER: Final[list[int]] = [scores.get("per", 0) for scores in _SCORES]
 TEMPLE_AT_LEAST: Final[list[int]] = [scores.get("at_least", 0) for scores in _SCORES]
@@ -186,36 +195,16 @@ NEIGHBOURS: Final[list[int]] = [
     (_cells_apart(cell, 1, 0) | _cells_apart(cell, 0, 1)) & ~(1 << cell) for cell in range(CELLS)
 ]
 MOST_NEIGHBOURS: Final[int] = max([cells.bit_count() for cells in NEIGHBOURS])
-MOST_DRAWN: Final[int] = MOST_NEIGHBOURS + max([BONUS[kind] for kind in range(KINDS) if ON_BUILD[kind] == CARDS])
-MOST_MARKERS: Final[int] = MOST_NEIGHBOURS + max([BONUS[kind] for kind in range(KINDS) if ON_BUILD[kind] == MARKERS])
+
+
+def _most(function: int) -> int:
+    """The most that a public building with this function can bring."""
+    return MOST_NEIGHBOURS + max([BONUS[kind] if ON_BUILD[kind] == function else 0 for kind in range(KINDS)])
+
+
+MOST_DRAWN: Final[int] = _most(CARDS)
+MOST_MARKERS: Final[int] = _most(MARKERS)
 IN_FRAME_WITH: Final[list[int]] = [_cells_apart(cell, HEIGHT - 1, WIDTH - 1) for cell in range(CELLS)]
 ROW_AND_COLUMN: Final[list[int]] = [
     _cells_apart(cell, ROWS, 0) | _cells_apart(cell, 0, COLUMNS) for cell in range(CELLS)
 ]
-
-
-def _check() -> None:
-    """Houses and markers fit the tables, and every offer can be dealt: a school takes one card out for good."""
-    if list(range(SEATS[0], MOST_SEATS + 1)) != SEATS:
-        raise ValueError("components.toml: between the fewest and the most players, every number can play")
-    if UNKNOWN + len(DECK_NAMES) > SLOT or MOST_MARKERS >= MARKED:
-        raise ValueError("components.toml: too many kinds of cards, or too large a bonus")
-    if {*VALUE} - {0, 2, 3, 4}:
-        raise ValueError("components.toml: houses have a value of 2, 3 or 4")
-    for seats in SEATS:
-        for deck in range(DECKS[seats]):
-            schools = sum(
-                COPIES[kind]
-                for kind in range(KINDS)
-                if ON_BUILD[kind] == CARDS and DECK_OF[kind] < DECKS[seats] and deck >= FIRST_SCHOOL_DECK
-            )
-            needed = ROUNDS[seats] * OFFER_PER_DECK[seats] + schools
-            needed += seats if deck == OPENING_DECK else 0
-            if len(FULL_DECKS[deck]) < needed:
-                raise ValueError(
-                    f"components.toml: deck {DECK_NAMES[deck]} has {len(FULL_DECKS[deck])} cards, "
-                    f"{seats} players may need {needed}"
-                )
-
-
-_check()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from aedilis.engine.reference import Entry
-from aedilis.engine.words import N_, NN_, Words
+from aedilis.engine.words import N_, Words
 from aedilis.games.city_of_rome.components import AQUEDUCT_POINTS, DATA, DECK_NAMES, FRONTS, MOST_SEATS, SEATS
+from aedilis.games.city_of_rome.terms import COLOURS, COUNTED, amount, yields
 
 KINDS_IN_WORDS: Final = {
     "production": N_("production building"),
@@ -22,42 +23,10 @@ PUBLIC: Final = {
     "cards": N_("When built: draw {each} for every building beside it{more}, all from one deck; keep one."),
     "markers": N_("When built: lay {each} on it for every building beside it{more}; they add to areas beside it."),
 }
-AMOUNTS: Final = {
-    "money": NN_("{n} money", "{n} money"),
-    "influence": NN_("{n} influence", "{n} influence"),
-    "bricks": NN_("{n} brick", "{n} bricks"),
-    "tokens": NN_("{n} brick token", "{n} brick tokens"),
-    "cogs": NN_("{n} cog", "{n} cogs"),
-    "cards": NN_("{n} card", "{n} cards"),
-    "markers": NN_("{n} marker", "{n} markers"),
-}
-AQUEDUCT: Final = N_("At most one in each row and column, also in place of a card; final scoring by number: {points}.")
-POINTS: Final = NN_("{n} point", "{n} points")
-
-# What a temple counts: one of it, and several.
-ONE: Final = {
-    "stars": N_("each star on the cards of your city, those on this card included"),
-    "temples": N_("each temple in your city, this one included"),
-    "houses of value 2": N_("each house of value 2 in your city"),
-    "houses of value 4": N_("each house of value 4 in your city"),
-    "money": N_("each money you have, besides what money is worth anyway"),
-    "buildings": N_("each card in your city"),
-    "colours": N_("each colour of public buildings in your city"),
-    "production buildings": N_("each production building in your city"),
-}
-SEVERAL: Final = {
-    "stars": NN_("{n} star on the cards of your city", "{n} stars on the cards of your city"),
-    "temples": NN_("{n} temple in your city, this one included", "{n} temples in your city, this one included"),
-    "houses of value 2": NN_("{n} house of value 2 in your city", "{n} houses of value 2 in your city"),
-    "houses of value 4": NN_("{n} house of value 4 in your city", "{n} houses of value 4 in your city"),
-    "money": NN_(
-        "{n} money you have, besides what money is worth anyway",
-        "{n} money you have, besides what money is worth anyway",
-    ),
-    "buildings": NN_("{n} card in your city", "{n} cards in your city"),
-    "colours": NN_("{n} colour of public buildings in your city", "{n} colours of public buildings in your city"),
-    "production buildings": NN_("{n} production building in your city", "{n} production buildings in your city"),
-}
+BONUS_MORE: Final = N_(" and {bonus} more")
+AQUEDUCT: Final = N_(
+    "May replace a card of your city; at most one in each row and column. Final scoring by number: {points}."
+)
 
 
 # -- the cards ----------------------------------------------------------------------------------------
@@ -89,7 +58,7 @@ def building(words: Words, card: dict[str, Any], group: str, copies: int, seats:
     if "stars" in card:
         details[words.say(N_("Stars"))] = str(card["stars"])
     if "colour" in card:
-        details[words.say(N_("Colour"))] = words.say(card["colour"])
+        details[words.say(N_("Colour"))] = words.say(COLOURS[card["colour"]])
     name, kind = words.say(card["name"]), words.say(KINDS_IN_WORDS[card["kind"]])
     return Entry(
         card["id"], name, group, kind, copies, seats, details, effect(words, card), card["origin"], card.get("note", "")
@@ -108,7 +77,7 @@ def influence_cards(words: Words) -> list[Entry]:
             copies=1,
             seats=card["players"],
             details={words.say(N_("After card of deck I")): str(card["after"])},
-            effect=words.say(message, points=words.count(POINTS, card["value"])),
+            effect=words.say(message, points=amount(words, "points", card["value"])),
             origin=card["origin"],
             note=card.get("note", ""),
             drawn=False,
@@ -155,8 +124,8 @@ def effect(words: Words, card: dict[str, Any]) -> str:
         return words.say(message, value=card["value"])
     if kind == "public":
         number = card.get("bonus", 0)
-        more = words.say(N_(" and {bonus} more"), bonus=number) if number else ""
-        return words.say(PUBLIC[card["on_build"]], each=words.count(AMOUNTS[card["on_build"]], 1), more=more)
+        more = words.say(BONUS_MORE, bonus=number) if number else ""
+        return words.say(PUBLIC[card["on_build"]], each=amount(words, card["on_build"], 1), more=more)
     if kind == "aqueduct":
         points = ", ".join(map(str, AQUEDUCT_POINTS[1:]))
         return words.say(AQUEDUCT, points=points)
@@ -165,19 +134,18 @@ def effect(words: Words, card: dict[str, Any]) -> str:
 
 def produces(words: Words, gains: dict[str, int]) -> str:
     """What one production gives."""
-    named = {"money": "money", "influence": "influence", "bricks": "tokens"}
-    amounts = ", ".join(words.count(AMOUNTS[named[what]], gains[what]) for what in named if what in gains)
     if "bricks" in gains:
-        return words.say(N_("Production: {gains}, but a brick token only if none lies here."), gains=amounts)
-    return words.say(N_("Production: {gains}."), gains=amounts)
+        message = N_("Production: {gains}, but a brick token only if none lies here.")
+        return words.say(message, gains=yields(words, gains))
+    return words.say(N_("Production: {gains}."), gains=yields(words, gains))
 
 
 def temple(words: Words, scores: dict[str, Any]) -> str:
-    points, what = words.count(POINTS, scores["points"]), scores["of"]
+    points, what = amount(words, "points", scores["points"]), COUNTED[scores["of"]]
     if "per" not in scores:
-        least = words.count(SEVERAL[what], scores["at_least"])
+        least = words.count(what.several, scores["at_least"])
         return words.say(N_("Final scoring: {points}, once, for at least {what}."), points=points, what=least)
     if scores["per"] == 1:
-        return words.say(N_("Final scoring: {points} for {what}."), points=points, what=words.say(ONE[what]))
-    several = words.count(SEVERAL[what], scores["per"])
+        return words.say(N_("Final scoring: {points} for {what}."), points=points, what=words.say(what.each))
+    several = words.count(what.several, scores["per"])
     return words.say(N_("Final scoring: {points} for every {what}."), points=points, what=several)

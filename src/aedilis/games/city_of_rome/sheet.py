@@ -20,6 +20,7 @@ from aedilis.games.city_of_rome.components import (
     TEMPLE_AT_LEAST,
     TEMPLE_COUNTS,
     TEMPLE_PER,
+    TEMPLE_POINTS,
 )
 from aedilis.games.city_of_rome.player import Player, beside
 from aedilis.games.city_of_rome.scoring import (
@@ -84,6 +85,7 @@ def temple_line(player: Player, temple: int) -> Line:
         "what": COUNTED[what],
         "per": TEMPLE_PER[temple],
         "least": TEMPLE_AT_LEAST[temple],
+        "worth": TEMPLE_POINTS[temple],
     }
     return Line("temple", temple_points(player, temple), values)
 

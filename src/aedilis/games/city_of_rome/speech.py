@@ -10,35 +10,32 @@ from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Speech
 from aedilis.engine.position import ALL, CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
-from aedilis.engine.words import N_
+from aedilis.engine.words import N_, NN_
 from aedilis.games.city_of_rome.blanks import blanks
 from aedilis.games.city_of_rome.components import (
-    AQUEDUCTS,
     ARRANGEMENTS,
+    BUILDINGS,
     CELL_NAMES,
     COLOURS_OF_SEATS,
     COST,
-    DATA,
     DECK_NAMES,
+    DECK_OF,
     EMPTY,
     FREE_BRICKS,
     FREE_COGS,
     IDS,
-    KINDS,
     NAMES,
     PRICE_OF_BUILD_POINT,
     SPACES,
     STRIPS,
 )
-from aedilis.games.city_of_rome.notation import ACTIONS
+from aedilis.games.city_of_rome.memory import is_known
 from aedilis.games.city_of_rome.phases import (
     ACT,
-    ACT_BASE,
     CELL,
     COINS,
     DONE,
     DRAW,
-    END,
     FIRST_PLAYER,
     KEEP,
     PAY,
@@ -52,9 +49,11 @@ from aedilis.games.city_of_rome.phases import (
     UNDER,
 )
 from aedilis.games.city_of_rome.position import CityOfRome
-from aedilis.games.city_of_rome.reference import AMOUNTS, reference, symbols
-from aedilis.games.city_of_rome.rules import cells_for
+from aedilis.games.city_of_rome.reference import BONUS_MORE, effect, reference, symbols
+from aedilis.games.city_of_rome.sections import section_of
+from aedilis.games.city_of_rome.terms import COLOURS, COUNTED, amount, amounts, yields
 
+# What is to be decided, as whoever decides reads it.
 PROMPTS: Final = {
     FIRST_PLAYER: N_("Chance decides who goes first."),
     STRIP: N_("The next action strip is turned up."),
@@ -63,9 +62,9 @@ PROMPTS: Final = {
     REVEAL: N_("The offer is laid out."),
     PLACE: N_("Place a builder on the action strip."),
     TAKE: N_("Take a card from the offer."),
-    PAY: N_("How do you pay for {card}? Still missing: {bricks}."),
+    PAY: N_("How do you pay for {card}? Still missing: {points}."),
     CELL: N_("Where do you build {card}?"),
-    SCHOOL: N_("Which deck do you draw {cards} from?"),
+    SCHOOL: N_("Which deck do you draw up to {cards} from?"),
     UNDER: N_("Which card goes under the deck next?"),
 }
 ACT_PROMPTS: Final = {  # by what is left to do: build, produce
@@ -74,32 +73,29 @@ ACT_PROMPTS: Final = {  # by what is left to do: build, produce
     (False, True): N_("Produce, or end your turn."),
     (False, False): N_("Nothing more can be done: end your turn."),
 }
-OTHERS_PROMPT: Final = N_("{seat}: {prompt}")  # as everybody but the one who decides reads it
+# The same as everybody else reads it, who waits for that.
+WAITING: Final = {
+    KEEP: N_("{seat} keeps one of the drawn cards."),
+    PLACE: N_("{seat} places a builder on the action strip."),
+    TAKE: N_("{seat} takes a card from the offer."),
+    PAY: N_("{seat} pays for {card}."),
+    CELL: N_("{seat} chooses a place for {card}."),
+    SCHOOL: N_("{seat} chooses a deck to draw from."),
+    UNDER: N_("{seat} lays cards under the deck."),
+}
+ACT_WAITING: Final = {
+    (True, True): N_("{seat} builds, produces, or ends the turn."),
+    (True, False): N_("{seat} builds, or ends the turn."),
+    (False, True): N_("{seat} produces, or ends the turn."),
+    (False, False): N_("{seat} can only end the turn."),
+}
 OVER_PROMPT: Final = N_("The game is over.")
 
-# The sections of the rulebook that decisions are about.
-RULES: Final = {
-    FIRST_PLAYER: "setup",
-    STRIP: "preparation",
-    DRAW: "school",
-    KEEP: "school",
-    REVEAL: "preparation",
-    PLACE: "placement",
-    TAKE: "take",
-    ACT: "actions",
-    PAY: "buying",
-    CELL: "where",
-    SCHOOL: "school",
-    UNDER: "school",
-    END: "scoring",
-}
-RULES_OF_SET_UP: Final = {**RULES, STRIP: "setup", DRAW: "draft", KEEP: "draft"}
-ACTION_NUMBERS: Final = {action.notation: number for number, action in enumerate(ACTIONS)}
-
-FACTS: Final = {
+GAINS: Final = {"stars": "influence", "market": "money", "arena": "influence", "school": "cards", "baths": "markers"}
+FACTS: Final[dict[str, str | tuple[str, str]]] = {  # of two sentences one is about a card, the other about several
     "first": N_("{seat} is the first player."),
-    "strip": N_("The action strip {strip} comes up."),
-    "round": N_("Round {round} begins; {seat} goes first."),
+    "strip": N_("The action strip {strip} lies on top of the stack."),
+    "round": N_("Round {round} begins with the action strip {strip}; {seat} goes first."),
     "reveals": N_("{card} joins the offer."),
     "influence card": N_("The influence card {value} is laid beside the offer."),
     "places": N_("{seat} places a builder on space {space}."),
@@ -107,15 +103,11 @@ FACTS: Final = {
     "passes": N_("{seat} does nothing this time."),
     "builds": N_("{seat} builds {card} on {cell} ({price})."),
     "replaces": N_("{seat} builds {card} on {cell} in place of {replaced} ({price})."),
-    "stars": N_("{seat} gets {influence} for its stars."),
-    "market": N_("{seat} gets {money} for its neighbours."),
-    "arena": N_("{seat} gets {influence} for its neighbours."),
-    "school": N_("{seat} draws {cards} for its neighbours."),
-    "baths": N_("{seat} lays {markers} on it for its neighbours."),
-    "market and more": N_("{seat} gets {money}: for its neighbours, and {more} more."),
-    "arena and more": N_("{seat} gets {influence}: for its neighbours, and {more} more."),
-    "school and more": N_("{seat} draws {cards}: for its neighbours, and {more} more."),
-    "baths and more": N_("{seat} lays {markers} on it: for its neighbours, and {more} more."),
+    "stars": N_("{seat} gets {gain} for {card}: {reason}."),
+    "market": N_("{seat} gets {gain} for {card}: {reason}."),
+    "arena": N_("{seat} gets {gain} for {card}: {reason}."),
+    "school": N_("{seat} may draw up to {gain} for {card}: {reason}."),
+    "baths": N_("{seat} lays {gain} on {card}: {reason}."),
     "produces": N_("{seat} produces {gains} ({price})."),
     "chooses deck": N_("{seat} draws from deck {deck}."),
     "draws": N_("{seat} draws {card}."),
@@ -125,52 +117,42 @@ FACTS: Final = {
     "keeps a card": N_("{seat} keeps a card of deck {deck}."),
     "lays under": N_("{seat} lays {card} under its deck."),
     "lays under a card": N_("{seat} lays a card under deck {deck}."),
-    "wins influence": N_("{seat} has most influence, gives all tokens and wins the influence card {value}."),
-    "influence tie": N_("Most influence is tied: the influence card {value} waits."),
-    "influence lost": N_("Most influence is tied at the end: nobody gets the influence card {value}."),
-    "wins influence cards": N_("{seat} has most influence, gives all tokens and wins the influence cards {value}."),
-    "influence cards tie": N_("Most influence is tied: the influence cards {value} wait."),
-    "influence cards lost": N_("Most influence is tied at the end: nobody gets the influence cards {value}."),
-    "over": N_("The game ends {scores}."),
+    "wins influence": (
+        N_("{seat} has most influence, gives all tokens and wins the influence card {value}."),
+        N_("{seat} has most influence, gives all tokens and wins the influence cards {value}."),
+    ),
+    "influence tie": (
+        N_("Most influence is tied: the influence card {value} waits."),
+        N_("Most influence is tied: the influence cards {value} wait."),
+    ),
+    "influence lost": (
+        N_("Most influence is tied at the end: nobody gets the influence card {value}."),
+        N_("Most influence is tied at the end: nobody gets the influence cards {value}."),
+    ),
+    "over": N_("The game ends: {scores}. {verdict}"),
+}
+BESIDE: Final = NN_("{n} building beside it", "{n} buildings beside it")
+TIE_BREAKS: Final = {
+    "influence": N_("Most influence tokens decide the tie."),
+    "money": N_("Influence tokens are level too, so most money decides."),
 }
 
 LINES: Final = {
     "area": N_("Houses of value {value} on {cells}: {sum} x {number} ({colours}) + {markers}"),
     "area alone": N_("Houses of value {value} on {cells}: no public building beside them"),
     "aqueducts": N_("Aqueducts: {aqueducts}"),
-    "temple per": N_("{card}: {what}: {number}"),
-    "temple if": N_("{card}: {what}: {number}, at least {least} needed"),
+    "temple each": N_("{card}: {counted}, {points} each"),
+    "temple per": N_("{card}: {counted}, {points} for every {per}"),
+    "temple if": N_("{card}: {counted}, {points} for at least {least}"),
     "money": N_("Money: {money}"),
     "influence": N_("Influence tokens: {influence}, a point for each {each}"),
     "influence cards": N_("Influence cards: {cards}"),
 }
 
-COUNTED_WORDS: Final = {
-    "stars": N_("stars"),
-    "temples": N_("temples"),
-    "houses of value 2": N_("houses of value 2"),
-    "houses of value 4": N_("houses of value 4"),
-    "money": N_("money"),
-    "buildings": N_("buildings"),
-    "colours": N_("colours"),
-    "production buildings": N_("production buildings"),
-}
-COLOUR_WORDS: Final = {
-    "green": N_("green"),
-    "red": N_("red"),
-    "yellow": N_("yellow"),
-    "blue": N_("blue"),
-    "violet": N_("Violet"),
-    "orange": N_("Orange"),
-    "white": N_("White"),
-    "brown": N_("Brown"),
-}
-
 
 def data_messages() -> set[str]:
     """The names in components.toml, which are messages too."""
-    decks = [building["name"] for deck in DATA["decks"].values() for building in deck["buildings"]]
-    return {*decks, *(building["name"] for building in DATA["start"]["buildings"])}
+    return set(NAMES)
 
 
 def left_to_do(at: CityOfRome) -> tuple[bool, bool]:
@@ -185,13 +167,17 @@ class RomanSpeech(Speech):
 
     def card(self, kind: int) -> str:
         """A card with its deck, such as "market (II)"; of a hidden one only the deck."""
-        if kind > KINDS + 1:
-            return self.words.say(N_("a card of deck {deck}"), deck=IDS[kind][:-2])
+        if not is_known(kind):
+            return self.words.say(N_("a card of deck {deck}"), deck=DECK_NAMES[DECK_OF[kind]])
         name = self.words.say(NAMES[kind])
-        return f"{name} ({IDS[kind].split('-')[0]})" if kind < KINDS else name
+        return f"{name} ({DECK_NAMES[DECK_OF[kind]]})" if DECK_OF[kind] != EMPTY else name
+
+    def effect(self, kind: int) -> str:
+        """What a card does, as the card reference says it."""
+        return effect(self.words, BUILDINGS[kind])
 
     def colour(self, colour: str) -> str:
-        return self.words.say(COLOUR_WORDS[colour])
+        return self.words.say(COLOURS[colour])
 
     def seat_names(self, seats: int) -> list[str]:
         return [self.colour(colour) for colour in COLOURS_OF_SEATS[seats]]
@@ -205,25 +191,26 @@ class RomanSpeech(Speech):
         at = cast(CityOfRome, position)
         if at.seat == OVER:
             return self.words.say(OVER_PROMPT)
-        prompt = self.words.say(
-            ACT_PROMPTS[left_to_do(at)] if at.phase == ACT else PROMPTS[at.phase],
+        asked = at.seat in (CHANCE, at.viewer)
+        if at.phase == ACT:
+            message = (ACT_PROMPTS if asked else ACT_WAITING)[left_to_do(at)]
+        else:
+            message = (PROMPTS if asked else WAITING)[at.phase]
+        return self.words.say(
+            message,
+            seat=names[at.seat] if at.seat != CHANCE else "",
             card=self.card(at.building) if at.building != EMPTY else "",
             deck=DECK_NAMES[at.deck],
             cards=self.amount("cards", at.drawing),
-            bricks=self.amount("bricks", at.due),
+            points=self.amount("build points", at.due),
         )
-        if at.seat in (CHANCE, at.viewer):
-            return prompt
-        return self.words.say(OTHERS_PROMPT, seat=names[at.seat], prompt=prompt)
 
     def option(self, position: Position, option: int) -> str:
         at = cast(CityOfRome, position)
         choice = option - at.base
         say = self.words.say
         if at.phase == PLACE:
-            space = at.strips[at.round % STRIPS] * SPACES + choice
-            bricks, cogs = self.amount("bricks", FREE_BRICKS[space]), self.amount("cogs", FREE_COGS[space])
-            return say(N_("Space {space}: {bricks}, {cogs}"), space=choice + 1, bricks=bricks, cogs=cogs)
+            return self.space(at.strips[at.round % STRIPS], choice)
         if at.phase == ACT:
             return self.act(at, choice)
         if at.phase == PAY:
@@ -243,13 +230,22 @@ class RomanSpeech(Speech):
             return say(N_("Draw from deck {deck}"), deck=DECK_NAMES[choice])
         return self.outcome(option)
 
+    def space(self, arrangement: int, space: int) -> str:
+        """A space of a strip, with the free points of a builder there."""
+        return self.words.say(
+            N_("Space {space}: {build}, {production}"),
+            space=space + 1,
+            build=self.amount("build points", FREE_BRICKS[arrangement * SPACES + space]),
+            production=self.amount("production points", FREE_COGS[arrangement * SPACES + space]),
+        )
+
     def act(self, at: CityOfRome, choice: int) -> str:
         if choice == DONE:
             return self.words.say(N_("End your turn"))
         if choice == PRODUCE:
             return self.words.say(N_("Produce ({price})"), price=self.price(at.price_of_production(), 0))
         missing = COST[choice] - at.brick_points
-        values = {"card": self.card(choice), "cost": self.amount("bricks", COST[choice])}
+        values = {"card": self.card(choice), "cost": self.amount("build points", COST[choice])}
         if missing <= 0:
             return self.words.say(N_("Build {card} for {cost}"), **values)
         message = N_("Build {card} for {cost} ({missing} to pay for)")
@@ -271,25 +267,7 @@ class RomanSpeech(Speech):
     # -- the rulebook -------------------------------------------------------------------------------------------
 
     def rule(self, view: Position, refused: str = "") -> str:
-        at = cast(CityOfRome, view)
-        if refused and at.phase == ACT and at.viewer in (ALL, at.seat):
-            return self.rule_against(at, ACTION_NUMBERS.get(refused, -1) - ACT_BASE)
-        if at.phase == CELL and AQUEDUCTS >> at.building & 1:
-            return "aqueducts"
-        return (RULES if at.round else RULES_OF_SET_UP)[at.phase]
-
-    def rule_against(self, at: CityOfRome, choice: int) -> str:
-        """Why that action is not possible now: there was one already, no such card, no place for it, no points."""
-        player = at.players[at.seat]
-        if choice == PRODUCE and not at.produced:
-            return "buying" if player.producers else "production"
-        if not 0 <= choice < KINDS or at.built:
-            return "actions"
-        if not player.hand >> choice & 1:
-            return "build"
-        if cells_for(player, choice):
-            return "buying"
-        return "aqueducts" if AQUEDUCTS >> choice & 1 else "where"
+        return section_of(cast(CityOfRome, view), refused)
 
     def reference(self) -> list[Entry]:
         return reference(self.words)
@@ -300,40 +278,65 @@ class RomanSpeech(Speech):
     # -- the log and the sheet ----------------------------------------------------------------------------------
 
     def fact(self, fact: Fact, names: Sequence[str]) -> str:
-        values: dict[str, Any] = dict(fact.values)
-        for key in ("card", "replaced"):
-            if key in values:
-                values[key] = self.card(IDS.index(values[key]))
-        if "strip" in values:
-            values["strip"] = self.strip(values["strip"])
+        given = cast(dict[str, Any], fact.values)
+        values = {key: self.value(key, given[key]) for key in given}
         if fact.what in ("builds", "replaces"):
-            values["price"] = self.price(values["money"], values["bricks"])
-        if fact.what == "produces":
-            gains = {what: values[what] for what in ("money", "influence", "bricks")}
-            values["gains"] = self.amounts(gains) or self.words.say(N_("nothing"))
-            values["price"] = self.price(values["price"], 0)
-        for key in ("money", "influence", "markers", "cards"):
-            if key in values:
-                values[key] = self.amount(key, values[key])
-        if "hand" in values:
-            values["hand"] = ", ".join(self.card(IDS.index(card)) for card in values["hand"])
-        for key in ("value", "scores"):
-            if key in values:
-                values[key] = ", ".join(values[key])
-        sentence = self.words.say(FACTS[fact.what], seat=names[fact.seat] if fact.seat >= 0 else "", **values)
+            values["price"] = self.price(given["money"], given["bricks"])
+        elif fact.what == "produces":
+            values["gains"] = yields(self.words, given) or self.words.say(N_("nothing"))
+            values["price"] = self.price(given["price"], 0)
+        elif fact.what in GAINS:
+            values["gain"] = values[GAINS[fact.what]]
+            values["reason"] = self.reason(fact.what, given)
+        elif fact.what == "over":
+            values["scores"] = self.standings(given, names)
+            values["verdict"] = self.verdict(given, names)
+        message = FACTS[fact.what]
+        if isinstance(message, tuple):
+            message = message[len(given["value"]) > 1]
+        sentence = self.words.say(message, seat=names[fact.seat] if fact.seat >= 0 else "", **values)
         return sentence[0].upper() + sentence[1:]
 
-    def price(self, money: int, bricks: int) -> str:
+    def value(self, key: str, value: Any) -> Any:
+        """A value of a fact in words, by what it is called."""
+        if key in ("card", "replaced"):
+            return self.card(IDS.index(value))
+        if key == "hand":
+            return ", ".join(self.card(IDS.index(card)) for card in value)
+        if key == "strip":
+            return self.strip(value)
+        if key in ("money", "influence", "cards", "markers"):
+            return self.amount(key, value)
+        return ", ".join(value) if isinstance(value, list) else value
+
+    def reason(self, what: str, values: dict[str, Any]) -> str:
+        """What a building brings something for when it is built."""
+        if what == "stars":
+            return self.words.count(COUNTED["stars"].number, values["influence"])
+        beside = self.words.count(BESIDE, values["neighbours"])
+        return beside + (self.words.say(BONUS_MORE, bonus=values["bonus"]) if values["bonus"] else "")
+
+    def standings(self, values: dict[str, Any], names: Sequence[str]) -> str:
+        order = sorted(range(len(values["ranks"])), key=lambda seat: int(values["ranks"][seat]))
+        return ", ".join(f"{names[seat]} {self.points(int(values['scores'][seat]))}" for seat in order)
+
+    def verdict(self, values: dict[str, Any], names: Sequence[str]) -> str:
+        """Who has won, and why if points alone do not say it."""
+        winners = [name for name, rank in zip(names, values["ranks"]) if rank == "1"]
+        together = self.words.say(N_(" and ")).join(winners)
+        message = N_("{winners} share the victory.") if len(winners) > 1 else N_("{winners} wins.")
+        verdict = self.words.say(message, winners=together)
+        if values["decided"] in TIE_BREAKS:
+            verdict += " " + self.words.say(TIE_BREAKS[values["decided"]])
+        return verdict
+
+    def price(self, money: int, tokens: int) -> str:
         """What was paid; free points are not mentioned."""
-        paid = self.amounts({"money": money, "tokens": bricks})
+        paid = amounts(self.words, {"money": money, "brick tokens": tokens})
         return self.words.say(N_("for {price}"), price=paid) if paid else self.words.say(N_("for free"))
 
     def amount(self, what: str, number: int) -> str:
-        return self.words.count(AMOUNTS[what], number)
-
-    def amounts(self, numbers: dict[str, int]) -> str:
-        """Those that are not zero, as a list."""
-        return ", ".join(self.amount(what, number) for what, number in numbers.items() if number)
+        return amount(self.words, what, number)
 
     def line(self, line: Line) -> str:
         values: dict[str, Any] = dict(line.values)
@@ -344,9 +347,10 @@ class RomanSpeech(Speech):
             values["colours"] = ", ".join(self.colour(colour) for colour in values["colours"])
             values["markers"] = self.amount("markers", values["markers"])
         if what == "temple":
-            what = "temple per" if values["per"] else "temple if"
+            what = "temple if" if values["least"] else "temple each" if values["per"] == 1 else "temple per"
             values["card"] = self.card(IDS.index(values["card"]))
-            values["what"] = self.words.say(COUNTED_WORDS[values["what"]])
+            values["counted"] = self.words.count(COUNTED[values["what"]].number, values["number"])
+            values["points"] = self.amount("points", values["worth"])
         if "cells" in values:
             values["cells"] = ", ".join(values["cells"])
         if what == "influence cards":

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any, Final, cast
 
 from aedilis.engine.bits import BIT, count, members
-from aedilis.engine.facts import Fact
+from aedilis.engine.facts import Fact, Value
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.games.city_of_rome.components import (
     ARRANGEMENTS,
@@ -26,6 +26,7 @@ from aedilis.games.city_of_rome.components import (
     PRICE_OF_BUILD_POINT,
     SPACES,
     STARS,
+    STRIPS,
 )
 from aedilis.games.city_of_rome.memory import DEALT, DRAWN, FETCHED, KEPT, LAID, PICKED, card_of, seat_of, what_of
 from aedilis.games.city_of_rome.phases import (
@@ -50,6 +51,7 @@ FUNCTIONS: Final = {
     CARDS: ("school", "cards"),
     MARKERS: ("baths", "markers"),
 }
+DECIDING: Final = ("points", "influence", "money")  # what counts for the victory, in order, as in `merit`
 SECRETLY: Final = {DRAWN: "draws", FETCHED: "draws", PICKED: "keeps", KEPT: "keeps", LAID: "lays under"}
 
 
@@ -69,7 +71,7 @@ def deed(old: CityOfRome, choice: int) -> list[Fact]:
     phase = old.phase
     if phase == FIRST_PLAYER:
         return [Fact("first", choice, {})]
-    if phase == STRIP:
+    if phase == STRIP and old.round == 0:
         return [Fact("strip", CHANCE, {"strip": ARRANGEMENTS[choice]})]
     if phase == PLACE:
         return [Fact("places", old.seat, {"space": choice + 1})]
@@ -101,14 +103,12 @@ def built(old: CityOfRome, cell: int) -> list[Fact]:
     else:
         told = [Fact("replaces", old.seat, {**price, "replaced": IDS[replaced]})]
     if STARS[kind]:
-        told.append(Fact("stars", old.seat, {"influence": STARS[kind]}))
+        told.append(Fact("stars", old.seat, {"card": IDS[kind], "influence": STARS[kind]}))
     if ON_BUILD[kind]:
         what, gain = FUNCTIONS[ON_BUILD[kind]]
-        values = {gain: count(player.occupied & NEIGHBOURS[cell]) + BONUS[kind]}
-        if BONUS[kind]:
-            told.append(Fact(f"{what} and more", old.seat, {**values, "more": BONUS[kind]}))
-        else:
-            told.append(Fact(what, old.seat, values))
+        beside = count(player.occupied & NEIGHBOURS[cell])
+        brought = {gain: beside + BONUS[kind], "neighbours": beside, "bonus": BONUS[kind]}
+        told.append(Fact(what, old.seat, {"card": IDS[kind], **brought}))
     return told
 
 
@@ -163,21 +163,42 @@ def end_of_round(old: CityOfRome, new: CityOfRome) -> list[Fact]:
         return []
     told = []
     cards = [str(INFLUENCE_CARDS[card]) for card in members(old.lying)]
-    several = " cards" if len(cards) > 1 else ""
     winners = [seat for seat in range(new.seats) if new.players[seat].won != old.players[seat].won]
     if winners:
-        told.append(Fact("wins influence" + several, winners[0], {"value": cards}))
+        told.append(Fact("wins influence", winners[0], {"value": cards}))
     elif cards:
-        told.append(Fact("influence" + several + (" lost" if over else " tie"), CHANCE, {"value": cards}))
+        told.append(Fact("influence lost" if over else "influence tie", CHANCE, {"value": cards}))
     if over:
-        told.append(Fact("over", CHANCE, {"scores": [str(score) for score in new.scores()]}))
+        told.append(ending(new))
     return told
+
+
+def ending(end: CityOfRome) -> Fact:
+    """What everybody has, the ranks, and what decided the victory."""
+    ranks = end.ranks()
+    merits = [end.merit(seat) for seat in range(end.seats)]
+    best = max(merits)
+    decided = next(
+        what for n, what in enumerate(DECIDING, 1) if sum(merit[:n] == best[:n] for merit in merits) == ranks.count(1)
+    )
+    values: dict[str, Value] = {
+        "scores": [str(score) for score in end.scores()],
+        "ranks": [str(rank) for rank in ranks],
+        "decided": decided,
+    }
+    return Fact("over", CHANCE, values)
+
+
+def strip_lies_out(position: CityOfRome) -> bool:
+    """Whether the strip of the round is in use; until round 6 chance first has to turn it up."""
+    return position.round > 0 and position.round % STRIPS < len(position.strips)
 
 
 def preparation(old: CityOfRome, new: CityOfRome) -> list[Fact]:
     told = []
-    if new.round > old.round:
-        told.append(Fact("round", new.first_player(), {"round": new.round}))
+    if strip_lies_out(new) and (new.round > old.round or not strip_lies_out(old)):
+        strip = ARRANGEMENTS[new.strips[new.round % STRIPS]]
+        told.append(Fact("round", new.first_player(), {"round": new.round, "strip": strip}))
     before = Counter(old.offer if new.round == old.round else [])
     for kind in sorted((Counter(new.offer) - before).elements()):
         told.append(Fact("reveals", CHANCE, {"card": IDS[kind]}))

@@ -13,60 +13,48 @@ from rich.text import Text
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.game import Speech
 from aedilis.engine.position import Position
-from aedilis.engine.words import N_, NN_
+from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.components import (
-    AQUEDUCT_POINTS,
     AQUEDUCTS,
     ARRANGEMENTS,
-    BONUS,
-    CARDS,
     CELL_NAMES,
     CELLS,
     COLOUR,
     COLOUR_NAMES,
     COLUMNS,
     COST,
-    COUNTED,
     DECK_NAMES,
     EMPTY,
     FREE_BRICKS,
     FREE_COGS,
-    INFLUENCE,
     INFLUENCE_APPEARS,
     INFLUENCE_CARDS,
-    MARKERS,
-    MONEY,
     NAMES,
-    ON_BUILD,
     PRODUCTION,
     ROUNDS,
     SPACES,
     STARS,
     START_CELLS,
     STRIPS,
-    TEMPLE_AT_LEAST,
-    TEMPLE_COUNTS,
-    TEMPLE_PER,
-    TEMPLE_POINTS,
     TEMPLES,
-    UNKNOWN,
     VALUE,
     YIELDS_BRICK,
     YIELDS_INFLUENCE,
     YIELDS_MONEY,
 )
 from aedilis.games.city_of_rome.counts import cards_left, markers_on
+from aedilis.games.city_of_rome.memory import is_known
 from aedilis.games.city_of_rome.phases import CELL, PLACE
 from aedilis.games.city_of_rome.player import Player
 from aedilis.games.city_of_rome.position import CityOfRome
 from aedilis.games.city_of_rome.scoring import temple_points
-from aedilis.games.city_of_rome.speech import COUNTED_WORDS, RomanSpeech
+from aedilis.games.city_of_rome.speech import RomanSpeech
+from aedilis.games.city_of_rome.terms import amounts
 
 LARGEST_TILE: Final = 18  # the longest name in one line
 SMALLEST_TILE: Final = 9
 WIDEST_NEIGHBOUR: Final = 40
 SMALL_TILE: Final = 5  # of a city drawn small
-POINTS: Final = NN_("{n} point", "{n} points")
 
 PUBLIC_STYLES: Final = {
     "green": "black on dark_sea_green4",
@@ -124,7 +112,7 @@ class Board:
         yield self.strip(width)
         yield ""
         yield from self.cards(self.say(N_("Offer")), sorted(self.view.offer), self.influence_cards())
-        if any(kind < UNKNOWN for kind in self.view.drawn):
+        if any(is_known(kind) for kind in self.view.drawn):
             yield from self.cards(self.say(N_("Drawn cards")), sorted(self.view.drawn))
         yield self.title()
         yield self.city(width)
@@ -191,49 +179,20 @@ class Board:
         table.add_column(no_wrap=True)
         table.add_column(no_wrap=True)
         for kind in kinds:
-            if kind >= UNKNOWN:
+            if not is_known(kind):
                 table.add_row(f"   {self.speech.card(kind)}")
                 continue
             name = Text("  ").append(f" {self.speech.card(kind)} ", style_of(kind))
-            effect = f"{'★' * STARS[kind]} {self.effect(kind)}".lstrip()
-            table.add_row(name, self.speech.amount("bricks", COST[kind]), effect)
+            printed = [self.colour(kind), "★" * STARS[kind], self.speech.effect(kind)]
+            table.add_row(name, self.speech.amount("build points", COST[kind]), " · ".join(filter(None, printed)))
         heading = Text(title if kinds else f"{title}: -", BOLD)
         yield heading.append(f"  ·  {beside}" if beside else "", "not bold")
         if kinds:
             yield table
         yield ""
 
-    def effect(self, kind: int) -> str:
-        if PRODUCTION[kind]:
-            return self.say(N_("produces {gains}"), gains=self.speech.amounts(yields(kind)))
-        if VALUE[kind]:
-            return self.say(N_("residence of value {value}"), value=VALUE[kind])
-        if COLOUR[kind] != EMPTY:
-            return self.public_effect(kind)
-        if BIT[kind] & AQUEDUCTS:
-            points = ", ".join(map(str, AQUEDUCT_POINTS[1:]))
-            return self.say(N_("1 to {most} aqueducts: {points} points"), most=len(AQUEDUCT_POINTS) - 1, points=points)
-        return self.temple_effect(kind)
-
-    def public_effect(self, kind: int) -> str:
-        what = {MONEY: "money", INFLUENCE: "influence", CARDS: "cards", MARKERS: "markers"}[ON_BUILD[kind]]
-        values = {"colour": self.speech.colour(COLOUR_NAMES[COLOUR[kind]]), "gain": self.speech.amount(what, 1)}
-        if BONUS[kind]:
-            return self.say(N_("{colour}, {gain} per neighbour and {bonus} more"), **values, bonus=BONUS[kind])
-        return self.say(N_("{colour}, {gain} per neighbour"), **values)
-
-    def temple_effect(self, kind: int) -> str:
-        points = self.points(TEMPLE_POINTS[kind])
-        what = self.say(COUNTED_WORDS[COUNTED[TEMPLE_COUNTS[kind]]])
-        if TEMPLE_PER[kind] == 1:
-            return self.say(N_("{what}: {points} each"), what=what, points=points)
-        if TEMPLE_PER[kind]:
-            return self.say(N_("{what}: {points} for each {per}"), what=what, points=points, per=TEMPLE_PER[kind])
-        least = TEMPLE_AT_LEAST[kind]
-        return self.say(N_("{what}, at least {least}: {points}"), what=what, points=points, least=least)
-
-    def points(self, number: int) -> str:
-        return self.speech.words.count(POINTS, number)
+    def colour(self, kind: int) -> str:
+        return self.speech.colour(COLOUR_NAMES[COLOUR[kind]]) if COLOUR[kind] != EMPTY else ""
 
     # -- a city, large --------------------------------------------------------------------------------------
 
@@ -288,14 +247,15 @@ class Board:
     def on_building(self, player: Player, cell: int) -> str:
         """Yield, brick token, colour, markers, points or stars."""
         kind = player.cells[cell]
-        words = [self.speech.amounts({**yields(kind), "bricks": 0})]
+        tokens = {"money": YIELDS_MONEY[kind], "influence": YIELDS_INFLUENCE[kind]}
+        words = [amounts(self.speech.words, tokens)]
         if YIELDS_BRICK[kind]:
-            words.append(f"{'■' if player.bricks & BIT[cell] else '□'} {self.say(N_('brick'))}")
-        if COLOUR[kind] != EMPTY:
-            words.append(self.speech.colour(COLOUR_NAMES[COLOUR[kind]]))
+            place = N_("■ token") if player.bricks & BIT[cell] else N_("□ token")
+            words.append(self.say(place))
+        words.append(self.colour(kind))
         words.append("●" * markers_on(player, cell))
-        if kind < UNKNOWN and BIT[kind] & TEMPLES:
-            words.append(self.points(temple_points(player, kind)))
+        if BIT[kind] & TEMPLES:
+            words.append(self.speech.amount("points", temple_points(player, kind)))
         words.append("★" * STARS[kind])
         return " ".join(word for word in words if word)
 
@@ -340,10 +300,6 @@ class Board:
 
 def influence_values(cards: int) -> str:
     return " + ".join(str(INFLUENCE_CARDS[card]) for card in members(cards)) or "-"
-
-
-def yields(kind: int) -> dict[str, int]:
-    return {"money": YIELDS_MONEY[kind], "influence": YIELDS_INFLUENCE[kind], "bricks": YIELDS_BRICK[kind]}
 
 
 def style_of(kind: int) -> str:

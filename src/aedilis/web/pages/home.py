@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from aedilis.bots import USUAL_BOT
-from aedilis.draw.board import board_of
+from aedilis.draw.board import board_of, has_board, needed, symbols_of
 from aedilis.draw.markup import Child, Markup, tag
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_, NN_
 from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
+from aedilis.web.pages.marks import unseen
 from aedilis.web.people import LONGEST_NAME
 
 BOTS: Final[Mapping[str, str]] = {
@@ -65,9 +66,12 @@ def page(
     """`lost` says of tables of the reader that cannot be shown why, in the reader's language."""
     say = words(reader.language).say
     running = sorted(mine, key=lambda table: not table.waiting)
+    drawn = [game for game in games if has_board(game)]
+    cards = [game_card(reader, game, bots) for game in drawn]
     return layout(
         reader,
         say(N_("Board games about building Rome")),
+        unseen(Markup(needed(symbols_of(*drawn), "".join(cards)))),
         tag(
             "section",
             tag(
@@ -83,7 +87,7 @@ def page(
         tag(
             "section",
             tag("h2", say(N_("Games"))),
-            tag("div", [game_card(reader, game, bots) for game in games], class_="games"),
+            tag("div", cards, class_="games"),
             aria_label=say(N_("Games")),
         ),
         open_tables and listing(reader, say(N_("Open tables")), open_tables, "open"),
@@ -135,7 +139,7 @@ def game_card(reader: Reader, game: Game, bots: Sequence[str]) -> Markup:
         tag("div", picture(game, reader.language), class_="game-picture"),
         tag(
             "div",
-            tag("h3", game.name),
+            tag("h3", game.title(reader.language)),
             tag("p", speech.words.say(game.about), class_="about"),
             tag(
                 "p", seats, " · ", length, " · ", tag("a", say(N_("Rules")), href=f"/rules/{game.slug}"), class_="muted"
@@ -172,9 +176,7 @@ def picture(game: Game, language: str) -> Markup:
     """The game's own pieces, so that every game has a picture."""
     board = board_of(game)
     cards = [board.card(id) for id in board.cover]
-    return tag("svg", board.symbols, class_="symbols", width=0, height=0, aria_hidden="true") + tag(
-        "div", cards, class_="cover", role="img", aria_label=game.name
-    )
+    return tag("div", cards, class_="cover", role="img", aria_label=game.title(language))
 
 
 def friends(reader: Reader, game: Game, bots: Sequence[str]) -> Markup:
@@ -215,8 +217,15 @@ def table_form(
         )
         for seat in range(game.seats[-1])
     ]
+    speech = game.words(reader.language)
     variants = [
-        select(f"{game.slug}-{kind}-{name}", f"variant-{name}", name, [(value, value) for value in values], values[0])
+        select(
+            f"{game.slug}-{kind}-{name}",
+            f"variant-{name}",
+            speech.variant(name),
+            [(value, speech.variant(name, value)) for value in values],
+            values[0],
+        )
         for name, values in game.variants.items()
     ]
     undo = select(
@@ -237,7 +246,7 @@ def table_form(
             hidden("game", game.slug),
             tag("p", say(about[kind]), class_="muted"),
             selects,
-            variants,
+            variants and tag("details", tag("summary", say(N_("Variants"))), variants, class_="variants"),
             undo,
             hints,
             tag("button", submit, class_="main"),
@@ -283,7 +292,8 @@ def table_card(reader: Reader, table: TableCard) -> Markup:
     say = words(reader.language).say
     if table.scores:
         places = sorted(zip(table.scores, table.names), key=lambda place: -place[0])
-        people = ", ".join(f"{name} {points}" for points, name in places)
+        speech = table.game.words(reader.language)
+        people = ", ".join(f"{name} {speech.points(score)}" for score, name in places)
     else:
         people = ", ".join(name or say(N_("free")) for name in table.names)
     badge: Child = None
@@ -293,7 +303,7 @@ def table_card(reader: Reader, table: TableCard) -> Markup:
         badge = tag("span", words(reader.language).count(FREE, table.seats_free), class_="badge quiet")
     return tag(
         "li",
-        tag("a", tag("b", table.game.name), tag("span", people, class_="people"), badge,
+        tag("a", tag("b", table.game.title(reader.language)), tag("span", people, class_="people"), badge,
             table.about and tag("small", table.about, class_="muted"), href=table.address),
         class_="table-card waiting" if table.waiting else "table-card",
     )  # fmt: skip

@@ -31,7 +31,7 @@ def page(reader: Reader, game: Game, names: Sequence[str], action: str, seat: in
         action=action,
         class_="stack",
     )
-    invited = say(N_("You are invited to a game of {game}."), game=game.name)
+    invited = say(N_("You are invited to a game of {game}."), game=game.title(reader.language))
     return layout(
         reader,
         say(N_("Join the game")),
@@ -51,7 +51,7 @@ def recover(reader: Reader, game: Game, names: Sequence[str], action: str) -> Ma
         tag(
             "section",
             tag("h1", say(N_("Welcome back"))),
-            tag("p", say(text, game=game.name)),
+            tag("p", say(text, game=game.title(reader.language))),
             company(reader, names, -1),
             form,
             class_="box message",

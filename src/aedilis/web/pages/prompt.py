@@ -21,7 +21,7 @@ def status(sight: TableSight) -> Markup:
     mine = my_turn(sight)
     return tag(
         "div",
-        tag("h1", sight.game.name, class_="game-name"),
+        tag("h1", sight.game.title(sight.language), class_="game-name"),
         tag("span", turn(sight), class_="turn mine" if mine else "turn"),
         take_back(sight),
         id="status",

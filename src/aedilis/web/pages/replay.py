@@ -11,7 +11,7 @@ from aedilis.web.pages import table
 from aedilis.web.pages.analysis import play_on
 from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
-from aedilis.web.pages.marks import seat_mark
+from aedilis.web.pages.marks import seat_mark, symbols
 from aedilis.web.pages.side import filters, log, players
 from aedilis.web.sight import TableSight
 
@@ -42,8 +42,8 @@ def page(sight: TableSight, reader: Reader, base: str, analysis: Markup | None) 
     )  # fmt: skip
     return layout(
         reader,
-        say(N_("Replay of {game}"), game=sight.game.name),
-        table.symbols(sight),
+        say(N_("Replay of {game}"), game=sight.game.title(sight.language)),
+        symbols(sight.game),
         controls(sight, base),
         analysis,
         made["moment"],
@@ -56,7 +56,9 @@ def page(sight: TableSight, reader: Reader, base: str, analysis: Markup | None) 
         ),
         path=f"{base}/replay",
         kind="replay",
-        bar=tag("div", tag("h1", sight.game.name, class_="game-name"), back(sight, base), class_="status"),
+        bar=tag(
+            "div", tag("h1", sight.game.title(sight.language), class_="game-name"), back(sight, base), class_="status"
+        ),
         rules=sight.game.slug,
     )
 

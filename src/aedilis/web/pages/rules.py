@@ -13,18 +13,18 @@ from aedilis.engine.rulebook import Section, rulebook
 from aedilis.engine.words import N_, NN_
 from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
+from aedilis.web.pages.marks import symbols
 
 COPIES = NN_("{n} copy", "{n} copies")
 
 
 def page(reader: Reader, game: Game) -> Markup:
     say = words(reader.language).say
-    symbols = tag("svg", board_of(game).symbols, class_="symbols", width=0, height=0, aria_hidden="true")
-    title = say(N_("Rules of {game}"), game=game.name)
+    title = say(N_("Rules of {game}"), game=game.title(reader.language))
     return layout(
         reader,
         title,
-        symbols,
+        symbols(game),
         tag("article", tag("h1", title), fragment(reader.language, game, 0), class_="box rulebook-page"),
         path=f"/rules/{game.slug}",
         kind="rules",

@@ -208,7 +208,7 @@ def result(sight: TableSight) -> Markup:
                 tag("b", seat.name),
                 tag("span", seat.points, class_="points"),
             ),
-            sheet(sight, replace(seat, sheet=[line for line in seat.sheet if line.points])),
+            sheet(sight, replace(seat, sheet=[line for line in seat.sheet if line.points != "0"])),
             class_="winner" if seat.rank == 1 else None,
         )
         for seat in places

@@ -11,7 +11,7 @@ from aedilis.engine.words import N_
 from aedilis.web.pages import hint
 from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
-from aedilis.web.pages.marks import seat_mark
+from aedilis.web.pages.marks import seat_mark, symbols
 from aedilis.web.pages.prompt import asks, curtain, prompt, status
 from aedilis.web.pages.side import filters, log, players, recap, result
 from aedilis.web.sight import TableSight
@@ -39,9 +39,9 @@ def page(sight: TableSight, reader: Reader) -> Markup:
     made = parts(sight)
     return layout(
         reader,
-        sight.game.name,
+        sight.game.title(sight.language),
         made["state"],
-        symbols(sight),
+        symbols(sight.game),
         made["prompt"],
         hint.place(sight.language),
         made["asks"],
@@ -145,11 +145,6 @@ def tabs(sight: TableSight, drawn: Sequence[Region] | None = None) -> Markup:
     return tag("nav", links[::-1], id="tabs", class_="tabs", aria_label=words(sight.language).say(N_("Boards")))
 
 
-def symbols(sight: TableSight) -> Markup:
-    """The drawings that boards refer to: once a page."""
-    return tag("svg", board_of(sight.game).symbols, class_="symbols", aria_hidden="true", width=0, height=0)
-
-
 # -- the rest ---------------------------------------------------------------------------------------------------
 
 
@@ -190,9 +185,14 @@ def log_box(made: dict[str, Markup], sight: TableSight) -> Markup:
 
 
 def about(sight: TableSight) -> Markup | None:
-    """The private link back to one's seats, and the variants."""
+    """The private link back to one's seats, and variants other than the usual ones."""
     say = words(sight.language).say
-    variants = [tag("li", f"{name}: {value}") for name, value in sight.variants.items()]
+    speech, usual = sight.game.words(sight.language), sight.game.check_variants({})
+    variants = [
+        tag("li", f"{speech.variant(name)}: {speech.variant(name, value)}")
+        for name, value in sight.variants.items()
+        if value != usual[name]
+    ]
     recovery = sight.recovery and tag(
         "details",
         tag("summary", say(N_("My private link to this table"))),

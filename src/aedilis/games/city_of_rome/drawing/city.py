@@ -228,7 +228,7 @@ def building(desk: Desk, seat: int, cell: int, shown: Window, reason: Sum | None
     title = f"{name}: {desk.title_of(kind)}"
     if player.bricks & BIT[cell]:
         more += token(desk, cell)
-        title += f" {escape(desk.amount('tokens', 1))}."
+        title += f" {escape(desk.amount('brick tokens', 1))}."
     markers = markers_on(player, cell)
     if markers:
         more += icon("marker", 64, 24, 34) + numeral(81, 50, 19, markers, "marble")

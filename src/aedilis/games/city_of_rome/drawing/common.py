@@ -88,9 +88,9 @@ def prices(desk: Desk) -> str:
         drawn += icon(what, x, 7, 22) + EQUALS.format(x=x + 25)
         drawn += numeral(x + 45, 25, 19, price, "text") + icon("coin", x + 54, 7, 22)
     title = desk.say(
-        N_("A missing brick costs {brick} money, a missing cog {cog}."),
-        brick=PRICE_OF_BUILD_POINT,
-        cog=PRICE_OF_PRODUCTION_POINT,
+        N_("A missing build point costs {build} money, a missing production point {production}."),
+        build=PRICE_OF_BUILD_POINT,
+        production=PRICE_OF_PRODUCTION_POINT,
     )
     return desk.hover(title, drawn)
 
@@ -119,8 +119,7 @@ def space(desk: Desk, n: int, arrangement: int, numbers: dict[int, int]) -> str:
         body += icon("brick" if ARRANGEMENTS[arrangement][n] == "B" else "cog", 6, 9, 38)
         body += rect(0, 66, 94, 32, "travertine", 1.2, 4) + icon("brick", 8, 71, 22) + numeral(39, 89, 19, bricks)
         body += icon("cog", 52, 71, 22) + numeral(83, 89, 19, cogs)
-        amounts = desk.amount("bricks", bricks), desk.amount("cogs", cogs)
-        title = desk.say(N_("Space {space}: {bricks}, {cogs}"), space=n + 1, bricks=amounts[0], cogs=amounts[1])
+        title = desk.words.speech.space(arrangement, n)
     else:
         title = desk.say(N_("No action strip is in use yet."))
     if seat == EMPTY:

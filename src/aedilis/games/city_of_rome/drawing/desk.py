@@ -50,7 +50,7 @@ class Wording:
 
     def _title(self, kind: int, effect: str) -> str:
         card = capital(self.speech.card(kind))
-        cost = f", {self.speech.amount('bricks', COST[kind])}" if kind < KINDS else ""
+        cost = f", {self.speech.amount('build points', COST[kind])}" if kind < KINDS else ""
         return f"{card}{cost}. {effect}"
 
 

@@ -17,7 +17,6 @@ from aedilis.games.city_of_rome.components import (
     COLOUR_NAMES,
     COST,
     DECK_NAMES,
-    DECK_OF,
     EMPTY,
     IDS,
     INFLUENCE,
@@ -33,9 +32,8 @@ from aedilis.games.city_of_rome.components import (
     OF_TEMPLES,
     ON_BUILD,
     PRODUCTION,
+    SPECIAL,
     STARS,
-    START_FARM,
-    START_HOUSE,
     TEMPLE_AT_LEAST,
     TEMPLE_COUNTS,
     TEMPLE_PER,
@@ -49,28 +47,40 @@ from aedilis.games.city_of_rome.components import (
 from aedilis.games.city_of_rome.drawing.pictures import AQUEDUCT, FARMS, GARDENS, GREAT_AQUEDUCT, HOUSES, PUBLIC
 from aedilis.games.city_of_rome.drawing.temples import TEMPLES
 
-SPECIAL: Final = DECK_NAMES.index("I")  # its cards are special, with a rim of gold
 BAND: Final = 67  # where the band begins that says what a card does
 PUBLIC_COLOURS: Final = {"green": "laurel", "red": "red", "yellow": "saffron", "blue": "tiber"}
 GAINS: Final = {MONEY: "coin", INFLUENCE: "laurel", CARDS: "cards", MARKERS: "marker"}
-COUNTED: Final = {
-    OF_STARS: "star", OF_TEMPLES: "temple", OF_MONEY: "coin", OF_BUILDINGS: "city", OF_COLOURS: "colours",
-    OF_PRODUCTION: "cog", OF_HOUSES_2: "home", OF_HOUSES_4: "home",
+COUNTED: Final = {  # what a temple counts: its icon, and the value of houses
+    OF_STARS: ("star", ""), OF_TEMPLES: ("temple", ""), OF_MONEY: ("coin", ""), OF_BUILDINGS: ("city", ""),
+    OF_COLOURS: ("colours", ""), OF_PRODUCTION: ("cog", ""), OF_HOUSES_2: ("home", "2"), OF_HOUSES_4: ("home", "4"),
 }  # fmt: skip
-HOME_VALUES: Final = {OF_HOUSES_2: 2, OF_HOUSES_4: 4}
+# The picture follows from what a card does, so that ids and names are free: of the standard card, and of the special.
+PUBLIC_PICTURES: Final = {
+    MONEY: ("market", "forum"), INFLUENCE: ("arena", "colosseum"), CARDS: ("school", "university"),
+    MARKERS: ("baths", "imperial-baths"),
+}  # fmt: skip
+TEMPLE_PICTURES: Final = {  # of one that scores once, and of one that scores for each so many
+    OF_STARS: ("luna", "luna"), OF_TEMPLES: ("juno", "jupiter"), OF_MONEY: ("mercury", "mercury"),
+    OF_BUILDINGS: ("minerva", "minerva"), OF_COLOURS: ("fortuna", "fortuna"), OF_PRODUCTION: ("saturn", "saturn"),
+    OF_HOUSES_2: ("cupid", "venus"), OF_HOUSES_4: ("mars", "mars"),
+}  # fmt: skip
 RIM: Final = '<rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="var(--saffron)" stroke-width="2.6"/>'
 BACKS: Final = ("purple", "terracotta", "laurel", "tiber")
 
 
 def face_of(kind: int) -> str:
-    """The name of a card's symbol; cards that look alike share one."""
-    if kind in (START_FARM, START_HOUSE) or DECK_OF[kind] == SPECIAL:
-        return f"face-{IDS[kind]}"
-    return f"face-{IDS[kind].partition('-')[2]}"
+    """The name of a card's symbol."""
+    return FACES[kind]
+
+
+def names_of_faces() -> list[str]:
+    """Cards that look alike share one symbol, named after the first of them."""
+    first: dict[str, int] = {}
+    return [f"city-of-rome-{IDS[first.setdefault(face(kind), kind)]}" for kind in range(UNKNOWN)]
 
 
 def back_of(deck: int) -> str:
-    return f"back-{DECK_NAMES[deck]}"
+    return f"city-of-rome-back-{DECK_NAMES[deck]}"
 
 
 def symbols() -> Markup:
@@ -90,7 +100,7 @@ def face(kind: int) -> str:
             picture(kind),
             band(tint(kind)),
             effect(kind),
-            RIM if DECK_OF[kind] == SPECIAL else "",
+            RIM if SPECIAL[kind] else "",
             rect(2, 2, 96, 96, "none", 2, 6),
             cost(kind),
             stars(kind),
@@ -120,16 +130,21 @@ def band(colour: str) -> str:
 
 
 def picture(kind: int) -> str:
-    name = IDS[kind].partition("-")[2]
     if VALUE[kind]:
-        return (GARDENS[VALUE[kind]] if DECK_OF[kind] == SPECIAL else "") + HOUSES[VALUE[kind]]
+        return (GARDENS[VALUE[kind]] if SPECIAL[kind] else "") + HOUSES[VALUE[kind]]
     if COLOUR[kind] != EMPTY:
-        return PUBLIC[name]
+        return PUBLIC[PUBLIC_PICTURES[ON_BUILD[kind]][SPECIAL[kind]]]
     if PRODUCTION[kind]:
-        return FARMS["vegetable" if kind == START_FARM else name]
+        return farm(kind)
     if BIT[kind] & AQUEDUCTS:
-        return GREAT_AQUEDUCT if DECK_OF[kind] == SPECIAL else AQUEDUCT
-    return TEMPLES[name]
+        return GREAT_AQUEDUCT if SPECIAL[kind] else AQUEDUCT
+    return TEMPLES[TEMPLE_PICTURES[TEMPLE_COUNTS[kind]][TEMPLE_PER[kind] > 0]]
+
+
+def farm(kind: int) -> str:
+    if YIELDS_BRICK[kind]:
+        return FARMS["winery" if YIELDS_MONEY[kind] else "grain"]
+    return FARMS["sheep" if YIELDS_INFLUENCE[kind] else "vegetable"]
 
 
 def cost(kind: int) -> str:
@@ -178,13 +193,12 @@ def public_effect(kind: int) -> str:
 
 def temple_effect(kind: int) -> str:
     """Points for each so many, or once for at least so many."""
-    counts = TEMPLE_COUNTS[kind]
     least, per = TEMPLE_AT_LEAST[kind], TEMPLE_PER[kind]
-    value = numeral(0, 0, 9, HOME_VALUES[counts]) if counts in HOME_VALUES else ""
+    drawn, value = COUNTED[TEMPLE_COUNTS[kind]]
 
     def what(x: float) -> str:
-        inside = value.replace('x="0" y="0"', f'x="{x + 8.5:g}" y="{BAND + 15.3:g}"')
-        return icon(COUNTED[counts], x, BAND + 0.5, 17) + inside
+        inside = numeral(x + 8.5, BAND + 15.3, 9, value) if value else ""
+        return icon(drawn, x, BAND + 0.5, 17) + inside
 
     if per:
         number = numeral(57, BAND + 14.5, 15, per) if per > 1 else ""
@@ -219,3 +233,6 @@ def back(deck: int) -> str:
             f'<text class="inscription middle" x="50" y="60" {number}</text>',
         ]
     )
+
+
+FACES: Final = names_of_faces()
