@@ -12,7 +12,7 @@ PARITY   := $(wildcard tests/engine tests/games tests/every_game tests/parity)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev compile aedilis play play-terminal check test test-all bench lock pictures screenshots chromium clean
+.PHONY: help setup setup-dev compile aedilis play play-terminal check test test-all bench levels lock pictures screenshots chromium clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -83,7 +83,10 @@ aedilis: compile ## run any command on the compiled engine; ARGS="simulate city-
 bench: setup compile ## measure; ARGS="..." passes arguments
 	$(BIN)/python bench/run.py $(ARGS)
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/server.py $(ARGS)
-	PYTHONPATH=$(COMPILED) $(BIN)/python bench/levels.py $(ARGS)
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis levels --only times
+
+levels: compile ## measure how strong the bots are, for docs/bots.md; ARGS="city-of-rome --only faber" picks
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis levels $(ARGS)
 
 # --- Checks ---
 
@@ -92,16 +95,19 @@ check: setup-dev ## lint, formatting and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy $(TYPED)
 
-# $(call both,pytest options,what runs compiled): plain Python is the reference, so everything runs on it.
+# $(call both,pytest options,what runs compiled,what runs only compiled): plain Python is the reference.
 define both
-	PYTHONPATH= AEDILIS_ENGINE=plain $(BIN)/python -m pytest -n $(JOBS) $(1) $(ARGS)
-	@if [ -e $(COMPILED)/.stamp ]; then set -x; \
-		PYTHONPATH=$(COMPILED) AEDILIS_ENGINE=compiled $(BIN)/python -m pytest -n $(JOBS) $(1) $(ARGS) $(2); \
-	else echo "aedilis: no compiled engine here; its tests are skipped"; fi
+	@if [ -e $(COMPILED)/.stamp ]; then set -ex; \
+		PYTHONPATH= AEDILIS_ENGINE=plain $(BIN)/python -m pytest -n $(JOBS) $(1) $(ARGS) $(addprefix --ignore=,$(3)); \
+		PYTHONPATH=$(COMPILED) AEDILIS_ENGINE=compiled $(BIN)/python -m pytest -n $(JOBS) $(1) $(ARGS) $(2) $(3); \
+	else echo "aedilis: no compiled engine here; its tests are skipped"; set -x; \
+		PYTHONPATH= AEDILIS_ENGINE=plain $(BIN)/python -m pytest -n $(JOBS) $(1) $(ARGS); \
+	fi
 endef
 
+# The pages are tested on the engine that people use; plain Python would take three times as long over the bots' moves.
 test: setup-dev check compile chromium ## check, then test the plain and the compiled engine
-	$(call both,,$(PARITY))
+	$(call both,,$(PARITY),$(wildcard tests/web))
 
 # The slow tests play 10,000 games for each proof, which takes plain Python hours. The compiled engine alone is enough:
 # one of them, in tests/parity, plays as many games on both engines and compares every position.

@@ -15,6 +15,7 @@ import aedilis
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.words import LANGUAGES, N_, Words
 from aedilis.terminal.arguments import language_of, parser
+from aedilis.terminal.levels import levels
 from aedilis.terminal.picture import draw
 from aedilis.terminal.play import play
 from aedilis.terminal.reading import cards, rules
@@ -83,6 +84,7 @@ COMMANDS: Final[Mapping[str, Callable[[Namespace, Screen], int]]] = {
     "simulate": simulate,
     "tournament": tournament,
     "tune": tune,
+    "levels": levels,
     "replay": replay,
     "show": show,
     "draw": draw,

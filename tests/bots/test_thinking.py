@@ -13,9 +13,8 @@ from aedilis.bots import Budget, TurnClock
 from aedilis.bots.budget import A_DECISION, A_TURN
 from aedilis.bots.growth import heuristics_of
 from aedilis.bots.helpers import Helpers
-from aedilis.bots.search import likelihoods
 from aedilis.bots.thinking import ThinkingBot
-from aedilis.engine.heuristics import Heuristics
+from aedilis.engine.heuristics import Heuristics, likelihoods
 
 BUDGET = Budget(150)
 
@@ -104,6 +103,20 @@ def test_rewards_are_fair(setting: Setting) -> None:
         for rewards in (judged(heuristics, end), judged(heuristics_of(end), end)):
             assert all(0 <= reward <= 1 for reward in rewards)
             assert end.ranks()[rewards.index(max(rewards))] == 1
+
+
+@every_seat_count
+def test_before_the_end_a_lead_makes_a_win_likely_and_not_certain(setting: Setting) -> None:
+    """The more so, the larger the lead is, and the less is still to come."""
+    position = next(real_decisions(setting))
+    for heuristics in (Heuristics([]), heuristics_of(position)):
+        expected = heuristics.outlook(position)
+        even = [sum(expected) / len(expected)] * len(expected)
+        leads = [heuristics.wins(position, [even[0] + lead, *even[1:]])[0] for lead in (-9, -1, 0, 1, 9)]
+        assert leads == sorted({*leads})
+        assert leads[2] == pytest.approx(1 / position.seats)
+        assert leads[0] > 0
+        assert leads[-1] < 1
 
 
 def test_helpers_think_along() -> None:

@@ -10,7 +10,7 @@ from tests.draw.scenes import drawing, drawn_games, elements, elements_of, momen
 
 import aedilis
 from aedilis import ALL, LANGUAGES, NOBODY, OVER, Rng
-from aedilis.draw.board import board_of, picture, scene_of, symbols_of, touched
+from aedilis.draw.board import board_of, picture, regions_of, scene_of, symbols_of, touched
 
 NASTY = "<script>\"&'\x00\ud800</g>"
 
@@ -119,6 +119,47 @@ def test_regions_have_public_names_that_stay() -> None:
             assert names[0] == "common"
             assert len({*names}) == len(names)
             assert viewer >= 0 or "hand" not in names
+
+
+def test_a_preview_keeps_regions_sizes_and_choices() -> None:
+    number = 0
+    for game, table in some_moments(seeds=2, every=5):
+        if table.position.seat == OVER:
+            continue
+        seat = table.position.seat
+        view = table.view(seat)
+        scene = scene_of(game, view)
+        now = regions_of(game, scene)
+        for option in view.options():
+            world = view.imagine(Rng())
+            world.play(option)
+            then = regions_of(game, replace(scene, view=world.seen_by(seat), before=view))
+            assert [(one.id, one.width, one.height) for one in then] == [(one.id, one.width, one.height) for one in now]
+            mine = elements_of("".join(region.body for region in then if region.seat == seat))
+            ids = Counter(element.get("id") for element in mine if element.get("id"))
+            assert max(ids.values()) == 1, ids.most_common(1)
+            number += 1
+    assert number > 500
+
+
+def test_all_plots_can_still_be_chosen_while_a_building_is_tried_on_one() -> None:
+    game = aedilis.game("city-of-rome")
+    number = 0
+    for table in moments(game, 2, seed=1):
+        if table.position.seat == OVER:
+            break
+        view = table.view(table.position.seat)
+        cells = [option for option in view.options() if game.action(view, option).piece.startswith("cell:")]
+        scene = scene_of(game, view)
+        for option in cells:
+            world = view.imagine(Rng())
+            world.play(option)
+            then = regions_of(game, replace(scene, view=world.seen_by(view.seat), before=view))
+            city = elements_of(next(region.body for region in then if region.id == f"seat-{view.seat}"))
+            lit = {element.get("data-piece") for element in city if element.get("data-options")}
+            assert lit == {game.action(view, cell).piece for cell in cells}
+            number += 1
+    assert number > 20
 
 
 def test_what_was_done_last_is_marked_in_that_player_s_city_only() -> None:

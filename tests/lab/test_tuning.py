@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 import tomllib
+from math import sqrt
 from pathlib import Path
 
 import pytest
 from tests.cli.command import good, refused
 
-from aedilis.lab.tuning import Sums, Tuning, as_text, heuristics_for, tune
+from aedilis.lab.tuning import Findings, Sums, Tuning, as_text, heuristics_for, tune
 
 TUNING = Tuning("city-of-rome", "random", 24, 3)
 
@@ -39,6 +40,18 @@ def test_sums_of_parts_are_the_sums_of_the_whole() -> None:
     assert parts[0].number == whole.number
 
 
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_doubt_is_how_far_the_seats_stray_from_each_other(seats: int) -> None:
+    """What comes to all of them alike is left out; the square grows with the points to come."""
+    dice = random.Random(seats)
+    findings = Findings(1)
+    for _ in range(20_000):
+        to_come, for_all = dice.uniform(10, 90), dice.gauss(0, 5)
+        strayed = [dice.gauss(0, 1.5 * sqrt(to_come)) for _ in range(seats)]
+        findings.add([[to_come]] * seats, [to_come + for_all + one for one in strayed])
+    assert findings.doubt([1.0]) == pytest.approx(1.5, rel=0.02)
+
+
 def test_the_weights_do_not_depend_on_the_number_of_workers() -> None:
     assert as_text(TUNING, tune(TUNING, 1)) == as_text(TUNING, tune(TUNING, 2))
 
@@ -48,6 +61,7 @@ def test_the_file_says_how_it_was_made_and_names_every_sign() -> None:
     assert "aedilis tune city-of-rome --games 24 --bot random --seed 3" in text
     heuristics = heuristics_for("city-of-rome")
     assert tuple(tomllib.loads(text)["weights"]) == heuristics.names()
+    assert tomllib.loads(text)["doubt"] > 0
     assert len(heuristics.weights) == len(heuristics.names())
 
 

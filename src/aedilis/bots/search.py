@@ -7,10 +7,10 @@ and an option is judged by those in which it was there to be chosen. Each seat i
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
-from aedilis.engine.heuristics import Heuristics
+from aedilis.engine.heuristics import Heuristics, likelihoods
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.rng import Rng
 
@@ -130,13 +130,6 @@ def rank(children: list[Node], ranking: list[float]) -> None:
         if not children[n].ranked:
             children[n].ranked = True
             children[n].likely = likely[n]
-
-
-def likelihoods(ranking: list[float]) -> list[float]:
-    most = max(ranking)
-    weights = [exp(rank - most) for rank in ranking]
-    whole = sum(weights)
-    return [weight / whole for weight in weights]
 
 
 def roll_out(world: Position, heuristics: Heuristics, random: Rng) -> None:

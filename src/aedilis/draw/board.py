@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Final, Protocol
@@ -16,6 +16,7 @@ from aedilis.engine.game import Game
 from aedilis.engine.position import Position
 
 GAP: Final = 24  # between the regions of a picture
+WINDOW: Final = (16, 10)  # the usual shape of one
 LARGEST: Final = 1.5  # how much larger than drawn a region may become beside a high one
 SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 USED: Final = re.compile(r'href="#([^"]+)"')
@@ -31,13 +32,14 @@ class Scene:
     options: Mapping[str, Sequence[str]] = field(default_factory=dict)  # piece -> notations of the options touching it
     labels: Mapping[str, str] = field(default_factory=dict)  # notation -> the option in words
     last: frozenset[str] = frozenset()  # what the last decision touched, see `touched`
+    before: Position | None = None  # in a preview: the view that it starts from, whose options are still to be chosen
 
 
 @dataclass(frozen=True)
 class Region:
     """A part of the board that a page may place and enlarge as it likes."""
 
-    id: str  # public and stable
+    id: str  # public and stable: "common", "seat-0", "hand"; what is called otherwise comes and goes
     title: str  # in the reader's language
     seat: int  # whose, or NOBODY
     width: int  # in units of a hundredth of a card
@@ -95,6 +97,29 @@ def scene_of(game: Game, view: Position, names: Sequence[str] = (), language: st
     return Scene(view, names or speech.seat_names(view.seats), language, options, labels)
 
 
+# -- previews ---------------------------------------------------------------------------------------------------
+
+
+def regions_of(game: Game, scene: Scene) -> list[Region]:
+    """A preview never changes which regions there are nor their sizes, so that nothing jumps while one compares."""
+    board = board_of(game)
+    drawn = board.regions(scene)
+    if scene.before is None:
+        return drawn
+    by_id = {region.id: region for region in drawn}
+    now = board.regions(replace(scene, view=scene.before, before=None))
+    return [as_large_as(region, by_id.get(region.id)) for region in now]
+
+
+def as_large_as(now: Region, then: Region | None) -> Region:
+    """What will be in the room that is there now."""
+    if then is None:
+        return replace(now, body=Markup())
+    scale = min(1, now.width / then.width, now.height / then.height)
+    body = then.body if scale == 1 else Markup(f'<g transform="scale({scale:.3f})">{then.body}</g>')
+    return replace(now, body=body)
+
+
 # -- a picture that stands alone ------------------------------------------------------------------------------
 
 
@@ -135,11 +160,24 @@ Placed = tuple[Region, float, float, float]  # where, and how much larger than d
 
 
 def arrange(regions: Sequence[Region]) -> tuple[list[Placed], float, float]:
-    """What is common and the reader's board side by side, the others' in a column beside them or a row below."""
+    """Whatever lets one read what is common and the reader's board best in a window of usual shape."""
     own = next(region.seat for region in regions if region.seat >= 0)
     common = [region for region in regions if not region.id.startswith("seat-")]
     mine = [region for region in regions if region.id == f"seat-{own}"]
     others = [region for region in regions if region not in common and region not in mine]
+
+    def size(arranged: tuple[list[Placed], float, float]) -> float:
+        placed, width, height = arranged
+        read = min(scale for region, _, _, scale in placed if region not in others)
+        return read / max(width / WINDOW[0], height / WINDOW[1])
+
+    return max(as_high_as_mine(common, mine, others), as_high_as_common(common, [*mine, *others]), key=size)
+
+
+def as_high_as_mine(
+    common: Sequence[Region], mine: Sequence[Region], others: Sequence[Region]
+) -> tuple[list[Placed], float, float]:
+    """What is common and the reader's board side by side, the others' in a column beside them or a row below."""
     scale = (mine[0].height - GAP * (len(common) - 1)) / sum(region.height for region in common)
     placed, middle, height = column(common, GAP, min(LARGEST, scale))
     right, width, bottom = column(mine, middle, 1)
@@ -156,6 +194,14 @@ def arrange(regions: Sequence[Region]) -> tuple[list[Placed], float, float]:
         placed.append((region, x, height, scale))
         x += region.width * scale + GAP
     return placed, width, height + max(region.height for region in others) * scale + GAP
+
+
+def as_high_as_common(common: Sequence[Region], players: Sequence[Region]) -> tuple[list[Placed], float, float]:
+    """What is common as large as it is drawn, and all players' boards in a column beside it."""
+    placed, middle, height = column(common, GAP, 1)
+    inside = height - GAP * (len(players) + 1)
+    right, width, bottom = column(players, middle, min(1, inside / sum(region.height for region in players)))
+    return placed + right, width, max(height, bottom)
 
 
 def column(regions: Sequence[Region], x: float, scale: float) -> tuple[list[Placed], float, float]:

@@ -24,6 +24,14 @@ class Action(NamedTuple):
     prepares: bool = False  # only composes what a later option commits; dropping it costs nothing
 
 
+class Good(NamedTuple):
+    """Something that a player has so much of, to be shown beside the name."""
+
+    symbol: str  # what it is drawn with: a shared icon such as "icon-coin", or a symbol of the game
+    number: int
+    text: str  # number and thing in words
+
+
 class Speech:
     """A game's words in one language; the base of what each game says about itself."""
 
@@ -59,6 +67,10 @@ class Speech:
     def seat_names(self, seats: int) -> list[str]:
         """What the seats are called when nobody gave them a name."""
         raise NotImplementedError
+
+    def goods(self, view: Position, seat: int) -> Sequence[Good]:
+        """Two to four things that everybody wants to know of a player at a glance."""
+        return ()
 
     def rule(self, view: Position, refused: str = "") -> str:
         """The anchor of the rulebook's section about what is to be decided, or about why a notation was refused.

@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
+from math import exp, pi, sqrt
+from typing import Final
+
 from aedilis.engine.position import OVER, Position
 from aedilis.engine.rng import Rng
+
+SCALE: Final = sqrt(6) / pi  # of the likelihoods of points, for what strays by one (as Gumbel's distribution has it)
+LEAST_TO_COME: Final = 1.0  # point, before the end
 
 
 class Heuristics:
     """Knows nothing: every sign is missing, and only points that are already there count."""
 
-    __slots__ = ("look_ahead", "margin", "trust", "weights")
+    __slots__ = ("doubt", "look_ahead", "margin", "trust", "weights")
 
     weights: list[float]  # how many points each sign promises; found by `aedilis tune`
     look_ahead: int  # decisions to play in a hurry, chance included, before looking at the points
     trust: float  # how much a point more that an option promises is to be believed
     margin: float  # a lead in points that is as good as won
+    doubt: float  # how far a seat strays from what it can expect: times the root of the points to come; found as well
 
-    def __init__(self, weights: list[float], look_ahead: int = 1000, trust: float = 0.3, margin: float = 40.0) -> None:
+    def __init__(
+        self,
+        weights: list[float],
+        look_ahead: int = 1000,
+        trust: float = 0.3,
+        margin: float = 40.0,
+        doubt: float = 0.0,
+    ) -> None:
         self.weights = weights
         self.look_ahead = look_ahead
         self.trust = trust
         self.margin = margin
+        self.doubt = doubt if doubt else sqrt(margin) / 4
 
     def names(self) -> tuple[str, ...]:
         """Of the signs, in their order."""
@@ -48,10 +63,22 @@ class Heuristics:
         return [self.expectation(position, seat) for seat in range(position.seats)]
 
     def wins(self, position: Position, points: list[float]) -> list[float]:
-        """Who wins, or would win with these points; those who share a victory share the one."""
-        ranks = position.ranks() if position.seat == OVER else places(points)
+        """Who has won, a shared victory in shares; before the end, how likely each is to win who expects so much."""
+        if position.seat != OVER:
+            scale = SCALE * self.straying(position, points)
+            return likelihoods([expected / scale for expected in points])
+        ranks = position.ranks()
         share = 1.0 / ranks.count(1)
         return [share if rank == 1 else 0.0 for rank in ranks]
+
+    def straying(self, position: Position, points: list[float]) -> float:
+        """How far the seats may end from these expectations: the less, the less is still to come."""
+        if not self.weights:
+            return self.doubt * sqrt(self.margin)
+        to_come = 0.0
+        for seat in range(position.seats):
+            to_come += points[seat] - self.points(position, seat)
+        return self.doubt * sqrt(max(LEAST_TO_COME, to_come / position.seats))
 
     def rewards(self, points: list[float], wins: list[float]) -> list[float]:
         """What that is worth to each seat, from 0 to 1: half of it for winning, half for the lead."""
@@ -79,5 +106,9 @@ class Heuristics:
         return position.pick(random)
 
 
-def places(points: list[float]) -> list[int]:
-    return [1 + sum([1 for other in points if other > own]) for own in points]
+def likelihoods(ranking: list[float]) -> list[float]:
+    """One for all together; one more in the ranking is 2.7 times as likely."""
+    most = max(ranking)
+    weights = [exp(rank - most) for rank in ranking]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]

@@ -1,7 +1,7 @@
 """Finds the weights of a game's heuristics: what each sign of a position turned out to be worth in games of bots.
 
 Bots play; at some of their decisions the signs of every seat are noted, and at the end the points that came since.
-The weights are those that foretell these points best (least squares).
+The weights are those that foretell these points best (least squares), and the doubt is how far they are off.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from math import sqrt
 from multiprocessing import get_context
+from statistics import fmean
 from typing import Final
 
 import aedilis
@@ -70,11 +72,39 @@ class Sums:
 
     def explained(self, weights: list[float]) -> float:
         """The part of the differences in points that these weights foretell, from 0 to 1."""
-        spread = self.squares - self.points**2 / self.number
+        return 1 - self.off(weights) / (self.squares - self.points**2 / self.number)
+
+    def off(self, weights: list[float]) -> float:
+        """The squares of what these weights foretell wrongly, all together."""
         told = 2 * sum(w * b for w, b in zip(weights, self.with_points, strict=True)) - sum(
             w * v * self.products[n][m] for n, w in enumerate(weights) for m, v in enumerate(weights)
         )
-        return 1 - (self.squares - told) / spread
+        return self.squares - told
+
+
+class Findings:
+    """Of seats by themselves, and of how they stand apart from each other."""
+
+    def __init__(self, signs: int) -> None:
+        self.seats = Sums(signs)
+        self.apart = Sums(signs)
+
+    def add(self, signs: list[list[float]], points: list[float]) -> None:
+        """One moment: for each seat its signs, and the points that came."""
+        for own, came in zip(signs, points, strict=True):
+            self.seats.add(own, came)
+        mean_signs, mean_points = [fmean(sign) for sign in zip(*signs, strict=True)], fmean(points)
+        lost = sqrt(len(points) / (len(points) - 1))  # of their differences, by taking their own mean
+        for own, came in zip(signs, points, strict=True):
+            self.apart.add([lost * (a - b) for a, b in zip(own, mean_signs, strict=True)], lost * (came - mean_points))
+
+    def merge(self, other: Findings) -> None:
+        self.seats.merge(other.seats)
+        self.apart.merge(other.apart)
+
+    def doubt(self, weights: list[float]) -> float:
+        """What is foretold wrongly to all alike decides nothing; the square of the rest grows with what is to come."""
+        return sqrt(self.apart.off(weights) / self.seats.points)
 
 
 def solved(matrix: list[list[float]]) -> list[float]:
@@ -94,17 +124,17 @@ def solved(matrix: list[list[float]]) -> list[float]:
 # -- observing ----------------------------------------------------------------------------------------------------
 
 
-def tune(tuning: Tuning, workers: int, progress: Callable[[int], None] = lambda games: None) -> Sums:
+def tune(tuning: Tuning, workers: int, progress: Callable[[int], None] = lambda games: None) -> Findings:
     """Plays all games; `progress` is told how many more are done."""
-    total = Sums(len(heuristics_for(tuning.game).weights))
+    total = Findings(len(heuristics_for(tuning.game).weights))
     firsts = range(0, tuning.games, CHUNK)
-    for first, sums in zip(firsts, observed(tuning, firsts, workers), strict=True):
-        total.merge(sums)
+    for first, findings in zip(firsts, observed(tuning, firsts, workers), strict=True):
+        total.merge(findings)
         progress(min(CHUNK, tuning.games - first))
     return total
 
 
-def observed(tuning: Tuning, firsts: range, workers: int) -> Iterator[Sums]:
+def observed(tuning: Tuning, firsts: range, workers: int) -> Iterator[Findings]:
     """In the order of the games, so that the sums do not depend on who was quicker."""
     if workers == 1:
         yield from (observe(tuning, first) for first in firsts)
@@ -126,50 +156,52 @@ def heuristics_for(game: str) -> Heuristics:
     return heuristics_of(found.new(found.seats[0]))
 
 
-def observe(tuning: Tuning, first: int) -> Sums:
+def observe(tuning: Tuning, first: int) -> Findings:
     """Some of the games, from one number on; all numbers of players take turns."""
     game = aedilis.game(tuning.game)
-    sums = Sums(len(heuristics_for(tuning.game).weights))
+    findings = Findings(len(heuristics_for(tuning.game).weights))
     for stream in range(first, min(first + CHUNK, tuning.games)):
         position = game.new(game.seats[stream % len(game.seats)])
         noted = play_noting(position, tuning, stream)
         end = position.scores()
-        for signs, seat, points in noted:
-            sums.add(signs, end[seat] - points)
-    return sums
+        for signs, points in noted:
+            findings.add(signs, [last - now for last, now in zip(end, points, strict=True)])
+    return findings
 
 
-def play_noting(position: Position, tuning: Tuning, stream: int) -> list[tuple[list[float], int, float]]:
-    """A game to its end: the signs of a seat at some moment, which seat, and its points at that moment."""
+def play_noting(position: Position, tuning: Tuning, stream: int) -> list[tuple[list[list[float]], list[float]]]:
+    """A game to its end: the signs and points of all seats at some moments."""
     random = Rng(tuning.seed, 100 * stream)
     heuristics = heuristics_of(position)
     bots = [BOTS[tuning.bot](Rng(tuning.seed, 100 * stream + seat + 1)) for seat in range(position.seats)]
+    seats = range(position.seats)
     noted = []
     while position.seat != OVER:
         if position.seat == CHANCE:
             position.play(position.pick(random))
             continue
         if position.count() > 1 and random.below(EVERY) == 0:
-            for seat in range(position.seats):
-                noted.append((heuristics.signs(position, seat), seat, heuristics.points(position, seat)))
+            signs = [heuristics.signs(position, seat) for seat in seats]
+            noted.append((signs, [heuristics.points(position, seat) for seat in seats]))
         view = position.seen_by(position.seat)
         position.play(bots[position.seat].choose(view, UNHURRIED))
     return noted
 
 
-def as_text(tuning: Tuning, sums: Sums) -> str:
+def as_text(tuning: Tuning, findings: Findings) -> str:
     """The file `weights.toml` of the game. What is not found by observing stays as it is."""
     heuristics = heuristics_for(tuning.game)
-    weights = sums.weights()
-    told = 100 * sums.explained(weights)
+    weights = findings.seats.weights()
+    number, told = findings.seats.number, 100 * findings.seats.explained(weights)
     lines = [
         "# What each sign of a position promises a player, in points. Found by",
         f"#   aedilis tune {tuning.game} --games {tuning.games} --bot {tuning.bot} --seed {tuning.seed}",
-        f"# in {sums.number} observations; they foretell {told:.0f} % of the differences in the points still to come.",
+        f"# in {number} observations; they foretell {told:.0f} % of the differences in the points still to come.",
         "",
         f"look_ahead = {heuristics.look_ahead}",
         f"trust = {heuristics.trust}",
         f"margin = {heuristics.margin}",
+        f"doubt = {findings.doubt(weights):.3f}",
         "",
         "[weights]",
         *(f'"{name}" = {weight:.3f}' for name, weight in zip(heuristics.names(), weights, strict=True)),

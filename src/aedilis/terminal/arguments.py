@@ -80,6 +80,7 @@ def parser(words: Words) -> Parser:
     simulate_arguments(command("simulate", N_("play many random games and count what comes of them")), words)
     tournament_arguments(command("tournament", N_("let bots play each other and rate them")), words)
     tune_arguments(command("tune", N_("find the weights of a game's heuristics in games of bots")), words)
+    levels_arguments(command("levels", N_("measure how strong and how fast the bots are")), words)
     replay_arguments(command("replay", N_("step through a recorded game")), words)
     show_arguments(command("show", N_("draw a position")), words)
     draw_arguments(command("draw", N_("draw the board of a recorded game as a picture")), words)
@@ -177,6 +178,18 @@ def tune_arguments(tune: argparse.ArgumentParser, words: Words) -> None:
     many_games_arguments(tune, words)
     tune.add_argument("--out", metavar=say(N_("FILE")), help=say(N_("write the weights to this file")))
     tune.add_argument("--force", action="store_true", help=say(N_("write over the file of --out")))
+
+
+def levels_arguments(levels: argparse.ArgumentParser, words: Words) -> None:
+    say = words.say
+    number = whole_number(words, 1)
+    levels.add_argument("game", nargs="*", metavar=say(N_("GAME")), help=say(N_("which games (usually all)")))
+    only = N_("only these rows, such as faber,times (a name that does not exist lists all)")
+    levels.add_argument("--only", metavar=say(N_("LIST")), help=say(only))
+    levels.add_argument("--games", type=number, metavar="N", help=say(N_("how many for a row, at most")))
+    budget = N_("simulations for a decision, at most (usually as many as each bot likes)")
+    levels.add_argument("--budget", type=number, metavar="N", help=say(budget))
+    many_games_arguments(levels, words)
 
 
 def many_games_arguments(parser: argparse.ArgumentParser, words: Words) -> None:

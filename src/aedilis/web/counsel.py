@@ -31,14 +31,14 @@ Seats = list[float]  # a number for each seat
 
 
 class Advice(NamedTuple):
-    """An option that the thinker likes."""
+    """An option that the thinker likes. The favourite is compared with its rivals, the others with the favourite."""
 
     option: int
     then: list[int]  # what it composes: the following options of the same decision
     chance: float  # of winning with it
     points: int  # that it brings at once
     line: Line | None  # the line of the sheet that grows most by it
-    later: float  # points by the end of the game, beyond those of the other favourites
+    later: float  # points by the end of the game, beyond those of what it is compared with
     denies: float  # points that the strongest opponent then lacks
     rival: int  # who that is
 
@@ -81,7 +81,7 @@ def advise(game: Game, view: Position, budget: Budget) -> list[Advice]:
     samples = sample(view, ways, budget, random)
     advice: list[Advice] = []
     for n, thought in enumerate(thoughts[:FAVOURITES]):
-        others = samples[:n] + samples[n + 1 :]
+        others = samples[:1] if n else samples[1:]
         later, denies, rival = compare(samples[n], others, view.viewer)
         points, line = at_once(game, view, ways[n], random)
         # What was tried less is known less: it is never said to be better than what is preferred to it.

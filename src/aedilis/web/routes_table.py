@@ -122,7 +122,8 @@ async def preview(visit: Visit) -> Response:
         raise NotFound(N_("there is nothing to preview"))
     sight = visit.house.sights.preview(match, eyes, path)
     boards = table_page.boards(sight)
-    return visit.json({"parts": {id: boards[id] for id in table_page.own_boards(sight) if id in boards}})
+    parts = {id: boards[id] for id in table_page.own_boards(sight) if id in boards}
+    return visit.json({"parts": parts, "change": table_page.change(sight)})
 
 
 async def hint(visit: Visit) -> Response:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from aedilis.engine.game import Game
+from aedilis.engine.game import Game, Good
 from aedilis.engine.position import Position
 
 
@@ -50,6 +50,7 @@ class SeatSight:
     points: str
     rank: int
     sheet: Sequence[SheetLine]
+    goods: Sequence[Good]
     link: str = ""  # for the one who made the table: what to send to a friend who is to sit here
     open: bool = False  # free, and anybody may sit down here
 
@@ -92,3 +93,4 @@ class TableSight:
     recovery: str = ""  # the viewer's private link to this table
     rematch: str = ""  # the table of the rematch, once there is one
     hints: bool = False  # the viewer may ask for a hint now
+    before: TableSight | None = None  # in a preview: what is there now

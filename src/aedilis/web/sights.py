@@ -116,14 +116,18 @@ class Sights:
         return replace(Builder(self, match, eyes, moment).sight(), shown=shown, take_back="", asks=())
 
     def preview(self, match: Match, eyes: Eyes, path: Sequence[str]) -> TableSight:
-        """After a path that is not played: in a world imagined from the view, always the same one."""
+        """After a path that is not played: in a world imagined from the view, always the same one.
+
+        What may be chosen now still may, so that one can compare.
+        """
         turn, options = match.options(eyes.viewer, list(path))
         if not options:
             raise NotFound(N_("there is nothing to preview"))
         world = turn.seen_by(eyes.viewer).imagine(Rng())
         world.play(options[-1])
         moment = Moment(world, len(match.table.steps))
-        return replace(Builder(self, match, eyes, moment).sight(), path=list(path))
+        now = self.table(match, eyes, path[:-1])
+        return replace(Builder(self, match, eyes, moment).sight(), path=list(path), options=now.options, before=now)
 
     def names(self, match: Match, eyes: Eyes) -> list[str]:
         return Builder(self, match, eyes).names
@@ -298,6 +302,7 @@ class Builder:
                 points=self.speech.points(scores[seat]),
                 rank=ranks[seat],
                 sheet=lines,
+                goods=self.speech.goods(view, seat),
                 link=self.link(seat),
                 open=place.open and place.kind == "free",
             )

@@ -61,7 +61,7 @@ RULINGS: Final = [
     (19, "school", "The offer never runs short", "Für das Angebot reicht es immer"),
     (20, "school", "you cannot decline", "verzichten geht nicht"),
     (21, "school", "You choose before you look", "bevor du etwas ansiehst"),
-    (21, "school", "never deck I", "nie aber Stapel I"),
+    (21, "school", "one of the decks II, III, IV", "einen der Stapel II, III, IV"),
     (22, "school", "an order of your choice that you show to nobody", "entscheidest du und zeigst es niemandem"),
     (23, "stars", "No card has both stars and a function", "Keine Karte hat Sterne und zugleich eine Wirkung"),
     (24, "areas", "only one of them adds its markers", "nur eine davon ihre Siegpunktmarker"),

@@ -121,3 +121,20 @@ def test_among_people_there_are_no_hints_unless_they_are_wanted(visitor: Visitor
     make_table(host, "me", "friend")
     assert host.locator("#ask-hint").count() == 0
     assert host.locator("#hint").is_hidden()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])
+def test_a_hint_moves_no_board_and_leaves_what_is_lit_in_sight(visitor: Visitors, width: int, height: int) -> None:
+    page = visitor("Livia")
+    page.set_viewport_size({"width": width, "height": height})
+    page.get_by_role("button", name="Play now").click()
+    at_a_choice(page, pieces=True)
+    before = page.locator("#boards").bounding_box()
+    ask(page)
+    assert page.locator("#boards").bounding_box() == before
+    hint = page.locator("#hint").bounding_box()
+    assert hint is not None
+    for option in page.locator("#prompt .option[data-hint]").all():
+        box = option.bounding_box()
+        assert box is not None
+        assert box["y"] >= hint["y"] + hint["height"] - 1 or box["y"] + box["height"] <= hint["y"] + 1

@@ -253,11 +253,46 @@ def test_every_reason_is_one_sentence(language: str) -> None:
             assert "{" not in hint.reason + hint.text
 
 
+def told(*advice: Advice, language: str = "en", unit: int = 1) -> list[str]:
+    game = replace(ROME, unit=unit)
+    return [reason(game, advice, rank, NAMES, language) for rank in range(len(advice))]
+
+
+PLAIN = Advice(0, [], 0.5, 0, None, 0.0, 0.0, 1)
+
+
 def test_a_reason_tells_what_is_gained_and_what_is_denied() -> None:
-    advice = Advice(0, [], 0.5, 3, None, 2.2, 1.4, 1)
-    assert reason(ROME, advice, NAMES, "en") == (
-        "It brings 3 points at once, leads to about 2 points more in the end than other options "
-        "and keeps about 1 point from Ben."
-    )
-    assert reason(ROME, advice._replace(points=-1, later=0.2, denies=0.0), NAMES, "en") == "It costs 1 point at first."
-    assert reason(ROME, advice._replace(points=0, later=-3.0, denies=-2.0), NAMES, "de").startswith("In Punkten")
+    good = PLAIN._replace(points=3, later=2.2, denies=1.4)
+    assert told(good) == [
+        "It brings 3 points at once, leads to about 2 points more in the end than the others "
+        "and leaves Ben about 1 point less."
+    ]
+    assert told(good._replace(points=30, later=22.0, denies=14.0), unit=10) == told(good)
+    assert told(PLAIN._replace(points=5, later=-3), unit=10) == ["It brings 0.5 points at once."]
+
+
+def test_what_comes_second_is_compared_with_the_first() -> None:
+    better, worse = PLAIN._replace(chance=0.6), PLAIN._replace(points=4, denies=2.0)
+    assert told(better, worse, worse._replace(later=-3.1, denies=0.0)) == [
+        "It wins more often than the others.",
+        "It brings 4 points at once and leaves Ben about 2 points less, but wins less often than the first.",
+        "It brings 4 points at once, but leads to about 3 points less in the end than the first.",
+    ]
+    assert told(PLAIN, PLAIN, PLAIN._replace(points=-1)) == [
+        "It is about as good as the others.",
+        "It is about as good as the first.",
+        "It costs 1 point at first, but is about as good as the first.",
+    ]
+    assert told(better._replace(points=-2), PLAIN._replace(points=-1)) == [
+        "It costs 2 points at first, but wins more often than the others.",
+        "It costs 1 point at first and wins less often than the first.",
+    ]
+    assert told(better, worse, language="de")[1].endswith(", aber gewinnt seltener als der erste Vorschlag.")
+
+
+def test_the_samples_say_nothing_against_the_order() -> None:
+    """Whatever they found: only the first is said to be better, and only others to be worse."""
+    for later in (-4.0, 0.0, 4.0):
+        first, second = told(PLAIN._replace(later=-later), PLAIN._replace(later=later, chance=0.4))
+        assert not {"less", "worse"} & {*first.split()}
+        assert "more" not in second

@@ -15,7 +15,10 @@ from aedilis.games.city_of_rome.components import (
     COST,
     DATA,
     DECK_NAMES,
+    DECK_OF,
     DECKS,
+    EMPTY,
+    FIRST_SCHOOL_DECK,
     FRONTS,
     FULL_DECKS,
     HEIGHT,
@@ -79,6 +82,8 @@ NUMBERS: Final[dict[str, object]] = {
     "height": HEIGHT,
     "free_places": WIDTH * HEIGHT - len(START_CELLS),
     "opening_deck": DECK_NAMES[OPENING_DECK],
+    "school_decks": ", ".join(DECK_NAMES[FIRST_SCHOOL_DECK:]),
+    "school_decks_2": ", ".join(DECK_NAMES[FIRST_SCHOOL_DECK : DECKS[2]]),
     "build_price": PRICE_OF_BUILD_POINT,
     "production_price": PRICE_OF_PRODUCTION_POINT,
     "production_cost": PRODUCTION_COST,
@@ -134,8 +139,8 @@ def listed(entries: Iterable[Entry]) -> str:
     equals: dict[tuple[str, str, str], list[str]] = {}
     for entry in entries:
         details = "".join(f"; {label} {value}" for label, value in entry.details.items())
-        deck = entry.id.partition("-")[0]
-        where = deck if deck in DECK_NAMES else entry.group
+        deck = DECK_OF[IDS.index(entry.id)]
+        where = DECK_NAMES[deck] if deck != EMPTY else entry.group
         equals.setdefault((entry.name, details, entry.effect), []).append(f"{where} ×{entry.copies}")
     return "\n".join(
         f"- **{name}** ({', '.join(where)}{details}): {effect}" for (name, details, effect), where in equals.items()

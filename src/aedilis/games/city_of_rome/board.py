@@ -11,7 +11,7 @@ from aedilis.draw.shapes import use
 from aedilis.engine.position import NOBODY, Position
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome import GAME
-from aedilis.games.city_of_rome.components import COLOURS_OF_SEATS, IDS, UNKNOWN
+from aedilis.games.city_of_rome.components import COLOURS_OF_SEATS, EMPTY, IDS, UNKNOWN
 from aedilis.games.city_of_rome.drawing import city, common, faces
 from aedilis.games.city_of_rome.drawing.desk import Desk
 
@@ -37,23 +37,27 @@ class RomanBoard:
     def hand(self, desk: Desk) -> list[Region]:
         if desk.reader < 0:
             return []
-        cards = desk.view.players[desk.reader].cards()
+        cards = city.kept(desk.now.players[desk.reader].cards(), desk.view.players[desk.reader].cards())
         title = desk.say(N_("Hand"))
         if not cards:
             nothing = desk.text(6, 20, 18, escape(desk.say(N_("No cards in hand"))), "lettering", "quiet")
-            return [Region("hand", title, desk.reader, common.WIDTH, 28, Markup(nothing))]
+            return [Region("hand", title, desk.reader, common.WIDTH, city.ROW, Markup(nothing))]
         body, width, height = city.open_cards(desk, cards, "hand", 5, desk.view.building, desk.reader)
         return [Region("hand", title, desk.reader, width, height, Markup(body))]
 
     def drawn(self, desk: Desk) -> list[Region]:
         """Cards that somebody draws to keep one: beside the own hand; the others see their backs on the table."""
-        cards = sorted(desk.view.drawn)
+        cards = sorted(desk.now.drawn)
         if not cards:
             return []
         title = desk.say(N_("Drawn cards"))
         if cards[-1] >= UNKNOWN:
             body, height = city.backs(desk, cards)
             return [Region("drawn", title, NOBODY, common.WIDTH, height, Markup(body))]
+        if desk.now is not desk.view:
+            hand = desk.now.players[desk.reader].cards()
+            taken = city.kept(hand, desk.view.players[desk.reader].cards())[len(hand) :]
+            cards = [EMPTY if kind in taken else kind for kind in cards]
         body, width, height = city.open_cards(desk, cards, "drawn", max(3, min(5, len(cards))))
         return [Region("drawn", title, desk.reader, width, height, Markup(body))]
 

@@ -75,7 +75,7 @@ IDS: Final[list[str]] = [card["id"] for card in BUILDINGS] + [f"{deck}-?" for de
 NAMES: Final[list[str]] = [card["name"] for card in BUILDINGS]
 DECK_OF: Final[list[int]] = [
     *(DECK_NAMES.index(kind["deck"]) for kind in _DRAWN),
-    *(-1 for _ in DATA["start"]["buildings"]),
+    *(EMPTY for _ in DATA["start"]["buildings"]),
     *range(len(DECK_NAMES)),
 ]
 COPIES: Final[list[int]] = [card.get("copies", 0) for card in BUILDINGS]
@@ -103,7 +103,7 @@ GREEN: Final[int] = COLOUR_NAMES.index("green")
 RED: Final[int] = COLOUR_NAMES.index("red")
 YELLOW: Final[int] = COLOUR_NAMES.index("yellow")
 BLUE: Final[int] = COLOUR_NAMES.index("blue")
-COLOUR: Final[list[int]] = [COLOUR_NAMES.index(card["colour"]) if "colour" in card else -1 for card in BUILDINGS]
+COLOUR: Final[list[int]] = [COLOUR_NAMES.index(card["colour"]) if "colour" in card else EMPTY for card in BUILDINGS]
 MONEY: Final = 1
 INFLUENCE: Final = 2
 CARDS: Final = 3
@@ -121,7 +121,7 @@ _SCORES: Final[list[dict[str, Any]]] = [card.get("scores", {}) for card in BUILD
 TEMPLE_POINTS: Final[list[int]] = [scores.get("points", 0) for scores in _SCORES]
 TEMPLE_PER: Final[list[int]] = [scores.get("per", 0) for scores in _SCORES]
 TEMPLE_AT_LEAST: Final[list[int]] = [scores.get("at_least", 0) for scores in _SCORES]
-TEMPLE_COUNTS: Final[list[int]] = [COUNTED.index(scores["of"]) if scores else -1 for scores in _SCORES]
+TEMPLE_COUNTS: Final[list[int]] = [COUNTED.index(scores["of"]) if scores else EMPTY for scores in _SCORES]
 
 # -- prices and points ----------------------------------------------------------------------------
 

@@ -152,7 +152,7 @@ def strip(position: CityOfRome, spaces: list[int]) -> list[float]:
 def _advice() -> Advice:
     data = tomllib.loads(files("aedilis.games.city_of_rome").joinpath("weights.toml").read_text(encoding="utf-8"))
     weights = [float(data["weights"][sign]) for sign in SIGNS]
-    return Advice(weights, data["look_ahead"], data["trust"], data["margin"])
+    return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"])
 
 
 HEURISTICS: Final = _advice()

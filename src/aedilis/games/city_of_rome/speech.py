@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from aedilis.engine.bits import BIT
 from aedilis.engine.facts import Fact, Line
-from aedilis.engine.game import Speech
+from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import ALL, CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, NN_
@@ -181,6 +181,15 @@ class RomanSpeech(Speech):
 
     def seat_names(self, seats: int) -> list[str]:
         return [self.colour(colour) for colour in COLOURS_OF_SEATS[seats]]
+
+    def goods(self, view: Position, seat: int) -> list[Good]:
+        player = cast(CityOfRome, view).players[seat]
+        cards = len(player.cards())
+        return [
+            Good("icon-coin", player.money, self.amount("money", player.money)),
+            Good("icon-laurel", player.influence, self.amount("influence", player.influence)),
+            Good("icon-cards", cards, self.amount("cards", cards)),
+        ]
 
     def strip(self, arrangement: str) -> str:
         return symbols(self.words, arrangement)

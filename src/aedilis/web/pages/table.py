@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from aedilis.draw.board import Region, Scene, board_of
+from aedilis.draw.board import Region, Scene, regions_of
 from aedilis.draw.markup import Markup, join, tag
 from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
@@ -70,7 +70,8 @@ def scene(sight: TableSight) -> Scene:
         if option.piece:
             touched.setdefault(option.piece, []).append(option.code)
     labels = {option.code: option.text for option in sight.options}
-    return Scene(sight.view, sight.names, sight.language, touched, labels, sight.last)
+    before = sight.before.view if sight.before else None
+    return Scene(sight.view, sight.names, sight.language, touched, labels, sight.last, before)
 
 
 def boards(sight: TableSight, drawn: Sequence[Region] | None = None) -> dict[str, Markup]:
@@ -86,12 +87,24 @@ def own_boards(sight: TableSight) -> set[str]:
     return {owner(sight.viewer)} if sight.viewer != NOBODY else set()
 
 
+def change(sight: TableSight) -> str:
+    """What a preview changes of the viewer's goods and points, in one line: its board may be out of sight."""
+    if not sight.before or sight.viewer == NOBODY:
+        return ""
+    say = words(sight.language).say
+    now, then = sight.before.seats[sight.viewer], sight.seats[sight.viewer]
+    goods = [f"{old.text} → {new.number}" for old, new in zip(now.goods, then.goods) if old.number != new.number]
+    if now.points != then.points:
+        goods.append(say(N_("{points} points → {then}"), points=now.points, then=then.points))
+    return ", ".join(goods)
+
+
 def owner(seat: int) -> str:
     return f"boards-seat-{seat}" if seat >= 0 else "boards-common"
 
 
 def ordered(sight: TableSight) -> list[Region]:
-    regions = board_of(sight.game).regions(scene(sight))
+    regions = regions_of(sight.game, scene(sight))
     first, seats = shown_large(sight), len(sight.names)
     return sorted(regions, key=lambda region: -1 if region.seat < 0 else (region.seat - first) % seats)
 

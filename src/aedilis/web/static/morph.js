@@ -1,7 +1,7 @@
 // Brings the page to what the server says, part by part: equal parts are skipped, what is focused stays so,
 // and pieces that moved glide to their new place.
 
-const KEPT = new Set(["open", "data-large", "aria-pressed"]); // what the reader did to the page
+const KEPT = new Set(["open", "data-large", "aria-pressed", "style"]); // what the reader did to the page
 const GLIDE = 250;
 const known = new Map(); // part -> its markup as last told; what is shown may be a preview instead
 let previewed = [];

@@ -268,7 +268,6 @@ async function askHint() {
   mine.codes = answer.codes;
   mine.text = answer.hint;
   showHint();
-  $("#hint").scrollIntoView({ block: "nearest" });
   announce($("#hint").innerText);
 }
 
@@ -291,6 +290,8 @@ function showHint() {
     if (rank.length) element.dataset.hint = Math.min(...rank) + 1;
     else delete element.dataset.hint;
   }
+  const below = $("#prompt").getBoundingClientRect();
+  box.style.setProperty("--below", below.top > innerHeight / 3 ? `${below.height}px` : "0px"); // on a phone
 }
 
 // -- a piece with several options -----------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from aedilis.games.city_of_rome.components import (
     UNKNOWN,
 )
 from aedilis.games.city_of_rome.counts import markers_on
-from aedilis.games.city_of_rome.drawing.common import builder
+from aedilis.games.city_of_rome.drawing.common import builder, gap
 from aedilis.games.city_of_rome.drawing.desk import Desk
 from aedilis.games.city_of_rome.player import Player
 from aedilis.games.city_of_rome.sheet import sheet
@@ -30,6 +30,7 @@ from aedilis.games.city_of_rome.sheet import sheet
 WIDTH: Final = 540
 GROUND_LEFT: Final = 24
 GROUND: Final = 500
+ROW: Final = 112  # from one open card to the next, and from one row of them to the next
 SMALL: Final = 64  # a card in somebody's hand
 # The others' cities are shown small, the more so the more there are: what is written there is drawn larger.
 LARGER: Final = {2: 1.25, 3: 1.4, 4: 1.65}
@@ -167,7 +168,8 @@ def window(player: Player, own: bool) -> Window:
 
 def ground(desk: Desk, seat: int, sums: list[Sum], top: float) -> str:
     player = desk.view.players[seat]
-    shown = window(player, seat == desk.reader)
+    now = desk.now.players[seat]
+    shown = window(now, seat == desk.reader)
     reasons = {cell: line for line in sums for cell in line.cells}
     drawn = coordinates(desk, shown)
     for row in range(shown.row, shown.row + shown.rows):
@@ -175,7 +177,7 @@ def ground(desk: Desk, seat: int, sums: list[Sum], top: float) -> str:
             at = row * COLUMNS + column
             if player.occupied & BIT[at]:
                 drawn += building(desk, seat, at, shown, reasons.get(at))
-            elif player.frame & BIT[at]:
+            elif now.frame & BIT[at]:
                 drawn += plot(desk, seat, at, shown)
     drawn += streets(player, shown)
     return f'<g transform="translate({GROUND_LEFT} {top:g}) scale({shown.scale:g})">{drawn}</g>'
@@ -272,15 +274,29 @@ def hand(desk: Desk, seat: int, plan: Plan) -> str:
 def open_cards(
     desk: Desk, cards: list[int], place: str, in_a_row: int, chosen: int = EMPTY, whose: int | None = None
 ) -> tuple[str, int, int]:
-    """Cards in rows, large; and how wide and high that is."""
+    """Cards in rows, large, where one was spent a gap; and how wide and high that is: at least a row."""
     drawn = ""
     for n, kind in enumerate(cards):
-        x, y = 4 + 112 * (n % in_a_row), 6 + 112 * (n // in_a_row)
+        x, y = 4 + ROW * (n % in_a_row), 6 + ROW * (n // in_a_row)
+        if kind == EMPTY:
+            drawn += gap(x, y)
+            continue
         ring = CHOSEN if kind == chosen else ""
         chosen = EMPTY if kind == chosen else chosen
         last = whose is not None and desk.touched(f"offer:{IDS[kind]}", whose)
         drawn += desk.card(kind, place, f"{place}:{IDS[kind]}", x, y, desk.face(kind, ring, last))
-    return drawn, 112 * in_a_row, 112 * -(-len(cards) // in_a_row)
+    return drawn, ROW * in_a_row, ROW * max(1, -(-len(cards) // in_a_row))
+
+
+def kept(now: list[int], then: list[int]) -> list[int]:
+    """The cards of `then` where they lie now, with gaps for those that are gone, and new ones behind them."""
+    left = list(then)
+    slots = []
+    for kind in now:
+        slots.append(kind if kind in left else EMPTY)
+        if kind in left:
+            left.remove(kind)
+    return slots + left
 
 
 def backs(desk: Desk, cards: list[int]) -> tuple[str, int]:

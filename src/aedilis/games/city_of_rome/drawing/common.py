@@ -192,11 +192,15 @@ def gaps(desk: Desk, taken: list[int]) -> str:
     for deck in range(len(desk.view.decks)):
         for n in range(taken[deck], OFFER_PER_DECK[desk.view.seats]):
             x = columns(desk, deck)[0] + 112 * n
-            drawn += (
-                f'<rect x="{x + 3:g}" y="{OFFER_TOP + 3}" width="94" height="94" rx="6" fill="none"'
-                ' stroke="var(--line)" stroke-width="1.6" stroke-dasharray="5 5"/>'
-            )
+            drawn += gap(x, OFFER_TOP)
     return drawn
+
+
+def gap(x: float, y: float) -> str:
+    return (
+        f'<rect x="{x + 3:g}" y="{y + 3:g}" width="94" height="94" rx="6" fill="none"'
+        ' stroke="var(--line)" stroke-width="1.6" stroke-dasharray="5 5"/>'
+    )
 
 
 # -- influence cards ---------------------------------------------------------------------------------------------

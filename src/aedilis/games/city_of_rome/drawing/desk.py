@@ -62,6 +62,7 @@ class Desk(desk.Desk):
 
     def __init__(self, scene: Scene) -> None:
         self.view = cast(CityOfRome, scene.view)
+        self.now = cast(CityOfRome, scene.before or scene.view)  # what a preview starts from keeps its place
         self.words = wording(scene.language)
         super().__init__(scene, self.words.say, COLOURS_OF_SEATS[self.view.seats])
         self.amount = self.words.speech.amount
