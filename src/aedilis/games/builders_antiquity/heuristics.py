@@ -6,11 +6,10 @@ mind the wages.
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Final
 
 from aedilis.engine.bits import BIT, count, lowest
+from aedilis.engine.components import read
 from aedilis.engine.heuristics import Heuristics
 from aedilis.engine.position import OVER, Position
 from aedilis.engine.rng import Rng
@@ -392,7 +391,7 @@ def worth_of(position: BuildersAntiquity, building: int) -> float:
     return float(position.points_for(building) * TENTHS + position.reward_of(building))
 
 
-# -- amounts of all resources at once -----------------------------------------------------------------------------------
+# -- amounts of all resources at once --------------------------------------------------------------------------------
 
 
 def supply_of_all(position: BuildersAntiquity, seat: int, hands: int) -> int:
@@ -438,9 +437,9 @@ def packed_all(amount: int) -> int:
 
 
 def _advice() -> Advice:
-    data = tomllib.loads(files("aedilis.games.builders_antiquity").joinpath("weights.toml").read_text(encoding="utf-8"))
+    data = read("aedilis.games.builders_antiquity", "weights.toml")
     weights = [float(data["weights"][sign]) for sign in SIGNS]
-    return Advice(weights, data["look_ahead"], data["trust"], data["margin"])
+    return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"])
 
 
 HEURISTICS: Final = _advice()
