@@ -14,6 +14,7 @@ from aedilis.games.builders_antiquity.components import (
     FREED_WAGES,
     HANDS,
     LOANS,
+    MOST_SEATS,
     ONE_OF,
     POINTS,
     REGULAR_POINTS,
@@ -197,6 +198,8 @@ class State(Position):
 
     def restore(self, parts: list[list[int]]) -> None:
         numbers = parts[0]
+        if not 0 < numbers[0] <= MOST_SEATS:
+            raise ValueError("so many cannot play")
         self.lay_out(numbers[0])
         self.viewer = numbers[1]
         self.seat = numbers[2]
