@@ -67,7 +67,6 @@ from aedilis.games.builders_antiquity.player import Player, covers
 from aedilis.games.builders_antiquity.state import State
 
 JUST_END: Final[int] = BIT[END_TURN]
-TAKES: Final[list[int]] = [(BIT[actions] - 1) << TAKE for actions in range(MOST_TAKEN + 1)]
 
 
 class Rules(State):
@@ -89,7 +88,6 @@ class Rules(State):
 
     def choose_first_player(self, seat: int) -> None:
         self.starter = seat
-        self.gap = 0
         self.draw(DEAL, self.apprentices())
 
     def apprentices(self) -> int:
@@ -159,9 +157,7 @@ class Rules(State):
         if choices == 0 and more == JUST_END:
             self.end_turn()
             return
-        self.phase = ACT
-        self.base = 0
-        self.choices = choices
+        self.ask(ACT, choices)
         self.more = more
 
     def cards_to_take(self) -> int:
@@ -171,20 +167,16 @@ class Rules(State):
     def other_actions(self) -> int:
         """All that can be done otherwise, in the order of the action table."""
         player = self.players[self.seat]
-        money = player.money
         more = JUST_END
-        if money >= PRICE_OF_ACTION:
+        if self.can_buy_action(player):
             more |= BIT[EXTRA]
-        if player.loans and money >= REPAYMENT:
+        if self.can_repay(player):
             more |= BIT[REPAY]
-        actions = self.actions
-        if actions == 0:
+        if self.actions == 0:
             return more
-        more |= TAKES[actions if actions < MOST_TAKEN else MOST_TAKEN]
+        more |= self.exchanges() << TAKE | self.slaves_to_free(player) >> FIRST_SLAVE << FREE
         if self.open_sites(player):
             more |= self.hands_to_send(player) << SEND
-        if player.pool & ALL_SLAVES and actions >= FREEING_ACTIONS:
-            more |= player.slaves_in_pool() >> FIRST_SLAVE << FREE
         if self.invested < INVESTMENTS_A_TURN:
             more |= self.investments(player)
         return more
@@ -351,12 +343,19 @@ class Rules(State):
 
     # -- take sesterces -----------------------------------------------------------------------------------
 
+    def exchanges(self) -> int:
+        """For one action, two or three, as long as there are so many."""
+        return BIT[self.actions if self.actions < MOST_TAKEN else MOST_TAKEN] - 1
+
     def take_sesterces(self, actions: int) -> None:
         self.actions -= actions
         self.players[self.seat].money += SESTERCES[actions]
         self.next_action()
 
     # -- free a slave -------------------------------------------------------------------------------------
+
+    def slaves_to_free(self, player: Player) -> int:
+        return player.slaves_in_pool() if self.actions >= FREEING_ACTIONS else 0
 
     def free_slave(self, slave: int) -> None:
         """From now on a paid worker who supplies the same."""
@@ -365,6 +364,9 @@ class Rules(State):
         self.next_action()
 
     # -- repay a loan -------------------------------------------------------------------------------------
+
+    def can_repay(self, player: Player) -> bool:
+        return player.loans > 0 and player.money >= REPAYMENT
 
     def repay_loan(self) -> None:
         """No action; the card can be taken again."""
@@ -375,6 +377,9 @@ class Rules(State):
         self.next_action()
 
     # -- buy an action ------------------------------------------------------------------------------------
+
+    def can_buy_action(self, player: Player) -> bool:
+        return player.money >= PRICE_OF_ACTION
 
     def buy_action(self) -> None:
         self.players[self.seat].money -= PRICE_OF_ACTION
