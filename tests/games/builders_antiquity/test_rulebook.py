@@ -67,7 +67,7 @@ RULINGS: Final = [
     (21, "send", "adds nothing that is still needed", "der nichts liefert, was noch fehlt"),
     (22, "completion", "none is finished just by being opened", "keines ist also schon beim Eröffnen fertig"),
     (23, "completion", "happens at once and cannot be put off", "geschieht sofort und lässt sich nicht aufschieben"),
-    (24, "completion", "supplied too much is lost", "zu viel liefern, ist verloren"),
+    (24, "completion", "supply beyond that is lost", "zu viel liefern, ist verloren"),
     (25, "machines", "under construction a machine is an ordinary site", "ist eine Maschine eine gewöhnliche"),
     (26, "machines", "from the moment it is finished, in the same turn too", "Sobald sie fertig ist"),
     (26, "machines", "Nobody else can take or use it", "Niemand sonst kann sie nehmen"),

@@ -103,7 +103,6 @@ def blanks(words: Words, points: Callable[[float], str]) -> dict[str, object]:
 
 
 def lists(words: Words) -> dict[str, object]:
-    tools = (f"- {pieces.tool(words, tool)}: {pieces.resource(words, tool)}" for tool in range(RESOURCES))
     return {
         "rows_of_buildings": rows(
             (pieces.building(words, building), *lanes(NEED[building]), REWARD[building], POINTS[building])
@@ -121,7 +120,7 @@ def lists(words: Words) -> dict[str, object]:
         "rows_of_slaves": rows(
             (pieces.title(words, hand), *lanes(SUPPLY[hand])) for hand in range(FIRST_SLAVE, FIRST_MACHINE)
         ),
-        "list_of_tools": "\n".join(tools),
+        "rows_of_tools": rows((pieces.tool(words, tool), pieces.resource(words, tool)) for tool in range(RESOURCES)),
     }
 
 
