@@ -123,8 +123,8 @@ OPTIONS = [
     ),
     (
         "tool stone",
-        "Buy the mallet for 2 sesterces (1 action): 1 stone more for whoever carries it",
-        "Kaufe das Werkzeug Klöpfel für 2 Sesterze (1 Aktion): 1 Stein mehr für den, der es mitnimmt",
+        "Buy the mallet for 2 sesterces (1 action): +1 stone for a worker",
+        "Kaufe Werkzeug Klöpfel für 2 Sesterze (1 Aktion): +1 Stein für einen Arbeiter",
     ),
     (
         "loan",
@@ -180,11 +180,11 @@ def test_a_tool_says_what_it_changes() -> None:
     assert worded(play, "with nothing") == "Without a tool, still missing: 1 wood"
 
 
-@pytest.mark.parametrize(("variant", "end"), [("at-least-3", "supplies 3 wood"), ("plus-3", "supplies 3 wood more")])
-def test_a_university_says_what_it_does_in_this_game(variant: str, end: str) -> None:
+@pytest.mark.parametrize(("variant", "raises"), [("at-least-3", "to 3"), ("plus-3", "by 3")])
+def test_a_university_says_what_it_does_in_this_game(variant: str, raises: str) -> None:
     play = position(player("apprentice-1"), university=variant)
-    university = "Buy the university of wood for 7 sesterces (1 action): one worker"
-    assert worded(play, "university wood") == f"{university} {end}"
+    expected = f"University of wood: raises a worker {raises}, for 7 sesterces (1 action)"
+    assert worded(play, "university wood") == expected
 
 
 @pytest.mark.parametrize(("variant", "points"), [("printed", 3), ("regular", 4)])

@@ -124,7 +124,7 @@ def investment(words: Words, at: BuildersAntiquity, choice: int) -> str:
     if choice < BORROW:
         number = choice - BUY_TOOL
         more = pieces.amount(words, RESOURCE_NAMES[number], TOOL_BONUS)
-        message = N_("Buy the {tool} for {money} ({actions}): {amount} more for whoever carries it")
+        message = N_("Buy the {tool} for {money} ({actions}): +{amount} for a worker")
         return words.say(
             message, tool=pieces.tool(words, number), money=money(words, TOOL_PRICE), actions=cost, amount=more
         )
@@ -133,18 +133,14 @@ def investment(words: Words, at: BuildersAntiquity, choice: int) -> str:
         return words.say(message, actions=cost, money=money(words, LOAN), repayment=money(words, REPAYMENT))
     number = choice - UNIVERSITY
     values = {
-        "resource": pieces.resource(words, number),
+        "university": pieces.university(words, number),
         "money": money(words, UNIVERSITY_PRICE),
         "actions": cost,
-        "amount": pieces.amount(words, RESOURCE_NAMES[number], UNIVERSITY_LEVEL),
+        "level": UNIVERSITY_LEVEL,
     }
     if at.university_adds:
-        return words.say(
-            N_("Buy the university of {resource} for {money} ({actions}): one worker supplies {amount} more"), **values
-        )
-    return words.say(
-        N_("Buy the university of {resource} for {money} ({actions}): one worker supplies {amount}"), **values
-    )
+        return words.say(N_("{university}: raises a worker by {level}, for {money} ({actions})"), **values)
+    return words.say(N_("{university}: raises a worker to {level}, for {money} ({actions})"), **values)
 
 
 # -- sending somebody ---------------------------------------------------------------------------------
