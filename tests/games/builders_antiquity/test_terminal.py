@@ -75,6 +75,12 @@ def test_the_own_sites_say_what_they_have_and_what_is_missing() -> None:
     assert "Companion 5 + brush, Slave 3" in shown
 
 
+def test_a_large_crew_is_named_in_full() -> None:
+    crew = "apprentice-1 apprentice-3 labourer-3 labourer-4 companion-1 companion-2 master-2 master-3"
+    named = ", ".join(hand.replace("-", " ").capitalize() for hand in crew.split())
+    assert named in said(position(player(sites=f"pyramid {crew}")).seen_by(0))
+
+
 def test_the_sites_of_others_say_what_is_missing() -> None:
     at = position(player(), player(sites="temple labourer-1"))
     assert "Temple (missing 1W 2K): Labourer 1" in said(at.seen_by(0))

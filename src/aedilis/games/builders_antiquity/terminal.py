@@ -27,7 +27,6 @@ from aedilis.games.builders_antiquity.components import (
     TOOL_PRICE,
     UNIVERSITY_PRICE,
     WAGE,
-    lane,
     lanes,
 )
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
@@ -38,6 +37,7 @@ QUIET: Final = "dim"
 LETTERS: Final = (N_("S"), N_("W"), N_("K"), N_("C"))  # the resources, where there is little room
 STYLES: Final = ("grey70", "orange3", "deep_sky_blue1", "magenta")
 INDENT: Final = 2
+LONGEST_AMOUNT: Final = 11  # such as "2S 4W 1K 3C"
 
 
 def draw(view: Position, speech: Speech, names: Sequence[str]) -> RenderableType:
@@ -173,23 +173,28 @@ class Board:
         return table
 
     def own_sites(self) -> RenderableType:
-        """What each site has of what it needs, and who works there."""
-        view, seat = self.view, self.middle
-        player = view.players[seat]
+        """What each site has of what it needs, and below it who works there."""
+        player = self.view.players[self.middle]
+        title = self.say(N_("Sites"))
         if not player.sites:
-            return listed(self.say(N_("Sites")), [])
-        table = self.table(N_("Sites"), N_("missing"), N_("to send"))
-        for building in members(player.sites):
-            has = (
-                f"{lane(player.supplied_at(building), n)}/{lane(NEED[building], n)}" if lane(NEED[building], n) else "·"
-                for n in range(RESOURCES)
-            )
+            return listed(title, [])
+        names = {building: f"  {pieces.building(self.words, building)}" for building in members(player.sites)}
+        width = max(len(title), *map(len, names.values()))
+        letters = [self.letter(resource) for resource in range(RESOURCES)]
+        missing, to_send = self.say(N_("missing")), self.say(N_("to send"))
+        lines: list[RenderableType] = [site_line(title.ljust(width), letters, missing, to_send, BOLD)]
+        for building, name in names.items():
             missing = self.short(player.missing_at(building))
-            table.add_row(f"  {pieces.building(self.words, building)}", *has, missing, self.next_cost(building))
-            there = self.crew(seat, building)
+            lines.append(site_line(name.ljust(width), self.progress(building), missing, self.next_cost(building)))
+            there = self.crew(self.middle, building)
             if there:
-                table.add_row(Text(f"    {there}", QUIET))
-        return table
+                lines.append(Padding(Text(there, QUIET), (0, 0, 0, 2 * INDENT)))
+        return Group(*lines)
+
+    def progress(self, building: int) -> list[str]:
+        """What there is of each resource, and how much is needed."""
+        supplied = lanes(self.view.players[self.middle].supplied_at(building))
+        return [f"{has}/{need}" if need else "·" for has, need in zip(supplied, lanes(NEED[building]), strict=True)]
 
     def next_cost(self, building: int) -> str:
         """The actions for whoever is sent there next."""
@@ -260,6 +265,13 @@ class Board:
 
 def listed(title: str, things: Iterable[str], between: str = ", ") -> Text:
     return Text(f"{title}: ", BOLD).append(between.join(things) or "-", "not bold")
+
+
+def site_line(name: str, amounts: Sequence[str], missing: str, to_send: str, style: str = "") -> Text:
+    line = Text(name, style)
+    for amount, colour in zip(amounts, STYLES, strict=True):
+        line.append(amount.rjust(4), colour)
+    return line.append(f"  {missing.ljust(LONGEST_AMOUNT)}  {to_send}")
 
 
 def indented(*lines: RenderableType) -> Padding:
