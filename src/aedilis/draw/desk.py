@@ -10,7 +10,6 @@ from aedilis.draw.board import Scene
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, path, use
-from aedilis.engine.position import ALL
 
 CARD_GLOW: Final = '<rect class="glow" x="1" y="1" width="98" height="98" rx="7"/>'
 CARD_CORNER: Final = '<path class="last" d="M76 -1H95A6 6 0 0 1 101 5V24"/>'
@@ -29,9 +28,7 @@ class Desk:
         self.scene = scene
         self.say = say
         self.colours = colours
-        # Whose pieces can be chosen: the viewer's; of a true position those of whoever decides.
-        view = scene.view
-        self.reader = view.seat if view.viewer == ALL else view.viewer
+        self.reader = scene.reader
 
     # -- pieces ---------------------------------------------------------------------------------------------
 
