@@ -17,6 +17,7 @@ CHOSEN: Final = (
     '<rect x="-1" y="-1" width="102" height="102" rx="8" fill="none" stroke="var(--ink)" stroke-width="3"/>'
     '<rect x="-4" y="-4" width="108" height="108" rx="10" fill="none" stroke="var(--saffron)" stroke-width="4"/>'
 )
+GONE: Final = -1  # in place of a card
 PLATE: Final = 46  # how high a name plate is
 LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
 
@@ -107,6 +108,17 @@ class Desk:
 @cache
 def data_piece(name: str) -> str:
     return f' data-piece="{escape(name)}"'
+
+
+def kept(now: Sequence[int], then: Sequence[int]) -> list[int]:
+    """In a preview: the cards of `then` where they lie now, with gaps for those gone, and new ones behind them."""
+    left = list(then)
+    slots = []
+    for card in now:
+        slots.append(card if card in left else GONE)
+        if card in left:
+            left.remove(card)
+    return slots + left
 
 
 def shortened(name: str, most: int) -> str:

@@ -7,9 +7,9 @@ from typing import Final, cast
 
 from aedilis.draw import desk
 from aedilis.draw.board import Scene
-from aedilis.draw.desk import capital, shortened
+from aedilis.draw.desk import capital, kept, shortened
 from aedilis.draw.markup import escape
-from aedilis.engine.bits import BIT
+from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity import GAME, pieces
 from aedilis.games.builders_antiquity.components import (
@@ -51,6 +51,7 @@ class Desk(desk.Desk):
 
     def __init__(self, scene: Scene) -> None:
         self.view = cast(BuildersAntiquity, scene.view)
+        self.now = cast(BuildersAntiquity, scene.before or scene.view)  # what a preview starts from keeps its place
         wording_ = wording(scene.language)
         self.words = wording_.words
         self.speech = wording_.speech
@@ -62,6 +63,37 @@ class Desk(desk.Desk):
 
     def resources(self, packed: int) -> str:
         return pieces.resources(self.words, packed)
+
+    # -- what lies on a side: in a preview a site that is finished stays where it is, with all who worked there --
+
+    def finishing(self, seat: int) -> int:
+        """The sites that are finished in a preview."""
+        return self.now.players[seat].sites & self.view.players[seat].finished
+
+    def crew(self, seat: int, building: int) -> int:
+        if self.finishing(seat) & BIT[building]:
+            return self.now.crew[building] | (BIT[self.now.sending] if self.now.sending != EMPTY else 0)
+        return self.view.crew[building]
+
+    def supplied(self, seat: int, building: int) -> int:
+        return NEED[building] if self.finishing(seat) & BIT[building] else self.view.supplied[building]
+
+    def sites(self, seat: int) -> list[int]:
+        then = self.view.players[seat].sites | self.finishing(seat)
+        return kept(members(self.now.players[seat].sites), members(then))
+
+    def pool(self, seat: int) -> list[int]:
+        then = self.view.players[seat].pool
+        for building in members(self.finishing(seat)):
+            then &= ~self.crew(seat, building)
+            if MACHINE_HAND[building] != EMPTY:
+                then &= ~BIT[MACHINE_HAND[building]]
+        return kept(members(self.now.players[seat].pool), members(then))
+
+    def finished(self, seat: int) -> list[int]:
+        """Without the machines, which go on working."""
+        done = self.view.players[seat].finished & ~self.finishing(seat)
+        return [building for building in members(done) if MACHINE_HAND[building] == EMPTY]
 
     # -- buildings ------------------------------------------------------------------------------------------
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import PLATE
+from aedilis.draw.desk import GONE, PLATE, kept
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, path, rect
-from aedilis.engine.bits import BIT, count, members
+from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.components import (
     ALL_MACHINES,
-    EMPTY,
     LAST_ROUND_POINTS,
     MACHINE_HAND,
     RESOURCE_NAMES,
@@ -38,8 +37,7 @@ MOST_HOURS: Final = 4  # actions that are drawn one by one
 
 
 def plan_of(desk: Desk, seat: int) -> Plan:
-    player = desk.view.players[seat]
-    counts = (count(player.sites), count(player.pool), len(finished_buildings(desk, seat)))
+    counts = (len(desk.sites(seat)), len(desk.pool(seat)), len(desk.finished(seat)))
     return own_plan(*counts) if seat == desk.reader else others_plan(desk.view.seats, *counts)
 
 
@@ -103,15 +101,19 @@ def goods(desk: Desk, seat: int, plan: Plan) -> str:
 
 def tools(desk: Desk, seat: int, x: float, y: float) -> str:
     """Tools in stock; while one is to be chosen also none of them."""
-    view, drawn = desk.view, ""
     own = seat == desk.reader
-    for tool in members(view.players[seat].tools):
-        name = RESOURCE_NAMES[tool]
-        body = rect(1, 1, 36, 34, "marble", 1.6, 5) + put(f"tool-of-{name}", 2.5, 2, 32)
-        title = tool_title(desk, tool)
-        drawn += desk.piece(f"tool-{name}", f"tool:{name}" if own else "", x, y, body, title, glow(38, 36))
+    drawn = ""
+    for tool in kept(members(desk.now.players[seat].tools), members(desk.view.players[seat].tools)):
+        if tool == GONE:
+            drawn += gap(x, y, 38, 36)
+        else:
+            name = RESOURCE_NAMES[tool]
+            body = rect(1, 1, 36, 34, "marble", 1.6, 5) + put(f"tool-of-{name}", 2.5, 2, 32)
+            piece = f"tool:{name}" if own else ""
+            with_it = [f"with {name}"]
+            drawn += desk.piece(f"tool-{name}", piece, x, y, body, tool_title(desk, tool), glow(38, 36), only=with_it)
         x += 42
-    if own and view.phase == TOOL:
+    if own and desk.now.phase == TOOL:
         body = rect(1, 1, 36, 34, "marble", 1.6, 5) + path("M11 10L27 26M27 10L11 26", "none", 3, "red")
         title = escape(desk.say(N_("No tool")))
         drawn += desk.piece("tool-none", "tool:none", x, y, body, title, glow(38, 36))
@@ -120,9 +122,9 @@ def tools(desk: Desk, seat: int, x: float, y: float) -> str:
 
 def turn(desk: Desk, seat: int, right: float, y: float) -> str:
     """Actions left, and the end of the turn."""
-    view = desk.view
-    if not view.round or view.seat == OVER or view.turn != seat:
+    if not desk.now.round or desk.now.seat == OVER or desk.now.turn != seat:
         return ""
+    actions = desk.view.actions if desk.view.turn == seat else 0
     x = right
     drawn = ""
     if seat == desk.reader:
@@ -133,40 +135,46 @@ def turn(desk: Desk, seat: int, right: float, y: float) -> str:
         body += desk.text(width / 2, 24, 17, escape(text), "lettering middle strong", "ink")
         drawn += desk.piece("turn", "turn", x, y - 2, body, escape(text), glow(width, 36, 9))
         x -= 8
-    shown = view.actions if view.actions <= MOST_HOURS else 1
-    width = 25 * shown + 10 + (34 if view.actions > MOST_HOURS else 0)
+    shown = actions if actions <= MOST_HOURS else 1
+    width = 25 * shown + 10 + (34 if actions > MOST_HOURS else 0)
     marks = rect(x - width, y - 1, width, 34, "marble", 1.8, 8) if shown else ""
     marks += "".join(put("action", x - width + 4 + 25 * n, y + 2, 28) for n in range(shown))
-    if view.actions > MOST_HOURS:
-        marks += numeral(x - 20, y + 24, 21, f"×{view.actions}")
-    return drawn + desk.hover(desk.amount("actions", view.actions), marks)
+    if actions > MOST_HOURS:
+        marks += numeral(x - 20, y + 24, 21, f"×{actions}")
+    return drawn + desk.hover(desk.amount("actions", actions), marks)
 
 
 # -- sites, pool, finished buildings ----------------------------------------------------------------------------
 
 
 def sites(desk: Desk, seat: int, plan: Plan) -> str:
-    buildings = members(desk.view.players[seat].sites)
-    drawn = "".join(site(desk, seat, building, plan.plot, *plan.site_at(n)) for n, building in enumerate(buildings))
+    buildings = desk.sites(seat)
     plots = rows(max(plan.plots, len(buildings)), plan.columns) * plan.columns
-    for n in range(len(buildings), plots):
-        drawn += gap(*plan.site_at(n), plan.plot.width, plan.plot.height)
+    drawn = ""
+    for n in range(plots):
+        at = plan.site_at(n)
+        if n < len(buildings) and buildings[n] != GONE:
+            drawn += site(desk, seat, buildings[n], plan.plot, *at)
+        else:
+            drawn += gap(*at, plan.plot.width, plan.plot.height)
     return drawn
 
 
 def pool(desk: Desk, seat: int, plan: Plan) -> str:
-    view, scale = desk.view, plan.hand / 100
+    scale, high = plan.hand / 100, plan.hand * faces.HAND_HEIGHT / 100
     own = seat == desk.reader
     drawn = ""
-    for n, hand in enumerate(members(view.players[seat].pool)):
+    for n, hand in enumerate(desk.pool(seat)):
         x, y = plan.hand_at(n)
+        if hand == GONE:
+            drawn += gap(x, y, plan.hand, high)
+            continue
         name = hand_piece(hand)
-        ring = ringed(100, faces.HAND_HEIGHT) if own and view.sending == hand else ""
+        ring = ringed(100, faces.HAND_HEIGHT) if own and desk.now.sending == hand else ""
         more = machine_points(desk, hand) + ring + (CORNER if desk.touched(name, seat) else "")
         face = f'<g transform="scale({scale:g})">{desk.hand_face(hand, seat)}{more}</g>'
         title = escape(desk.hand_title(hand, seat))
-        shine = glow(plan.hand, plan.hand * 0.74)
-        drawn += desk.piece(id_of_hand(hand), name if own else "", x, y, face, title, shine)
+        drawn += desk.piece(id_of_hand(hand), name if own else "", x, y, face, title, glow(plan.hand, high))
     return drawn
 
 
@@ -180,15 +188,10 @@ def machine_points(desk: Desk, hand: int) -> str:
     return faces.seal(1, 1, 25, points)
 
 
-def finished_buildings(desk: Desk, seat: int) -> list[int]:
-    """Without the machines, which go on working."""
-    return [building for building in members(desk.view.players[seat].finished) if MACHINE_HAND[building] == EMPTY]
-
-
 def finished(desk: Desk, seat: int, plan: Plan) -> str:
     drawn = ""
     scale = plan.tile / 100
-    for n, building in enumerate(finished_buildings(desk, seat)):
+    for n, building in enumerate(desk.finished(seat)):
         x, y = plan.tile_at(n)
         points = desk.view.points_for(building)
         body = rect(1, 1, 98, 69, "marble", 0, 6) + faces.niche(faces.tint(building))

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, path, rect
-from aedilis.engine.bits import BIT
+from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity import pieces
@@ -14,7 +14,7 @@ from aedilis.games.builders_antiquity.components import BUILDING_IDS, EMPTY, NEE
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.desk import Desk, glow, id_of_building, id_of_hand, ringed
 from aedilis.games.builders_antiquity.drawing.symbols import put
-from aedilis.games.builders_antiquity.player import covers
+from aedilis.games.builders_antiquity.player import covers, lacking
 
 
 class Plot(NamedTuple):
@@ -45,7 +45,7 @@ def middling(width: float) -> Plot:
 
 
 def site(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -> str:
-    view, width = desk.view, plot.width
+    width = plot.width
     own = seat == desk.reader
     name = f"site:{BUILDING_IDS[building]}"
     adds = added(desk, seat, building)
@@ -53,9 +53,9 @@ def site(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -
     if plot.named:
         body += desk.text(10, 21, 17, escape(desk.buildings[building]), "lettering strong", "ink")
     body += picture(desk, building, *plot.picture) + pips(desk, seat, building, adds, *plot.pips)
-    if adds and covers(view.players[seat].supplied_at(building) + adds, NEED[building]):
+    if covers(desk.supplied(seat, building) + adds, NEED[building]):
         body += check(*plot.check)
-    if own and view.site == building:
+    if own and desk.now.site == building:
         body += ringed(width, plot.height)
     if desk.touched(name, seat):
         body += f'<path class="last" d="M{width - 30:g} -1H{width - 6:g}A6 6 0 0 1 {width:g} 5V28"/>'
@@ -66,7 +66,7 @@ def site(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -
 
 
 def title_of(desk: Desk, seat: int, building: int) -> str:
-    missing = desk.resources(desk.view.players[seat].missing_at(building))
+    missing = desk.resources(lacking(NEED[building], desk.supplied(seat, building)))
     values = {"building": desk.buildings[building], "missing": missing, "gain": desk.gain(building)}
     return desk.say(N_("{building}: still needs {missing}; finished {gain}"), **values)
 
@@ -81,18 +81,18 @@ def picture(desk: Desk, building: int, x: float, y: float, size: float) -> str:
 
 
 def added(desk: Desk, seat: int, building: int) -> int:
-    """What the hand that is being sent would add here, if it can come here."""
-    view = desk.view
-    if seat != view.seat or view.sending == EMPTY:
+    """What the hand that is being sent would add here, if it can come here and a preview does not show it here."""
+    now = desk.now
+    if seat != now.seat or now.sending == EMPTY or desk.crew(seat, building) != now.crew[building]:
         return 0
-    here = view.site == building if view.site != EMPTY else bool(view.open_sites(view.players[seat]) & BIT[building])
-    return view.supply_of(seat, view.sending) if here else 0
+    here = now.site == building if now.site != EMPTY else bool(now.open_sites(now.players[seat]) & BIT[building])
+    return now.supply_of(seat, now.sending) if here else 0
 
 
 def pips(desk: Desk, seat: int, building: int, adds: int, x: float, y: float, most: float) -> str:
     """A line for each resource that is needed; the fewer there are, the larger they are drawn."""
     needed = lanes(NEED[building])
-    there = lanes(desk.view.players[seat].supplied_at(building))
+    there = lanes(desk.supplied(seat, building))
     more = lanes(adds)
     wanted = [resource for resource in range(RESOURCES) if needed[resource]]
     size = min(1.3 * most, (RESOURCES * (most + 1.5)) / len(wanted) - 1.5)
@@ -118,7 +118,7 @@ def check(x: float, y: float, size: float) -> str:
 
 def crew(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -> str:
     """Those at work with their tools, and the price of the next one in actions; closer together if they are many."""
-    hands = desk.view.players[seat].workers_at(building)
+    hands = members(desk.crew(seat, building))
     left, top, width = plot.crew
     size = plot.token
     in_a_row = max(1, int(width / (size + 2)))
