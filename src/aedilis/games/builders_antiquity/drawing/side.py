@@ -71,12 +71,10 @@ def plate(desk: Desk, seat: int, plan: Plan) -> str:
 def track(desk: Desk, points: int, width: float, why: str) -> str:
     """How far it is to the last round: a field for each point."""
     pitch = (width - 20) / LAST_ROUND_POINTS
-    fields = "".join(
-        f'<rect x="{10 + pitch * n:.1f}" y="{PLATE + 4}" width="{pitch - 2:.1f}" height="9" rx="2.5"'
-        f' fill="var(--{"purple" if n < points else "plot"})" stroke="var(--line)"/>'
-        for n in range(LAST_ROUND_POINTS)
-    )
-    return desk.hover(why, fields)
+    fields = [f"M{10 + pitch * n:.1f} {PLATE + 4}h{pitch - 2:.1f}v9h{2 - pitch:.1f}Z" for n in range(LAST_ROUND_POINTS)]
+    here = "".join(fields[:points])
+    missing = "".join(fields[points:])
+    return desk.hover(why, path(here, "purple", 1, "line") + path(missing, "plot", 1, "line"))
 
 
 # -- money, loans, tools and actions ----------------------------------------------------------------------------
