@@ -1,8 +1,10 @@
-"""Rulings on set-up, information and the actions that take a card from a row: 1-4, 10-14."""
+"""Rulings on set-up, information and the actions that take a card from a row: 1-4, 10-14; and that none is left out."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from tests.games.builders_antiquity.positions import (
@@ -183,3 +185,9 @@ def test_ruling_14_no_site_is_given_up_and_no_worker_dismissed(seats: int) -> No
             break
         game.play(game.pick(random))
     assert sum(had[0].values()) > 5
+
+
+def test_every_ruling_has_a_test() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_rulings_*.py")]
+    found = {int(number) for source in sources for number in re.findall(r"^def test_ruling_(\d\d)_", source, re.M)}
+    assert found == set(range(1, 50))

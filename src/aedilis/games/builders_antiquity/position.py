@@ -9,7 +9,7 @@ from aedilis.engine.errors import WrongSeats
 from aedilis.engine.position import ALL, CHANCE, NOBODY
 from aedilis.engine.rng import Rng
 from aedilis.engine.words import N_
-from aedilis.games.builders_antiquity.components import ADDS, BUILDINGS, EMPTY, FIRST_SLAVE, WORKERS
+from aedilis.games.builders_antiquity.components import BUILDINGS, EMPTY, FIRST_SLAVE, WORKERS
 from aedilis.games.builders_antiquity.phases import (
     ACT,
     APPRENTICES,
@@ -46,12 +46,7 @@ from aedilis.games.builders_antiquity.scoring import score10
 def new(seats: int, variants: Mapping[str, str]) -> BuildersAntiquity:
     position = BuildersAntiquity()
     position.lay_out(seats)
-    position.freed_wage = int(variants["freed-wage"])
-    position.university_adds = int(variants["university"] == ADDS)
-    position.machine_tools = int(variants["machine-tools"] == "yes")
-    position.machine_universities = int(variants["machine-universities"] == "yes")
-    position.regular_rewards = int(variants["rewards"] == "regular")
-    position.late_freeing = int(variants["late-freeing"] == "yes")
+    position.choose_variants(variants)
     position.phase = FIRST_PLAYER
     position.reopen()
     return position

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import ALL, CHANCE, Position
 from aedilis.games.builders_antiquity.components import (
+    ADDS,
     ALL_BUILDINGS,
     ALL_SLAVES,
     ALL_TOOLS,
@@ -109,6 +112,14 @@ class State(Position):
         self.offers = 0
         self.supplied = [0] * BUILDINGS
         self.players = [start(self.crew, self.supplied) for _ in range(seats)]
+
+    def choose_variants(self, variants: Mapping[str, str]) -> None:
+        self.freed_wage = int(variants["freed-wage"])
+        self.university_adds = int(variants["university"] == ADDS)
+        self.machine_tools = int(variants["machine-tools"] == "yes")
+        self.machine_universities = int(variants["machine-universities"] == "yes")
+        self.regular_rewards = int(variants["rewards"] == "regular")
+        self.late_freeing = int(variants["late-freeing"] == "yes")
 
     # -- reading ----------------------------------------------------------------------------------------
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
-from aedilis.engine.bits import mask_of, members
+from aedilis.engine.bits import BIT, mask_of, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, NOBODY, OVER, Position
 from aedilis.engine.text import check_shape, index_of, number_of, within
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.checks import check
 from aedilis.games.builders_antiquity.components import (
+    ADDS,
     BUILDING_IDS,
     BUILDINGS,
     EMPTY,
@@ -23,12 +24,13 @@ from aedilis.games.builders_antiquity.components import (
     LOANS,
     MOST_ROUNDS,
     MOST_SEATS,
+    RAISES,
     RESOURCE_NAMES,
     ROW,
     VARIANTS,
     WORKER_ROW,
 )
-from aedilis.games.builders_antiquity.player import NOBODY_YET, Player
+from aedilis.games.builders_antiquity.player import Player
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
 
 PHASES: Final = ["first player", "deal", "building", "worker", "act", "site", "tool", "teach", "end"]
@@ -86,11 +88,14 @@ def named(names: Sequence[str], numbers: int) -> list[str]:
 
 
 def describe_variants(at: BuildersAntiquity) -> dict[str, str]:
-    chosen = (
-        at.freed_wage != int(VARIANTS["freed-wage"][0]), at.university_adds, not at.machine_tools,
-        at.machine_universities, at.regular_rewards, at.late_freeing,
-    )  # fmt: skip
-    return {name: VARIANTS[name][bool(other)] for name, other in zip(VARIANTS, chosen, strict=True)}
+    return {
+        "freed-wage": str(at.freed_wage),
+        "university": ADDS if at.university_adds else RAISES,
+        "machine-tools": "yes" if at.machine_tools else "no",
+        "machine-universities": "yes" if at.machine_universities else "no",
+        "rewards": "regular" if at.regular_rewards else "printed",
+        "late-freeing": "yes" if at.late_freeing else "no",
+    }
 
 
 def describe_player(player: Player) -> dict[str, Any]:
@@ -143,50 +148,56 @@ SHAPE: Final = {
 
 def parse(data: dict[str, Any]) -> BuildersAntiquity:
     check_shape(data, SHAPE, "")
-    seats, turn = data["seats"], data["turn"]
+    seats = data["seats"]
     index_of(range(FEWEST_SEATS, MOST_SEATS + 1), seats, "seats")
     for name, number in (("player", seats), ("buildings", ROW), ("workers", WORKER_ROW)):
         if len(data[name]) != number:
             raise TextError(N_("'{name}' must have {number} entries"), name=name, number=number)
-    variant = {name: index_of(values, data["variants"][name], name) for name, values in VARIANTS.items()}
-    numbers = [
-        seats,
-        _named(VIEWERS, data["viewer"], seats, "viewer"),
-        _named(DECIDERS, data["decides"], seats, "decides"),
-        index_of(PHASES, data["decision"], "decision"),
-        within(data["round"], MOST_ROUNDS + 1, "round"),
-        within(data["starter"], seats, "starter"),
-        within(turn["seat"], seats, "seat"),
-        int(data["busy"]),
-        within(data["idle_rounds"], IDLE_ROUNDS + 1, "idle_rounds"),
-        int(data["last_round"]),
-        within(turn["gap"], ROW + 1, "gap"),
-        within(turn["actions"], MOST_MONEY, "actions"),
-        within(turn["invested"], INVESTMENTS_A_TURN + 1, "invested"),
-        _number(HAND_IDS, turn["sending"]),
-        _number(BUILDING_IDS, turn["site"]),
-        _number(RESOURCE_NAMES, turn["teaching"]),
-        _number(BUILDING_IDS, data["top"]),
-        _set(BUILDING_IDS, data["building_deck"]),
-        _set(HAND_IDS, data["worker_deck"]),
-        _set(HAND_IDS, data["slaves"]),
-        _set(RESOURCE_NAMES, data["tools"]),
-        _set(RESOURCE_NAMES, data["universities"]),
-        within(data["loans"], LOANS + 1, "loans"),
-        int(VARIANTS["freed-wage"][variant["freed-wage"]]),
-        variant["university"],
-        1 - variant["machine-tools"],
-        variant["machine-universities"],
-        variant["rewards"],
-        variant["late-freeing"],
-    ]
-    crew = [0] * BUILDINGS
-    players = [part for player in data["player"] for part in _player(player, crew)]
-    rows = [_number(BUILDING_IDS, name) for name in data["buildings"]], [_number(HAND_IDS, n) for n in data["workers"]]
+    for name, values in VARIANTS.items():
+        index_of(values, data["variants"][name], name)
     position = BuildersAntiquity()
-    position.restore([numbers, _sent(turn["sent"]), *rows, crew, *players])
+    position.lay_out(seats)
+    position.choose_variants(data["variants"])
+    _lay_table(position, data)
+    _set_turn(position, data["turn"])
+    for player, own in zip(position.players, data["player"], strict=True):
+        _give(player, own)
+    position.derive()
+    position.reopen()
     check(position)
     return position
+
+
+def _lay_table(position: BuildersAntiquity, data: dict[str, Any]) -> None:
+    seats = position.seats
+    position.viewer = _named(VIEWERS, data["viewer"], seats, "viewer")
+    position.seat = _named(DECIDERS, data["decides"], seats, "decides")
+    position.phase = index_of(PHASES, data["decision"], "decision")
+    position.round = within(data["round"], MOST_ROUNDS + 1, "round")
+    position.starter = within(data["starter"], seats, "starter")
+    position.busy = int(data["busy"])
+    position.idle = within(data["idle_rounds"], IDLE_ROUNDS + 1, "idle_rounds")
+    position.last_round = int(data["last_round"])
+    position.building_row = [_number(BUILDING_IDS, name) for name in data["buildings"]]
+    position.worker_row = [_number(HAND_IDS, name) for name in data["workers"]]
+    position.top = _number(BUILDING_IDS, data["top"])
+    position.building_deck = _set(BUILDING_IDS, data["building_deck"])
+    position.worker_deck = _set(HAND_IDS, data["worker_deck"])
+    position.slaves = _set(HAND_IDS, data["slaves"])
+    position.tools = _set(RESOURCE_NAMES, data["tools"])
+    position.universities = _set(RESOURCE_NAMES, data["universities"])
+    position.loans = within(data["loans"], LOANS + 1, "loans")
+
+
+def _set_turn(position: BuildersAntiquity, turn: dict[str, Any]) -> None:
+    position.turn = within(turn["seat"], position.seats, "seat")
+    position.actions = within(turn["actions"], MOST_MONEY, "actions")
+    position.invested = within(turn["invested"], INVESTMENTS_A_TURN + 1, "invested")
+    position.sent = _sent(turn["sent"])
+    position.sending = _number(HAND_IDS, turn["sending"])
+    position.site = _number(BUILDING_IDS, turn["site"])
+    position.teaching = _number(RESOURCE_NAMES, turn["teaching"])
+    position.gap = within(turn["gap"], ROW + 1, "gap")
 
 
 def _named(names: dict[int, str], value: str | int, seats: int, what: str) -> int:
@@ -214,7 +225,7 @@ def _set(names: Sequence[str], cards: list[str]) -> int:
     return mask_of(numbers)
 
 
-def _sent(entries: list[str]) -> list[int]:
+def _sent(entries: list[str]) -> tuple[int, ...]:
     """Sites with at least one sent to them in this turn, with at least two and so on; from such as "2 temple"."""
     sent: list[int] = []
     for entry in entries:
@@ -222,40 +233,35 @@ def _sent(entries: list[str]) -> list[int]:
         building = _card(BUILDING_IDS, name)
         for level in range(number_of(number, HANDS + 1, name)):
             sent += [0] if level == len(sent) else []
-            sent[level] |= mask_of([building])
-    return sent
+            sent[level] |= BIT[building]
+    return tuple(sent)
 
 
-def _player(data: dict[str, Any], crew: list[int]) -> list[list[int]]:
-    """The parts of a player, whose workers are put to work."""
-    carriers, students = list(NOBODY_YET), list(NOBODY_YET)
-    sites = []
-    for entry in data["sites"]:
-        name, *hands = entry.split() or [""]
-        site = _card(BUILDING_IDS, name.removesuffix(":"))
-        sites.append(BUILDING_IDS[site])
-        crew[site] = _set(HAND_IDS, [hand.partition("+")[0] for hand in hands])
-        for hand, _, tool in (hand.partition("+") for hand in hands):
-            if tool:
-                _hand_out(carriers, tool, hand)
+def _give(player: Player, data: dict[str, Any]) -> None:
+    """All that lies before a player."""
+    player.money = within(data["money"], MOST_MONEY, "money")
+    player.loans = within(data["loans"], LOANS + 1, "loans")
+    player.pool = _set(HAND_IDS, data["pool"])
+    player.freed = _set(HAND_IDS, data["freed"])
+    player.tools = _set(RESOURCE_NAMES, data["tools"])
+    player.finished = _set(BUILDING_IDS, data["finished"])
     for entry in data["taught"]:
         hand, _, university = entry.partition(" ")
-        _hand_out(students, university, hand)
-    numbers = [
-        within(data["money"], MOST_MONEY, "money"),
-        _set(HAND_IDS, data["pool"]),
-        _set(HAND_IDS, data["freed"]),
-        _set(RESOURCE_NAMES, data["tools"]),
-        within(data["loans"], LOANS + 1, "loans"),
-        _set(BUILDING_IDS, sites),
-        _set(BUILDING_IDS, data["finished"]),
-    ]
-    return [numbers, carriers, students]
+        if player.students[_card(RESOURCE_NAMES, university)] != EMPTY:
+            raise TextError(N_("{card} is there twice"), card=university)
+        player.teach(_card(RESOURCE_NAMES, university), _card(HAND_IDS, hand))
+    sites = [entry.split() or [""] for entry in data["sites"]]
+    player.sites = _set(BUILDING_IDS, [name.removesuffix(":") for name, *_ in sites])
+    for name, *crew in sites:
+        _put_to_work(player, _card(BUILDING_IDS, name.removesuffix(":")), crew)
 
 
-def _hand_out(holders: list[int], resource: str, hand: str) -> None:
-    """Gives a tool or a university to a hand."""
-    number = _card(RESOURCE_NAMES, resource)
-    if holders[number] != EMPTY:
-        raise TextError(N_("{card} is there twice"), card=resource)
-    holders[number] = _card(HAND_IDS, hand)
+def _put_to_work(player: Player, building: int, crew: list[str]) -> None:
+    hands = [entry.partition("+") for entry in crew]
+    player.crew[building] = _set(HAND_IDS, [hand for hand, _, _ in hands])
+    for hand, _, tool in hands:
+        if tool:
+            number = _card(RESOURCE_NAMES, tool)
+            if player.tools & BIT[number] or player.carriers[number] != EMPTY:
+                raise TextError(N_("{card} is there twice"), card=tool)
+            player.take_up(number, _card(HAND_IDS, hand))
