@@ -6,7 +6,7 @@ import tomllib
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.every_game.playing import SETTINGS, Setting, every_game, one_of, play, random_games, some_moments
 
@@ -92,12 +92,14 @@ def test_keys_are_equal_when_and_only_when_positions_are(setting: Setting, numbe
 
 
 @every_game
+@settings(deadline=None)
 @given(data=st.binary(max_size=300))
 def test_any_bytes_are_refused(game: Game, data: bytes) -> None:
     with pytest.raises(TextError, match=f"these bytes are not a position of {game.name}"):
         game.decode(data)
 
 
+@settings(deadline=None)
 @given(st.sampled_from(SETTINGS), st.integers(0, 99), st.data())
 def test_damaged_bytes_are_refused_or_read_as_they_are(setting: Setting, number: int, data: st.DataObject) -> None:
     """One byte changed, or some left out: nothing is made up for it."""

@@ -13,7 +13,7 @@ from aedilis.draw import icons
 from aedilis.draw.markup import Markup, escape, tag
 from aedilis.draw.palette import SHAPES, settle
 from aedilis.engine.game import Game
-from aedilis.engine.position import Position
+from aedilis.engine.position import ALL, Position
 
 GAP: Final = 24  # between the regions of a picture
 WINDOW: Final = (16, 10)  # the usual shape of one
@@ -33,6 +33,11 @@ class Scene:
     labels: Mapping[str, str] = field(default_factory=dict)  # notation -> the option in words
     last: frozenset[str] = frozenset()  # what the last decision touched, see `touched`
     before: Position | None = None  # in a preview: the view that it starts from, whose options are still to be chosen
+
+    @property
+    def reader(self) -> int:
+        """Whose pieces can be chosen: the viewer's; of a true position those of whoever decides."""
+        return self.view.seat if self.view.viewer == ALL else self.view.viewer
 
 
 @dataclass(frozen=True)
@@ -125,7 +130,7 @@ def as_large_as(now: Region, then: Region | None) -> Region:
 
 def picture(game: Game, scene: Scene, dark: bool = False) -> str:
     """All regions in one SVG that needs nothing else."""
-    placed, width, height = arrange(board_of(game).regions(scene))
+    placed, width, height = arrange(board_of(game).regions(scene), scene.reader)
     body = "".join(drawn(*one) for one in placed)
     return settle(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}"'
@@ -159,11 +164,10 @@ def needed(symbols: str, body: str) -> str:
 Placed = tuple[Region, float, float, float]  # where, and how much larger than drawn
 
 
-def arrange(regions: Sequence[Region]) -> tuple[list[Placed], float, float]:
+def arrange(regions: Sequence[Region], reader: int) -> tuple[list[Placed], float, float]:
     """Whatever lets one read what is common and the reader's board best in a window of usual shape."""
-    own = next(region.seat for region in regions if region.seat >= 0)
     common = [region for region in regions if not region.id.startswith("seat-")]
-    mine = [region for region in regions if region.id == f"seat-{own}"]
+    mine = [region for region in regions if region.id == f"seat-{max(reader, 0)}"]
     others = [region for region in regions if region not in common and region not in mine]
 
     def size(arranged: tuple[list[Placed], float, float]) -> float:

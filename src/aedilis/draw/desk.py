@@ -10,7 +10,6 @@ from aedilis.draw.board import Scene
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, path, use
-from aedilis.engine.position import ALL
 
 CARD_GLOW: Final = '<rect class="glow" x="1" y="1" width="98" height="98" rx="7"/>'
 CARD_CORNER: Final = '<path class="last" d="M76 -1H95A6 6 0 0 1 101 5V24"/>'
@@ -18,6 +17,7 @@ CHOSEN: Final = (
     '<rect x="-1" y="-1" width="102" height="102" rx="8" fill="none" stroke="var(--ink)" stroke-width="3"/>'
     '<rect x="-4" y="-4" width="108" height="108" rx="10" fill="none" stroke="var(--saffron)" stroke-width="4"/>'
 )
+GONE: Final = -1  # in place of a card
 PLATE: Final = 46  # how high a name plate is
 LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
 
@@ -29,9 +29,7 @@ class Desk:
         self.scene = scene
         self.say = say
         self.colours = colours
-        # Whose pieces can be chosen: the viewer's; of a true position those of whoever decides.
-        view = scene.view
-        self.reader = view.seat if view.viewer == ALL else view.viewer
+        self.reader = scene.reader
 
     # -- pieces ---------------------------------------------------------------------------------------------
 
@@ -110,6 +108,17 @@ class Desk:
 @cache
 def data_piece(name: str) -> str:
     return f' data-piece="{escape(name)}"'
+
+
+def kept(now: Sequence[int], then: Sequence[int]) -> list[int]:
+    """In a preview: the cards of `then` where they lie now, with gaps for those gone, and new ones behind them."""
+    left = list(then)
+    slots = []
+    for card in now:
+        slots.append(card if card in left else GONE)
+        if card in left:
+            left.remove(card)
+    return slots + left
 
 
 def shortened(name: str, most: int) -> str:

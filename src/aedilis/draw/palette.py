@@ -25,6 +25,7 @@ PIECES: Final[Mapping[str, str]] = {
     "water": "#8DB7CC",
     "purple": "#5F2F63",
     "gold": "#B8862B",
+    "skin": "#E8B98F",  # of figures
     "seat-violet": "#6A4C93",
     "seat-orange": "#D9772B",
     "seat-white": "#EDE8DE",

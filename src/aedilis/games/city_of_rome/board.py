@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from aedilis.draw.board import Region, Scene, picture, scene_of
+from aedilis.draw.desk import GONE, kept
 from aedilis.draw.markup import Markup, escape, tag
 from aedilis.draw.shapes import use
 from aedilis.engine.position import NOBODY, Position
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome import GAME
-from aedilis.games.city_of_rome.components import COLOURS_OF_SEATS, EMPTY, IDS, UNKNOWN
+from aedilis.games.city_of_rome.components import COLOURS_OF_SEATS, IDS, UNKNOWN
 from aedilis.games.city_of_rome.drawing import city, common, faces
 from aedilis.games.city_of_rome.drawing.desk import Desk
 
@@ -37,7 +38,7 @@ class RomanBoard:
     def hand(self, desk: Desk) -> list[Region]:
         if desk.reader < 0:
             return []
-        cards = city.kept(desk.now.players[desk.reader].cards(), desk.view.players[desk.reader].cards())
+        cards = kept(desk.now.players[desk.reader].cards(), desk.view.players[desk.reader].cards())
         title = desk.say(N_("Hand"))
         if not cards:
             nothing = desk.text(6, 20, 18, escape(desk.say(N_("No cards in hand"))), "lettering", "quiet")
@@ -56,8 +57,8 @@ class RomanBoard:
             return [Region("drawn", title, NOBODY, common.WIDTH, height, Markup(body))]
         if desk.now is not desk.view:
             hand = desk.now.players[desk.reader].cards()
-            taken = city.kept(hand, desk.view.players[desk.reader].cards())[len(hand) :]
-            cards = [EMPTY if kind in taken else kind for kind in cards]
+            taken = kept(hand, desk.view.players[desk.reader].cards())[len(hand) :]
+            cards = [GONE if kind in taken else kind for kind in cards]
         body, width, height = city.open_cards(desk, cards, "drawn", max(3, min(5, len(cards))))
         return [Region("drawn", title, desk.reader, width, height, Markup(body))]
 

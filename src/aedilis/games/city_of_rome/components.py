@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-import tomllib
-from importlib.resources import files
 from typing import Any, Final
 
+from aedilis.engine.components import digest, read
 from aedilis.games.city_of_rome.limits import check
 
-DATA: Final[dict[str, Any]] = tomllib.loads(
-    files("aedilis.games.city_of_rome").joinpath("components.toml").read_text(encoding="utf-8")
-)
-NO_RULE: Final = ("name", "origin", "note", "special", "supply")
-
-
-def _rules_only(data: Any) -> Any:
-    """The data without what no rule depends on, so that correcting a name leaves old records readable."""
-    if isinstance(data, dict):
-        return {key: _rules_only(data[key]) for key in data if key not in NO_RULE}
-    return [_rules_only(item) for item in data] if isinstance(data, list) else data
-
-
-DIGEST: Final[str] = hashlib.sha256(json.dumps(_rules_only(DATA), sort_keys=True).encode()).hexdigest()[:12]
+DATA: Final[dict[str, Any]] = read("aedilis.games.city_of_rome")
+DIGEST: Final[str] = digest(DATA, no_rule=("name", "origin", "note", "special", "supply"))
 
 # -- what the rules know: all that `limits` lets in ------------------------------------------------
 

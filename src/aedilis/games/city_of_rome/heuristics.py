@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Final
 
 from aedilis.engine.bits import BIT, count
+from aedilis.engine.components import read
 from aedilis.engine.heuristics import Heuristics
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
@@ -150,7 +149,7 @@ def strip(position: CityOfRome, spaces: list[int]) -> list[float]:
 
 
 def _advice() -> Advice:
-    data = tomllib.loads(files("aedilis.games.city_of_rome").joinpath("weights.toml").read_text(encoding="utf-8"))
+    data = read("aedilis.games.city_of_rome", "weights.toml")
     weights = [float(data["weights"][sign]) for sign in SIGNS]
     return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, cast
 
-from aedilis.draw.desk import CHOSEN
+from aedilis.draw.desk import CHOSEN, GONE
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect, use
@@ -278,7 +278,7 @@ def open_cards(
     drawn = ""
     for n, kind in enumerate(cards):
         x, y = 4 + ROW * (n % in_a_row), 6 + ROW * (n // in_a_row)
-        if kind == EMPTY:
+        if kind == GONE:
             drawn += gap(x, y)
             continue
         ring = CHOSEN if kind == chosen else ""
@@ -286,17 +286,6 @@ def open_cards(
         last = whose is not None and desk.touched(f"offer:{IDS[kind]}", whose)
         drawn += desk.card(kind, place, f"{place}:{IDS[kind]}", x, y, desk.face(kind, ring, last))
     return drawn, ROW * in_a_row, ROW * max(1, -(-len(cards) // in_a_row))
-
-
-def kept(now: list[int], then: list[int]) -> list[int]:
-    """The cards of `then` where they lie now, with gaps for those that are gone, and new ones behind them."""
-    left = list(then)
-    slots = []
-    for kind in now:
-        slots.append(kind if kind in left else EMPTY)
-        if kind in left:
-            left.remove(kind)
-    return slots + left
 
 
 def backs(desk: Desk, cards: list[int]) -> tuple[str, int]:

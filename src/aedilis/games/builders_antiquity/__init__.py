@@ -1,0 +1,36 @@
+"""The Builders: Antiquity: workers, slaves and machines raise buildings, for 2 to 4 players."""
+
+from __future__ import annotations
+
+from aedilis.engine.game import Game
+from aedilis.engine.words import N_
+from aedilis.games.builders_antiquity.components import DIGEST, FEWEST_SEATS, MOST_SEATS, TENTHS, VARIANTS
+from aedilis.games.builders_antiquity.notation import ACTIONS, OUTCOMES, longest
+from aedilis.games.builders_antiquity.position import BuildersAntiquity, new
+from aedilis.games.builders_antiquity.sheet import sheet
+from aedilis.games.builders_antiquity.speech import BuildersSpeech
+from aedilis.games.builders_antiquity.story import facts
+from aedilis.games.builders_antiquity.text import describe, parse
+
+GAME = Game(
+    slug="builders-antiquity",
+    name=N_("The Builders: Antiquity"),
+    seats=range(FEWEST_SEATS, MOST_SEATS + 1),
+    version=1,
+    digest=DIGEST,
+    position=BuildersAntiquity,
+    begin=new,
+    longest=longest,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    facts=facts,
+    sheet=sheet,
+    describe=describe,
+    parse=parse,
+    speech=BuildersSpeech,
+    package=__name__,
+    variants=VARIANTS,
+    about=N_("Open sites, send the right workers for the least pay, and be the first to raise the wonders of the age."),
+    minutes=30,
+    unit=TENTHS,
+)

@@ -1,0 +1,185 @@
+"""What all parts of the drawing of The Builders: Antiquity share: its words and its cards."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, cast
+
+from aedilis.draw import desk
+from aedilis.draw.board import Scene
+from aedilis.draw.desk import capital, kept, shortened
+from aedilis.draw.markup import escape
+from aedilis.engine.bits import BIT, members
+from aedilis.engine.words import N_
+from aedilis.games.builders_antiquity import GAME, pieces
+from aedilis.games.builders_antiquity.components import (
+    BUILDING_IDS,
+    BUILDINGS,
+    EMPTY,
+    FIRST_MACHINE,
+    FIRST_SLAVE,
+    HAND_IDS,
+    MACHINE_HAND,
+    NEED,
+    SUPPLY,
+    WAGE,
+)
+from aedilis.games.builders_antiquity.drawing import faces
+from aedilis.games.builders_antiquity.drawing.symbols import put
+from aedilis.games.builders_antiquity.position import BuildersAntiquity
+from aedilis.games.builders_antiquity.speech import SEAT_NAMES
+
+KINDS: Final = {FIRST_MACHINE: "machine", FIRST_SLAVE: "slave", 0: "worker"}
+LONGEST_NAME: Final = 16  # that a card has room for
+RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'
+
+
+class Wording:
+    """The words of one language, worked out once."""
+
+    def __init__(self, language: str) -> None:
+        self.speech = GAME.words(language)
+        self.words = self.speech.words
+        self.names = [capital(pieces.building(self.words, building)) for building in range(BUILDINGS)]
+
+
+wording = cache(Wording)
+
+
+class Desk(desk.Desk):
+    """One scene being drawn."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.view = cast(BuildersAntiquity, scene.view)
+        self.now = cast(BuildersAntiquity, scene.before or scene.view)  # what a preview starts from keeps its place
+        wording_ = wording(scene.language)
+        self.words = wording_.words
+        self.speech = wording_.speech
+        self.buildings = wording_.names
+        super().__init__(scene, self.words.say, list(SEAT_NAMES)[: self.view.seats])
+
+    def amount(self, what: str, number: int) -> str:
+        return pieces.amount(self.words, what, number)
+
+    def resources(self, packed: int) -> str:
+        return pieces.resources(self.words, packed)
+
+    # -- what lies on a side: in a preview a site that is finished stays where it is, with all who worked there --
+
+    def finishing(self, seat: int) -> int:
+        """The sites that are finished in a preview."""
+        return self.now.players[seat].sites & self.view.players[seat].finished
+
+    def crew(self, seat: int, building: int) -> int:
+        if self.finishing(seat) & BIT[building]:
+            return self.now.crew[building] | (BIT[self.now.sending] if self.now.sending != EMPTY else 0)
+        return self.view.crew[building]
+
+    def supplied(self, seat: int, building: int) -> int:
+        return NEED[building] if self.finishing(seat) & BIT[building] else self.view.supplied[building]
+
+    def sites(self, seat: int) -> list[int]:
+        then = self.view.players[seat].sites | self.finishing(seat)
+        return kept(members(self.now.players[seat].sites), members(then))
+
+    def pool(self, seat: int) -> list[int]:
+        then = self.view.players[seat].pool
+        for building in members(self.finishing(seat)):
+            then &= ~self.crew(seat, building)
+            if MACHINE_HAND[building] != EMPTY:
+                then &= ~BIT[MACHINE_HAND[building]]
+        return kept(members(self.now.players[seat].pool), members(then))
+
+    def finished(self, seat: int) -> list[int]:
+        """Without the machines, which go on working."""
+        done = self.view.players[seat].finished & ~self.finishing(seat)
+        return [building for building in members(done) if MACHINE_HAND[building] == EMPTY]
+
+    # -- buildings ------------------------------------------------------------------------------------------
+
+    def gain(self, building: int) -> str:
+        view = self.view
+        return pieces.amounts(self.words, {"money": view.reward_of(building), "points": view.points_for(building)})
+
+    def building_title(self, building: int) -> str:
+        values = {"needs": self.resources(NEED[building]), "gain": self.gain(building)}
+        said = self.say(N_("{building}: needs {needs}; finished {gain}"), building=self.buildings[building], **values)
+        hand = MACHINE_HAND[building]
+        if hand == EMPTY:
+            return said
+        works = self.say(N_("then it works without a wage: {supplies}"), supplies=self.resources(SUPPLY[hand]))
+        return f"{said}; {works}"
+
+    def building_face(self, building: int, last: bool = False) -> str:
+        """A card of 100 by 100 with needs, name and what it is worth."""
+        name = escape(shortened(self.buildings[building], LONGEST_NAME))
+        text = f'<text class="card-name" x="50" y="96" font-size="11.6" fill="var(--ink)">{name}</text>'
+        other = self.worth(building, 25) if self.view.regular_rewards else ""
+        corner = desk.CARD_CORNER if last else ""
+        return put(faces.face_of(building), 0, 0, 100) + text + other + corner
+
+    def worth(self, building: int, size: float) -> str:
+        return faces.worth(self.view.points_for(building), self.view.reward_of(building), size)
+
+    # -- hands ----------------------------------------------------------------------------------------------
+
+    def hand_title(self, hand: int, seat: int = EMPTY) -> str:
+        """Whoever owns it may have freed or educated it."""
+        view = self.view
+        freed = seat != EMPTY and bool(view.players[seat].freed & BIT[hand])
+        supply = view.supply_of(seat, hand) if seat != EMPTY else SUPPLY[hand]
+        wage = view.wage_of(seat, hand) if seat != EMPTY else WAGE[hand]
+        said = self.say(
+            N_("{hand}: {supplies}; {wage}"),
+            hand=pieces.title(self.words, hand, freed),
+            supplies=self.resources(supply),
+            wage=self.amount("money", wage) if wage else self.say(N_("no wage")),
+        )
+        if seat != EMPTY and view.players[seat].educated & BIT[hand]:
+            university = view.players[seat].university_of(hand)
+            said = f"{said}. {pieces.university(self.words, university)}"
+        return said
+
+    def hand_face(self, hand: int, seat: int = EMPTY) -> str:
+        """A card of 100 by 74: as printed, or as what became of it."""
+        if seat == EMPTY:
+            return put(faces.face_of_hand(hand), 0, 0, 100)
+        view, player = self.view, self.view.players[seat]
+        if not (player.freed | player.educated) & BIT[hand]:
+            return put(faces.face_of_hand(hand), 0, 0, 100)
+        university = player.university_of(hand)
+        freed = bool(player.freed & BIT[hand])
+        return faces.hand_face(hand, view.supply_of(seat, hand), view.wage_of(seat, hand), freed, university)
+
+
+def hand_piece(hand: int) -> str:
+    kind = next(kind for first, kind in KINDS.items() if hand >= first)
+    return f"{kind}:{HAND_IDS[hand]}"
+
+
+def id_of_building(building: int) -> str:
+    """The same wherever the card lies, so that pages see it move."""
+    return f"card-{BUILDING_IDS[building]}"
+
+
+def id_of_hand(hand: int) -> str:
+    return f"card-{HAND_IDS[hand]}"
+
+
+def ringed(width: float, height: float) -> str:
+    """Around what has been chosen."""
+    outer = f'<rect x="-4" y="-4" width="{width + 8:g}" height="{height + 8:g}" rx="10"'
+    inner = f'<rect x="-1" y="-1" width="{width + 2:g}" height="{height + 2:g}" rx="8"'
+    return f"{inner} {RING.format(colour='ink', width=3)}/>{outer} {RING.format(colour='saffron', width=4)}/>"
+
+
+def glow(width: float, height: float, round: float = 7) -> str:
+    return f'<rect class="glow" x="0" y="0" width="{width:g}" height="{height:g}" rx="{round:g}" pointer-events="all"/>'
+
+
+def gap(x: float, y: float, width: float, height: float) -> str:
+    """Where nothing lies, or no longer."""
+    return (
+        f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{width - 2:g}" height="{height - 2:g}" rx="6" fill="none"'
+        ' stroke="var(--line)" stroke-width="1.6" stroke-dasharray="5 5"/>'
+    )

@@ -1,0 +1,163 @@
+"""A site: what it needs and what is there, pip by pip, who works there, and what the next one would cost."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import circle, line, numeral, path, rect
+from aedilis.engine.bits import BIT, members
+from aedilis.engine.position import OVER
+from aedilis.engine.words import N_
+from aedilis.games.builders_antiquity import pieces
+from aedilis.games.builders_antiquity.components import BUILDING_IDS, EMPTY, NEED, RESOURCE_NAMES, RESOURCES, lanes
+from aedilis.games.builders_antiquity.drawing import faces
+from aedilis.games.builders_antiquity.drawing.desk import Desk, glow, id_of_building, id_of_hand, ringed
+from aedilis.games.builders_antiquity.drawing.symbols import put
+from aedilis.games.builders_antiquity.player import covers, lacking
+
+
+class Plot(NamedTuple):
+    """The room that a site has, and where its parts lie in it."""
+
+    width: float
+    height: float
+    picture: tuple[float, float, float]  # left, top and size
+    pips: tuple[float, float, float]  # left, top and size of one
+    crew: tuple[float, float, float]  # left, top and width
+    token: float  # the size of one of the crew
+    rows: int  # of the crew
+    check: tuple[float, float, float]  # left, top and size
+    named: bool = False
+
+
+LARGE: Final = Plot(264, 160, (5, 30, 102), (116, 27, 19.5), (6, 114, 252), 42, 1, (220, 32, 34), named=True)
+
+
+def slim(width: float) -> Plot:
+    """All parts in one line."""
+    return Plot(width, 78, (3, 6, 84), (92, 5, 15), (182, 4, width - 186), 34, 2, (width - 28, 50, 24))
+
+
+def middling(width: float) -> Plot:
+    """The crew below the rest."""
+    return Plot(width, 112, (3, 6, 84), (92, 5, 15), (5, 75, width - 10), 33, 1, (width - 28, 6, 24))
+
+
+def site(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -> str:
+    width = plot.width
+    own = seat == desk.reader
+    name = f"site:{BUILDING_IDS[building]}"
+    adds = added(desk, seat, building)
+    body = rect(1, 1, width - 2, plot.height - 2, "marble", 2, 8)
+    if plot.named:
+        body += desk.text(10, 21, 17, escape(desk.buildings[building]), "lettering strong", "ink")
+    body += picture(desk, building, *plot.picture) + pips(desk, seat, building, adds, *plot.pips)
+    if covers(desk.supplied(seat, building) + adds, NEED[building]):
+        body += check(*plot.check)
+    if own and desk.now.site == building:
+        body += ringed(width, plot.height)
+    if desk.touched(name, seat):
+        body += f'<path class="last" d="M{width - 30:g} -1H{width - 6:g}A6 6 0 0 1 {width:g} 5V28"/>'
+    shine = glow(width, plot.height, 9)
+    title = escape(title_of(desk, seat, building))
+    drawn = desk.piece(id_of_building(building), name if own else "", x, y, body, title, shine)
+    return drawn + crew(desk, seat, building, plot, x, y)
+
+
+def title_of(desk: Desk, seat: int, building: int) -> str:
+    missing = desk.resources(lacking(NEED[building], desk.supplied(seat, building)))
+    values = {"building": desk.buildings[building], "missing": missing, "gain": desk.gain(building)}
+    return desk.say(N_("{building}: still needs {missing}; finished {gain}"), **values)
+
+
+def picture(desk: Desk, building: int, x: float, y: float, size: float) -> str:
+    scale = size / 100
+    body = faces.niche(faces.tint(building)) + put(faces.picture_of(building), 0, 0, 100) + line("M4 66H96", 2)
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{body}{desk.worth(building, 30)}</g>'
+
+
+# -- what is there, what would be added, what is missing --------------------------------------------------------
+
+
+def added(desk: Desk, seat: int, building: int) -> int:
+    """What the hand that is being sent would add here, if it can come here and a preview does not show it here."""
+    now = desk.now
+    if seat != now.seat or now.sending == EMPTY or desk.crew(seat, building) != now.crew[building]:
+        return 0
+    here = now.site == building if now.site != EMPTY else bool(now.open_sites(now.players[seat]) & BIT[building])
+    return now.supply_of(seat, now.sending) if here else 0
+
+
+def pips(desk: Desk, seat: int, building: int, adds: int, x: float, y: float, most: float) -> str:
+    """A line for each resource that is needed; the fewer there are, the larger they are drawn."""
+    needed = lanes(NEED[building])
+    there = lanes(desk.supplied(seat, building))
+    more = lanes(adds)
+    wanted = [resource for resource in range(RESOURCES) if needed[resource]]
+    size = min(1.3 * most, (RESOURCES * (most + 1.5)) / len(wanted) - 1.5)
+    pitch = size + 1.5
+    y += ((most + 1.5) * RESOURCES - pitch * len(wanted)) / 2
+    drawn = ""
+    for n, resource in enumerate(wanted):
+        for m in range(needed[resource]):
+            state = "pip" if m < there[resource] else "added" if m < there[resource] + more[resource] else "missing"
+            drawn += put(f"{state}-{resource}", x + pitch * m, y + pitch * n, size)
+    return drawn
+
+
+def check(x: float, y: float, size: float) -> str:
+    """The building would be finished."""
+    r = size / 2
+    tick = f"M{x + size * 0.26:g} {y + size * 0.52:g}l{size * 0.18:g} {size * 0.2:g}l{size * 0.32:g} {-size * 0.42:g}"
+    return circle(x + r, y + r, r, "laurel", 2) + path(tick, "none", size * 0.13, "marble")
+
+
+# -- who is there -----------------------------------------------------------------------------------------------
+
+
+def crew(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -> str:
+    """Those at work with their tools, and the price of the next one in actions; closer together if they are many."""
+    hands = members(desk.crew(seat, building))
+    left, top, width = plot.crew
+    size = plot.token
+    in_a_row = max(1, int(width / (size + 2)))
+    places = len(hands) + 1
+    rows = min(plot.rows, -(-places // in_a_row))
+    in_a_row = max(in_a_row, -(-places // rows))
+    pitch = min(size + 2, (width - size) / max(1, in_a_row - 1))
+
+    def at(n: int) -> tuple[float, float]:
+        return x + left + pitch * (n % in_a_row), y + top + (size + 2) * (n // in_a_row)
+
+    drawn = "".join(worker(desk, seat, hand, *at(n), size) for n, hand in enumerate(hands))
+    return drawn + next_place(desk, seat, building, *at(len(hands)), size)
+
+
+def worker(desk: Desk, seat: int, hand: int, x: float, y: float, size: float) -> str:
+    player = desk.view.players[seat]
+    body = faces.token(hand, size, bool(player.freed & BIT[hand]))
+    title = desk.hand_title(hand, seat)
+    tool = player.tool_of(hand)
+    if tool != EMPTY:
+        half = size * 0.52
+        body += rect(size - half, size - half, half, half, "marble", 1.4, 3)
+        body += put(f"tool-of-{RESOURCE_NAMES[tool]}", size - half + 1, size - half + 1, half - 2)
+        title += f" + {pieces.tool(desk.words, tool)}"
+    return desk.piece(id_of_hand(hand), "", x, y, body, escape(title))
+
+
+def next_place(desk: Desk, seat: int, building: int, x: float, y: float, size: float) -> str:
+    """Where the next one would stand, and how many actions that takes in this turn."""
+    view = desk.view
+    if view.turn != seat or not view.round or view.seat == OVER:
+        return ""
+    cost = view.sent_to(building) + 1
+    body = (
+        f'<rect x="1.5" y="1.5" width="{size - 3:g}" height="{size - 3:g}" rx="5" fill="none" stroke="var(--line)"'
+        ' stroke-width="1.6" stroke-dasharray="4 3"/>'
+        + numeral(size * 0.3, size * 0.66, size * 0.48, cost, "ink" if cost <= view.actions else "red")
+        + put("action", size * 0.46, size * 0.22, size * 0.52)
+    )  # fmt: skip
+    title = desk.say(N_("The next worker here takes {actions}"), actions=desk.amount("actions", cost))
+    return f'<g transform="translate({x:g} {y:g})" pointer-events="none">{body}<title>{escape(title)}</title></g>'

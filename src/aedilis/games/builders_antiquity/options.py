@@ -1,0 +1,217 @@
+"""What can be chosen in The Builders: Antiquity, in words: what it costs, and what comes of it."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT, members
+from aedilis.engine.words import N_, Words
+from aedilis.games.builders_antiquity import pieces
+from aedilis.games.builders_antiquity.components import (
+    FIRST_SLAVE,
+    FREEING_ACTIONS,
+    HANDS,
+    LOAN,
+    MACHINE_HAND,
+    NEED,
+    ONE_OF,
+    PRICE_OF_ACTION,
+    REPAYMENT,
+    RESOURCE_NAMES,
+    SESTERCES,
+    SLAVE_PRICE,
+    SUPPLY,
+    TAUGHT_SUPPLY,
+    TOOL_BONUS,
+    TOOL_PRICE,
+    UNIVERSITY_LEVEL,
+    UNIVERSITY_PRICE,
+    WAGE,
+)
+from aedilis.games.builders_antiquity.phases import (
+    ACT,
+    BORROW,
+    BUY_TOOL,
+    DEAL,
+    EXTRA,
+    FIRST_PLAYER,
+    FREE,
+    MORE_BASE,
+    NO_TOOL,
+    RECRUIT_BASE,
+    REPAY,
+    SEND,
+    SITE,
+    TAKE,
+    TEACH,
+    TOOL,
+    UNIVERSITY,
+    WORKER,
+)
+from aedilis.games.builders_antiquity.player import lacking
+from aedilis.games.builders_antiquity.position import BuildersAntiquity
+
+
+def option_in_words(words: Words, at: BuildersAntiquity, option: int) -> str:
+    choice = option - at.base
+    if at.phase == ACT:
+        return action(words, at, option)
+    if at.phase == SITE:
+        return site(words, at, choice)
+    if at.phase == TOOL:
+        return tool(words, at, choice)
+    if at.phase == TEACH:
+        supply = TAUGHT_SUPPLY[at.university_adds][at.teaching * HANDS + choice]
+        return words.say(N_("{title}: from now on {supplies}"), **whom(words, at, choice, supply))
+    if at.phase == FIRST_PLAYER:
+        return words.say(N_("Seat {seat} goes first"), seat=choice + 1)
+    return pieces.title(words, choice) if at.phase in (DEAL, WORKER) else pieces.building(words, choice)
+
+
+# -- a turn -------------------------------------------------------------------------------------------
+
+
+def action(words: Words, at: BuildersAntiquity, option: int) -> str:
+    if option < RECRUIT_BASE:
+        return opening(words, at, option)
+    if option < MORE_BASE:
+        worker = option - RECRUIT_BASE
+        message = N_("Recruit {hand} ({actions}): {supplies}, {wage} each time")
+        return words.say(message, **whom(words, at, worker, SUPPLY[worker]), actions=actions(words, 1))
+    choice = option - MORE_BASE
+    if choice < SEND:
+        return investment(words, at, choice)
+    if choice < FREE:
+        return sending(words, at, choice - SEND)
+    if choice < TAKE:
+        hand = pieces.object_of(words, choice - FREE + FIRST_SLAVE)
+        message = N_("Free {hand} ({actions}): from then on {wage}")
+        return words.say(message, hand=hand, actions=actions(words, FREEING_ACTIONS), wage=wage(words, at.freed_wage))
+    if choice < REPAY:
+        number = choice - TAKE + 1
+        return words.say(
+            N_("Take {money} for {actions}"), money=money(words, SESTERCES[number]), actions=actions(words, number)
+        )
+    if choice == REPAY:
+        return words.say(N_("Repay a loan with {money} (no action)"), money=money(words, REPAYMENT))
+    if choice == EXTRA:
+        return words.say(N_("Buy one more action for {money}"), money=money(words, PRICE_OF_ACTION))
+    if at.actions:
+        return words.say(N_("End your turn (unused: {actions})"), actions=actions(words, at.actions))
+    return words.say(N_("End your turn"))
+
+
+def opening(words: Words, at: BuildersAntiquity, building: int) -> str:
+    values = {
+        "building": pieces.building(words, building),
+        "actions": actions(words, 1),
+        "needs": pieces.resources(words, NEED[building]),
+        "gain": gain(words, at, building),
+    }
+    if MACHINE_HAND[building] < 0:
+        return words.say(N_("Open the {building} ({actions}): needs {needs}; brings {gain}"), **values)
+    supplies = pieces.resources(words, SUPPLY[MACHINE_HAND[building]])
+    message = N_("Open the {building} ({actions}): needs {needs}; brings {gain}, then supplies {supplies}")
+    return words.say(message, **values, supplies=supplies)
+
+
+def investment(words: Words, at: BuildersAntiquity, choice: int) -> str:
+    cost = actions(words, 1)
+    if choice < BUY_TOOL:
+        slave = choice + FIRST_SLAVE
+        message = N_("Buy {hand} for {money} ({actions}): {supplies}, {wage}")
+        return words.say(
+            message, **whom(words, at, slave, SUPPLY[slave]), money=money(words, SLAVE_PRICE), actions=cost
+        )
+    if choice < BORROW:
+        number = choice - BUY_TOOL
+        more = pieces.amount(words, RESOURCE_NAMES[number], TOOL_BONUS)
+        message = N_("Buy the {tool} for {money} ({actions}): +{amount} for a worker")
+        return words.say(
+            message, tool=pieces.tool(words, number), money=money(words, TOOL_PRICE), actions=cost, amount=more
+        )
+    if choice == BORROW:
+        message = N_("Take a loan ({actions}): {money} now, {repayment} to repay it")
+        return words.say(message, actions=cost, money=money(words, LOAN), repayment=money(words, REPAYMENT))
+    number = choice - UNIVERSITY
+    values = {
+        "university": pieces.university(words, number),
+        "money": money(words, UNIVERSITY_PRICE),
+        "actions": cost,
+        "level": UNIVERSITY_LEVEL,
+    }
+    if at.university_adds:
+        return words.say(N_("{university}: raises a worker by {level}, for {money} ({actions})"), **values)
+    return words.say(N_("{university}: raises a worker to {level}, for {money} ({actions})"), **values)
+
+
+# -- sending somebody ---------------------------------------------------------------------------------
+
+
+def sending(words: Words, at: BuildersAntiquity, hand: int) -> str:
+    """The actions depend on the site, so there may be a range of them."""
+    costs = [at.sent_to(building) + 1 for building in members(at.open_sites(at.players[at.seat]))]
+    fewest, most = min(costs), max(costs)
+    cost = actions(words, most)
+    if fewest < most:
+        cost = words.say(N_("{fewest} to {most}"), fewest=fewest, most=cost)
+    message = N_("Send {hand} ({supplies}): {wage}, {actions}")
+    return words.say(message, **whom(words, at, hand, at.supply_of(at.seat, hand)), actions=cost)
+
+
+def site(words: Words, at: BuildersAntiquity, building: int) -> str:
+    return words.say(
+        N_("To the {building} ({actions}), {outcome}"),
+        building=pieces.building(words, building),
+        actions=actions(words, at.sent_to(building) + 1),
+        outcome=outcome(words, at, building, 0),
+    )
+
+
+def tool(words: Words, at: BuildersAntiquity, choice: int) -> str:
+    if choice == NO_TOOL:
+        return words.say(N_("Without a tool, {outcome}"), outcome=outcome(words, at, at.site, 0))
+    return words.say(
+        N_("With the {tool} (+{amount}), {outcome}"),
+        tool=pieces.tool(words, choice),
+        amount=pieces.amount(words, RESOURCE_NAMES[choice], TOOL_BONUS),
+        outcome=outcome(words, at, at.site, ONE_OF[choice] * TOOL_BONUS),
+    )
+
+
+def outcome(words: Words, at: BuildersAntiquity, building: int, more: int) -> str:
+    """What the site comes to once the hand being sent is there, with a tool perhaps."""
+    player = at.players[at.seat]
+    supplied = player.supplied_at(building) + at.supply_of(at.seat, at.sending) + more
+    missing = lacking(NEED[building], supplied)
+    if missing:
+        return words.say(N_("still missing: {missing}"), missing=pieces.resources(words, missing))
+    return words.say(N_("finished: {gain}"), gain=gain(words, at, building))
+
+
+# -- what it costs and brings -------------------------------------------------------------------------
+
+
+def whom(words: Words, at: BuildersAntiquity, hand: int, supply: int) -> dict[str, str]:
+    """A hand as sentences need it."""
+    freed = at.seat >= 0 and bool(at.players[at.seat].freed & BIT[hand])
+    return {
+        "hand": pieces.object_of(words, hand, freed),
+        "title": pieces.title(words, hand, freed),
+        "supplies": pieces.resources(words, supply),
+        "wage": wage(words, at.freed_wage if freed else WAGE[hand]),
+    }
+
+
+def wage(words: Words, number: int) -> str:
+    return words.say(N_("wage {wage}"), wage=number) if number else words.say(N_("no wage"))
+
+
+def gain(words: Words, at: BuildersAntiquity, building: int) -> str:
+    return pieces.amounts(words, {"money": at.reward_of(building), "points": at.points_for(building)})
+
+
+def money(words: Words, number: int) -> str:
+    return pieces.amount(words, "money", number)
+
+
+def actions(words: Words, number: int) -> str:
+    return pieces.amount(words, "actions", number)

@@ -1,0 +1,67 @@
+"""What is decided in The Builders: Antiquity, and where the options of each decision stand in its tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.games.builders_antiquity.components import (
+    BUILDINGS,
+    HANDS,
+    MOST_SEATS,
+    MOST_TAKEN,
+    RESOURCES,
+    SLAVES,
+    START_WORKERS,
+    WORKERS,
+)
+
+# Phases: what is being decided.
+FIRST_PLAYER: Final = 0
+DEAL: Final = 1
+BUILDING: Final = 2
+WORKER: Final = 3
+ACT: Final = 4
+SITE: Final = 5
+TOOL: Final = 6
+TEACH: Final = 7
+END: Final = 8
+
+# The action table in order. An action has two windows on it; first, cards to take from the rows ...
+OPEN_BASE: Final = 0
+RECRUIT_BASE: Final = OPEN_BASE + BUILDINGS
+# ... and second all else, here by the number in that window.
+MORE_BASE: Final = RECRUIT_BASE + WORKERS
+BUY_SLAVE: Final = 0
+BUY_TOOL: Final = BUY_SLAVE + SLAVES
+BORROW: Final = BUY_TOOL + RESOURCES
+UNIVERSITY: Final = BORROW + 1
+SEND: Final = UNIVERSITY + RESOURCES
+FREE: Final = SEND + HANDS
+TAKE: Final = FREE + SLAVES  # one action, two and so on
+REPAY: Final = TAKE + MOST_TAKEN
+EXTRA: Final = REPAY + 1
+END_TURN: Final = EXTRA + 1
+
+TO_BASE: Final = MORE_BASE + END_TURN + 1  # a site, where no tool can be chosen
+AT_BASE: Final = TO_BASE + BUILDINGS  # a site, before a tool is chosen
+TOOL_BASE: Final = AT_BASE + BUILDINGS
+NO_TOOL: Final = RESOURCES  # after one option for each tool
+TEACH_BASE: Final = TOOL_BASE + RESOURCES + 1
+ACTIONS: Final = TEACH_BASE + HANDS
+
+# The table of chance: a building, a worker, an apprentice dealt, a first player.
+BUILDING_BASE: Final = 0
+WORKER_BASE: Final = BUILDING_BASE + BUILDINGS
+DEAL_BASE: Final = WORKER_BASE + WORKERS
+FIRST_BASE: Final = DEAL_BASE + START_WORKERS
+OUTCOMES: Final = FIRST_BASE + MOST_SEATS
+
+BASES: Final[list[int]] = [
+    FIRST_BASE, DEAL_BASE, BUILDING_BASE, WORKER_BASE, OPEN_BASE, TO_BASE, TOOL_BASE, TEACH_BASE, 0,
+]  # fmt: skip
+
+# Sources of chance.
+BUILDING_DECK: Final = 0
+WORKER_DECK: Final = 1
+APPRENTICES: Final = 2
+START_PLAYER: Final = 3

@@ -1,0 +1,70 @@
+"""The sections of the rulebook that the decisions of The Builders: Antiquity are about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.position import ALL
+from aedilis.games.builders_antiquity.components import INVESTMENTS_A_TURN
+from aedilis.games.builders_antiquity.notation import ACTIONS
+from aedilis.games.builders_antiquity.phases import (
+    ACT,
+    BUILDING,
+    DEAL,
+    END,
+    FIRST_PLAYER,
+    SITE,
+    TEACH,
+    TOOL,
+    WORKER,
+)
+from aedilis.games.builders_antiquity.position import BuildersAntiquity
+
+SECTIONS: Final = {
+    FIRST_PLAYER: "setup",
+    DEAL: "setup",
+    BUILDING: "open",
+    WORKER: "recruit",
+    ACT: "turn",
+    SITE: "send",
+    TOOL: "tools",
+    TEACH: "universities",
+    END: "scoring",
+}
+SECTIONS_OF_SET_UP: Final = {**SECTIONS, BUILDING: "setup", WORKER: "setup"}
+SECTIONS_OF_VERBS: Final = {
+    "open": "open",
+    "recruit": "recruit",
+    "buy": "slaves",
+    "tool": "tools",
+    "loan": "loans",
+    "university": "universities",
+    "send": "send",
+    "to": "send",
+    "with": "tools",
+    "teach": "universities",
+    "free": "freeing",
+    "take": "money",
+    "repay": "loans",
+    "action": "extra",
+    "end": "turn",
+}
+INVESTMENTS: Final = ("buy", "tool", "loan", "university")
+WITHOUT_ACTION: Final = ("repay", "action", "end")
+VERBS: Final = {action.notation: action.verb for action in ACTIONS}
+
+
+def section_of(at: BuildersAntiquity, refused: str) -> str:
+    """About what is to be decided, or about why a notation was refused."""
+    if refused in VERBS and at.phase == ACT and at.viewer in (ALL, at.seat):
+        return section_against(at, VERBS[refused])
+    return (SECTIONS if at.round else SECTIONS_OF_SET_UP)[at.phase]
+
+
+def section_against(at: BuildersAntiquity, verb: str) -> str:
+    """Why that is not possible now: there was an investment already, no action is left, or its own rule says it."""
+    if verb in INVESTMENTS and at.invested >= INVESTMENTS_A_TURN:
+        return "invest"
+    if not at.actions and verb not in WITHOUT_ACTION:
+        return "extra"
+    return SECTIONS_OF_VERBS[verb]

@@ -1,0 +1,267 @@
+"""A position of The Builders: Antiquity as readable data, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, cast
+
+from aedilis.engine.bits import BIT, mask_of, members
+from aedilis.engine.errors import TextError
+from aedilis.engine.position import ALL, CHANCE, NOBODY, OVER, Position
+from aedilis.engine.text import check_shape, index_of, number_of, within
+from aedilis.engine.words import N_
+from aedilis.games.builders_antiquity.checks import check
+from aedilis.games.builders_antiquity.components import (
+    ADDS,
+    BUILDING_IDS,
+    BUILDINGS,
+    EMPTY,
+    FEWEST_SEATS,
+    HAND_IDS,
+    HANDS,
+    IDLE_ROUNDS,
+    INVESTMENTS_A_TURN,
+    LOANS,
+    MOST_ROUNDS,
+    MOST_SEATS,
+    RAISES,
+    RESOURCE_NAMES,
+    ROW,
+    VARIANTS,
+    WORKER_ROW,
+)
+from aedilis.games.builders_antiquity.player import Player
+from aedilis.games.builders_antiquity.position import BuildersAntiquity
+
+PHASES: Final = ["first player", "deal", "building", "worker", "act", "site", "tool", "teach", "end"]
+VIEWERS: Final = {ALL: "all", NOBODY: "nobody"}
+DECIDERS: Final = {CHANCE: "chance", OVER: "over"}
+NONE: Final = "-"
+MOST_MONEY: Final = 100_000
+
+
+# -- writing --------------------------------------------------------------------------------------------
+
+
+def describe(position: Position) -> dict[str, Any]:
+    at = cast(BuildersAntiquity, position)
+    return {
+        "seats": at.seats,
+        "viewer": VIEWERS.get(at.viewer, at.viewer),
+        "decides": DECIDERS.get(at.seat, at.seat),
+        "decision": PHASES[at.phase],
+        "round": at.round,
+        "starter": at.starter,
+        "busy": bool(at.busy),
+        "idle_rounds": at.idle,
+        "last_round": bool(at.last_round),
+        "buildings": [_name(BUILDING_IDS, building) for building in at.building_row],
+        "workers": [_name(HAND_IDS, worker) for worker in at.worker_row],
+        "top": _name(BUILDING_IDS, at.top),
+        "building_deck": named(BUILDING_IDS, at.building_deck),
+        "worker_deck": named(HAND_IDS, at.worker_deck),
+        "slaves": named(HAND_IDS, at.slaves),
+        "tools": named(RESOURCE_NAMES, at.tools),
+        "universities": named(RESOURCE_NAMES, at.universities),
+        "loans": at.loans,
+        "variants": describe_variants(at),
+        "turn": {
+            "seat": at.turn,
+            "actions": at.actions,
+            "invested": at.invested,
+            "sent": [f"{at.sent_to(site)} {BUILDING_IDS[site]}" for site in range(BUILDINGS) if at.sent_to(site)],
+            "sending": _name(HAND_IDS, at.sending),
+            "site": _name(BUILDING_IDS, at.site),
+            "teaching": _name(RESOURCE_NAMES, at.teaching),
+            "gap": at.gap,
+        },
+        "player": [describe_player(player) for player in at.players],
+    }
+
+
+def _name(names: Sequence[str], number: int) -> str:
+    return NONE if number == EMPTY else names[number]
+
+
+def named(names: Sequence[str], numbers: int) -> list[str]:
+    return [names[number] for number in members(numbers)]
+
+
+def describe_variants(at: BuildersAntiquity) -> dict[str, str]:
+    return {
+        "freed-wage": str(at.freed_wage),
+        "university": ADDS if at.university_adds else RAISES,
+        "machine-tools": "yes" if at.machine_tools else "no",
+        "machine-universities": "yes" if at.machine_universities else "no",
+        "rewards": "regular" if at.regular_rewards else "printed",
+        "late-freeing": "yes" if at.late_freeing else "no",
+    }
+
+
+def describe_player(player: Player) -> dict[str, Any]:
+    return {
+        "money": player.money,
+        "loans": player.loans,
+        "pool": named(HAND_IDS, player.pool),
+        "freed": named(HAND_IDS, player.freed),
+        "tools": named(RESOURCE_NAMES, player.tools),
+        "taught": [
+            f"{HAND_IDS[hand]} {resource}"
+            for hand, resource in zip(player.students, RESOURCE_NAMES, strict=True)
+            if hand != EMPTY
+        ],
+        "finished": named(BUILDING_IDS, player.finished),
+        "sites": [describe_site(player, building) for building in members(player.sites)],
+    }
+
+
+def describe_site(player: Player, building: int) -> str:
+    """Who is at work there and with which tool, such as "temple: slave-1 master-2+stone"."""
+    crew = []
+    for hand in player.workers_at(building):
+        tool = player.tool_of(hand)
+        crew.append(HAND_IDS[hand] if tool == EMPTY else f"{HAND_IDS[hand]}+{RESOURCE_NAMES[tool]}")
+    return " ".join([f"{BUILDING_IDS[building]}:", *crew])
+
+
+# -- reading --------------------------------------------------------------------------------------------
+
+
+CARDS: Final = [str]
+SHAPE: Final = {
+    "seats": int, "viewer": (str, int), "decides": (str, int), "decision": str, "round": int, "starter": int,
+    "busy": bool, "idle_rounds": int, "last_round": bool, "buildings": CARDS, "workers": CARDS, "top": str,
+    "building_deck": CARDS, "worker_deck": CARDS, "slaves": CARDS, "tools": CARDS, "universities": CARDS, "loans": int,
+    "variants": dict.fromkeys(VARIANTS, ""),
+    "turn": {
+        "seat": int, "actions": int, "invested": int, "sent": CARDS, "sending": str, "site": str, "teaching": str,
+        "gap": int,
+    },
+    "player": [
+        {
+            "money": int, "loans": int, "pool": CARDS, "freed": CARDS, "tools": CARDS, "taught": CARDS,
+            "finished": CARDS, "sites": CARDS,
+        }
+    ],
+}  # fmt: skip
+
+
+def parse(data: dict[str, Any]) -> BuildersAntiquity:
+    check_shape(data, SHAPE, "")
+    seats = data["seats"]
+    index_of(range(FEWEST_SEATS, MOST_SEATS + 1), seats, "seats")
+    for name, number in (("player", seats), ("buildings", ROW), ("workers", WORKER_ROW)):
+        if len(data[name]) != number:
+            raise TextError(N_("'{name}' must have {number} entries"), name=name, number=number)
+    for name, values in VARIANTS.items():
+        index_of(values, data["variants"][name], name)
+    position = BuildersAntiquity()
+    position.lay_out(seats)
+    position.choose_variants(data["variants"])
+    _lay_table(position, data)
+    _set_turn(position, data["turn"])
+    for player, own in zip(position.players, data["player"], strict=True):
+        _give(player, own)
+    position.derive()
+    position.reopen()
+    check(position)
+    return position
+
+
+def _lay_table(position: BuildersAntiquity, data: dict[str, Any]) -> None:
+    seats = position.seats
+    position.viewer = _named(VIEWERS, data["viewer"], seats, "viewer")
+    position.seat = _named(DECIDERS, data["decides"], seats, "decides")
+    position.phase = index_of(PHASES, data["decision"], "decision")
+    position.round = within(data["round"], MOST_ROUNDS + 1, "round")
+    position.starter = within(data["starter"], seats, "starter")
+    position.busy = int(data["busy"])
+    position.idle = within(data["idle_rounds"], IDLE_ROUNDS + 1, "idle_rounds")
+    position.last_round = int(data["last_round"])
+    position.building_row = [_number(BUILDING_IDS, name) for name in data["buildings"]]
+    position.worker_row = [_number(HAND_IDS, name) for name in data["workers"]]
+    position.top = _number(BUILDING_IDS, data["top"])
+    position.building_deck = _set(BUILDING_IDS, data["building_deck"])
+    position.worker_deck = _set(HAND_IDS, data["worker_deck"])
+    position.slaves = _set(HAND_IDS, data["slaves"])
+    position.tools = _set(RESOURCE_NAMES, data["tools"])
+    position.universities = _set(RESOURCE_NAMES, data["universities"])
+    position.loans = within(data["loans"], LOANS + 1, "loans")
+
+
+def _set_turn(position: BuildersAntiquity, turn: dict[str, Any]) -> None:
+    position.turn = within(turn["seat"], position.seats, "seat")
+    position.actions = within(turn["actions"], MOST_MONEY, "actions")
+    position.invested = within(turn["invested"], INVESTMENTS_A_TURN + 1, "invested")
+    position.sent = _sent(turn["sent"])
+    position.sending = _number(HAND_IDS, turn["sending"])
+    position.site = _number(BUILDING_IDS, turn["site"])
+    position.teaching = _number(RESOURCE_NAMES, turn["teaching"])
+    position.gap = within(turn["gap"], ROW + 1, "gap")
+
+
+def _named(names: dict[int, str], value: str | int, seats: int, what: str) -> int:
+    """A seat, or one of the names for who is none."""
+    if isinstance(value, int):
+        return within(value, seats, what)
+    return list(names)[index_of(list(names.values()), value, what)]
+
+
+def _card(names: Sequence[str], name: str) -> int:
+    if name not in names:
+        raise TextError(N_("there is no card '{name}'"), name=name)
+    return names.index(name)
+
+
+def _number(names: Sequence[str], name: str) -> int:
+    return EMPTY if name == NONE else _card(names, name)
+
+
+def _set(names: Sequence[str], cards: list[str]) -> int:
+    numbers = [_card(names, card) for card in cards]
+    if len(set(numbers)) < len(numbers):
+        twice = next(card for card in cards if cards.count(card) > 1)
+        raise TextError(N_("{card} is there twice"), card=twice)
+    return mask_of(numbers)
+
+
+def _sent(entries: list[str]) -> tuple[int, ...]:
+    """Sites with at least one sent to them in this turn, with at least two and so on; from such as "2 temple"."""
+    sent: list[int] = []
+    for entry in entries:
+        number, _, name = entry.partition(" ")
+        building = _card(BUILDING_IDS, name)
+        for level in range(number_of(number, HANDS + 1, name)):
+            sent += [0] if level == len(sent) else []
+            sent[level] |= BIT[building]
+    return tuple(sent)
+
+
+def _give(player: Player, data: dict[str, Any]) -> None:
+    """All that lies before a player."""
+    player.money = within(data["money"], MOST_MONEY, "money")
+    player.loans = within(data["loans"], LOANS + 1, "loans")
+    player.pool = _set(HAND_IDS, data["pool"])
+    player.freed = _set(HAND_IDS, data["freed"])
+    player.tools = _set(RESOURCE_NAMES, data["tools"])
+    player.finished = _set(BUILDING_IDS, data["finished"])
+    for entry in data["taught"]:
+        hand, _, university = entry.partition(" ")
+        if player.students[_card(RESOURCE_NAMES, university)] != EMPTY:
+            raise TextError(N_("{card} is there twice"), card=university)
+        player.teach(_card(RESOURCE_NAMES, university), _card(HAND_IDS, hand))
+    sites = [entry.split() or [""] for entry in data["sites"]]
+    player.sites = _set(BUILDING_IDS, [name.removesuffix(":") for name, *_ in sites])
+    for name, *crew in sites:
+        _put_to_work(player, _card(BUILDING_IDS, name.removesuffix(":")), crew)
+
+
+def _put_to_work(player: Player, building: int, crew: list[str]) -> None:
+    hands = [entry.partition("+") for entry in crew]
+    player.crew[building] = _set(HAND_IDS, [hand for hand, _, _ in hands])
+    for hand, _, tool in hands:
+        if tool:
+            number = _card(RESOURCE_NAMES, tool)
+            if player.tools & BIT[number] or player.carriers[number] != EMPTY:
+                raise TextError(N_("{card} is there twice"), card=tool)
+            player.take_up(number, _card(HAND_IDS, hand))
