@@ -5,6 +5,7 @@ import { apply } from "./morph.js";
 
 let controls, slider, where;
 let shown; // the move that is asked for; answers for others come too late
+let there; // the move that is shown already
 let timer = 0;
 const moments = new Map(); // move -> promise of its parts
 
@@ -16,7 +17,7 @@ export function start() {
   controls = document.getElementById("replay");
   slider = document.getElementById("slider");
   where = document.getElementById("where");
-  shown = Number(controls.dataset.move);
+  shown = there = Number(controls.dataset.move);
   mark();
   slider.addEventListener("input", () => go(Number(slider.value)));
   document.getElementById("autoplay").addEventListener("click", () => play(!timer));
@@ -74,6 +75,7 @@ function play(on) {
 const address = () => `${controls.dataset.base}/replay?move=${shown}${seen("&")}`;
 
 function next() {
+  if (there !== shown) return; // a slow answer is waited for, so that every move is seen
   if (shown >= moves()) play(false);
   else go(shown + 1);
 }
@@ -97,7 +99,10 @@ async function go(move, remember = true) {
   try {
     const asked = shown;
     const { parts } = await moment(asked);
-    if (asked === shown) apply(parts);
+    if (asked === shown) {
+      apply(parts);
+      there = asked;
+    }
     fit();
     if (shown < moves()) moment(shown + 1).catch(() => {});
   } catch {
