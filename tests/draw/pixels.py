@@ -65,3 +65,10 @@ def nearest(left: int, above: int, corner: int) -> int:
 def distance(first: list[float], second: list[float]) -> float:
     """How much two pictures differ: 0 not at all, 1 like black and white."""
     return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
+
+
+def most_in_a_spot(first: list[float], second: list[float], width: int, spot: int = 8) -> float:
+    """How much two pictures differ in the little square in which they differ most."""
+    apart = [abs(a - b) for a, b in zip(first, second, strict=True)]
+    corners = [(x, y) for y in range(0, width - spot + 1, spot // 2) for x in range(0, width - spot + 1, spot // 2)]
+    return max(sum(sum(apart[(y + j) * width + x :][:spot]) for j in range(spot)) for x, y in corners) / spot**2

@@ -87,12 +87,15 @@ class Desk:
             f' stroke="var(--{"glow" if turn else "line"})" stroke-width="{3 if turn else 1.5}"/>'
         )
 
-    def plate(self, seat: int, width: float, first: bool, points: int, why: str) -> str:
-        """The player's name on the player's colour, with the points and why they are that many."""
+    def plate(self, seat: int, width: float, first: bool, points: int, why: str, room: float = 0) -> str:
+        """The player's name on the player's colour, with the points and why they are that many.
+
+        Before the mark of the first player there may be room for something else.
+        """
         colour = self.colours[seat]
         name = self.scene.names[seat]
         helmet = icon("first", width - 106, 8, 32) if first else ""
-        shown = escape(shortened(name, int((width - 164) / 16)))
+        shown = escape(shortened(name, int((width - 164 - room) / 16)))
         written = self.text(54, 34, 27, shown, "inscription", "ink" if colour in LIGHT_SEATS else "marble")
         seal = icon("points", width - 62, -2, 54) + numeral(
             width - 35, 34.5, 22 if points < 100 else 18, points, "marble"

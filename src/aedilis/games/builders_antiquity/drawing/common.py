@@ -45,15 +45,17 @@ from aedilis.games.builders_antiquity.drawing.faces import SMALL
 from aedilis.games.builders_antiquity.drawing.symbols import put
 
 WIDTH: Final = 560
-PITCH: Final = 94  # from one card of a row to the next; the deck lies in the last place
-CARD: Final = 90
+CARD: Final = 97  # as large as five have room beside a deck
+PITCH: Final = 100
+DECK: Final = 58  # how wide a deck is
 SCALE: Final = CARD / 100
 HAND: Final = faces.HAND_HEIGHT * SCALE
+GOAL_LEFT: Final = 436
 BUILDINGS_TOP: Final = 38
 WORKERS_TOP: Final = BUILDINGS_TOP + CARD + 8
 LABEL: Final = 24  # the heading above a line of investments
-LINES: Final = (WORKERS_TOP + 74 + LABEL, WORKERS_TOP + 160 + LABEL)
-RIGHT: Final = 350  # where the second group of a line begins
+LINES: Final = (WORKERS_TOP + 80 + LABEL, WORKERS_TOP + 167 + LABEL)
+RIGHT: Final = 349  # where the second group of a line begins
 HEIGHT: Final = LINES[1] + SMALL + 4
 
 
@@ -68,23 +70,35 @@ def heading(desk: Desk) -> str:
     view = desk.view
     moment = desk.say(N_("Round {round}"), round=view.round) if view.round else desk.say(N_("Set-up"))
     drawn = desk.text(4, 25, 22, escape(moment), "inscription")
-    x = 22 + 11.5 * len(moment)
+    x = 22 + 12.5 * len(moment)
     if view.last_round:
         last = desk.say(N_("last round"))
-        width = 20 + 9 * len(last)
+        width = 22 + 10.8 * len(last)
         drawn += rect(x, 5, width, 26, "red", 1.6, 13)
         drawn += desk.text(x + width / 2, 24, 17, escape(last), "lettering middle strong", "marble")
         x += width + 14
-    goal = desk.say(N_("Who ends a turn with {points} points makes it the last round"), points=LAST_ROUND_POINTS)
-    seal = icon("points", WIDTH - 34, 2, 32) + numeral(WIDTH - 18, 23.5, 15, LAST_ROUND_POINTS, "marble")
-    flag = path(f"M{WIDTH - 50} 30V6h10l-3 4l3 4h-10", "red", 1.8, "text")
-    return drawn + (first_player(desk, max(x, 190)) if view.round else "") + desk.hover(goal, flag + seal)
+    return drawn + (first_player(desk, max(x, 170)) if view.round else "") + goal(desk) + left_over(desk)
+
+
+def goal(desk: Desk) -> str:
+    """What the last round begins with."""
+    title = desk.say(N_("Who ends a turn with {points} points makes it the last round"), points=LAST_ROUND_POINTS)
+    flag = path(f"M{GOAL_LEFT} 30V6h10l-3 4l3 4h-10", "red", 1.8, "text")
+    seal = icon("points", GOAL_LEFT + 14, 2, 32) + numeral(GOAL_LEFT + 30, 23.5, 15, LAST_ROUND_POINTS, "marble")
+    return desk.hover(title, flag + seal)
+
+
+def left_over(desk: Desk) -> str:
+    """How many buildings lie in the deck, above it."""
+    left = count(desk.view.building_deck) + (desk.view.top != EMPTY)
+    body = icon("cards", PITCH * ROW - 1, 7, 22) + numeral(PITCH * ROW + 40, 25, 18, left, "text")
+    return desk.hover(desk.say(N_("Deck of buildings: {left} left"), left=left), body)
 
 
 def first_player(desk: Desk, x: float) -> str:
     name = desk.scene.names[desk.view.starter]
     body = icon("first", 0, 0, 26) + use(f"sign-{desk.colours[desk.view.starter]}", 32, 4, 18)
-    shown = escape(shortened(name, int((WIDTH - 60 - x - 56) / 11)))
+    shown = escape(shortened(name, int((GOAL_LEFT - 8 - x - 56) / 11)))
     title = escape(desk.say(N_("First player: {name}"), name=name))
     return desk.piece("first-player", "", x, 4, body + desk.text(56, 19.5, 18, shown, "lettering"), title)
 
@@ -113,22 +127,26 @@ FROM_DECK: Final = ' data-from="building-deck"'
 def next_building(desk: Desk) -> str:
     """The deck: its top card can be seen by all, and taken by nobody."""
     view = desk.view
-    x = 1 + PITCH * ROW
+    x = PITCH * ROW + 1
     if view.top == EMPTY:
-        return gap(x, BUILDINGS_TOP, CARD, CARD)
+        return gap(x, BUILDINGS_TOP, DECK, CARD)
     left = count(view.building_deck)
-    pile = "".join(rect(2 + 2 * n, -2.5 * n, CARD - 4, CARD, "marble", 1.4, 5) for n in range(min(2, left), 0, -1))
     values = {"building": desk.building_title(view.top), "left": left}
-    title = desk.say(N_("Next, not to be taken yet: {building}. {left} more lie below it."), **values)
-    ribbon = (
-        '<rect y="33" width="90" height="24" fill="var(--ink)" opacity=".86"/>'
-        + desk.text(9, 50.5, 17, escape(desk.say(N_("next"))), "lettering strong", "marble")
-        + icon("cards", 46, 36, 18) + numeral(76, 51, 17, left, "marble")
+    title = escape(desk.say(N_("Next, not to be taken yet: {building}. {left} more lie below it."), **values))
+    slip = faces.narrow(view.top, view.points_for(view.top), view.reward_of(view.top))
+    body = (
+        rect(1.5, 1.5, DECK - 3, CARD - 3, "travertine", 2, 6)
+        + f'<g transform="translate(0 17)" opacity=".8">{slip}</g>'
+        + path(f"M1.5 19V8a6.5 6.5 0 0 1 6.5-6.5H{DECK - 8}a6.5 6.5 0 0 1 6.5 6.5V19Z", "ink", 0)
+        + desk.text(DECK / 2, 14.5, 14, escape(desk.say(N_("next"))), "lettering middle strong", "marble")
     )  # fmt: skip
-    deck = desk.piece("building-deck", "", x, BUILDINGS_TOP, pile, escape(title))
-    face = f'<g opacity=".62">{scaled(desk.building_face(view.top))}</g>{ribbon}'
-    paper = rect(1.5, 1.5, CARD - 3, CARD - 3, "marble", 0, 6)
-    return deck + desk.piece(id_of_building(view.top), "", x, BUILDINGS_TOP, paper + face, escape(title))
+    deck = desk.piece("building-deck", "", x, BUILDINGS_TOP, pile(left, CARD), title)
+    return deck + desk.piece(id_of_building(view.top), "", x, BUILDINGS_TOP, body, title)
+
+
+def pile(left: int, height: float) -> str:
+    """The edges of the cards that lie below."""
+    return "".join(rect(1 + 2 * n, -2.5 * n, DECK - 3, height, "marble", 1.4, 5) for n in range(min(2, left), 0, -1))
 
 
 def workers(desk: Desk) -> str:
@@ -146,19 +164,18 @@ def workers(desk: Desk) -> str:
 
 
 FROM_WORKERS: Final = ' data-from="worker-deck"'
-CORNER: Final = '<path class="last" d="M70 -1H85A6 6 0 0 1 91 5V20"/>'
+CORNER: Final = '<path class="last" d="M76 -1H92A6 6 0 0 1 98 5V21"/>'
 
 
 def worker_deck(desk: Desk) -> str:
     left = count(desk.view.worker_deck)
-    x = 1 + PITCH * ROW
+    x = PITCH * ROW + 1
     if not left:
-        return gap(x, WORKERS_TOP, CARD, HAND)
+        return gap(x, WORKERS_TOP, DECK, HAND)
     body = (
-        "".join(rect(2 + 2 * n, -2.5 * n, CARD - 4, HAND, "marble", 1.4, 5) for n in range(min(2, left - 1), 0, -1))
-        + rect(1.5, 1.5, CARD - 3, HAND - 3, "terracotta", 2, 6)
-        + f'<rect x="6" y="6" width="{CARD - 12}" height="{HAND - 12:g}" rx="3" fill="none" stroke="var(--straw)"/>'
-        + put("tool-of-stone", 14, 16, 34) + numeral(65, 42, 22, left, "marble")
+        pile(left - 1, HAND) + rect(1.5, 1.5, DECK - 3, HAND - 3, "terracotta", 2, 6)
+        + f'<rect x="6" y="6" width="{DECK - 12}" height="{HAND - 12:g}" rx="3" fill="none" stroke="var(--straw)"/>'
+        + put("tool-of-stone", 14, 9, 30) + numeral(DECK / 2, 60, 20, left, "marble")
     )  # fmt: skip
     title = desk.say(N_("Deck of workers: {left} left"), left=left)
     return desk.piece("worker-deck", "", x, WORKERS_TOP, body, escape(title))
@@ -235,28 +252,31 @@ def bank(desk: Desk) -> str:
     for actions in range(1, MOST_TAKEN + 1):
         money = SESTERCES[actions]
         hours = "".join(put("action", 32 - 8 * actions + 16 * n, 37, 17) for n in range(actions))
-        body = counter() + numeral(22, 27, 21, f"+{money}") + icon("coin", 35, 8, 23) + hours
+        body = counter() + numeral(20, 26.5, 18.5, f"+{money}") + icon("coin", 37, 8, 22) + hours
         values = {"actions": desk.amount("actions", actions), "money": desk.amount("money", money)}
         title = escape(desk.say(N_("{actions}: take {money}"), **values))
         drawn += desk.piece(f"take-{actions}", "bank", 2 + 67 * (actions - 1), y, body, title, glow(64, 60),
                             only=[f"take {actions}"])  # fmt: skip
-    body = counter() + numeral(22, 27, 21, "+1") + put("action", 34, 7, 25) + faces.coin(21, 35, 22, PRICE_OF_ACTION)
+    body = (
+        counter() + numeral(20, 26.5, 18.5, "+1") + put("action", 36, 7, 24) + faces.coin(21, 35, 22, PRICE_OF_ACTION)
+    )
     title = escape(desk.say(N_("One more action for {money}"), money=desk.amount("money", PRICE_OF_ACTION)))
     drawn += desk.piece("extra", "bank", 203, y, body, title, glow(64, 60), only=["action"])
-    return drawn + loans(desk, 270, y)
+    return drawn + loans(desk, 269, y)
 
 
 def loans(desk: Desk, x: float, y: float) -> str:
     left = desk.view.loans
     if not left:
-        return gap(x, y, 70, 60)
-    pile = "".join(rect(1 + 2 * n, 1 - 2.5 * n, 66, 57, "tile", 1.4, 5) for n in range(min(3, left) - 1, 0, -1))
-    body = pile + faces.loan(left)
+        return gap(x, y, faces.LOAN_WIDTH, SMALL)
+    below = range(min(3, left) - 1, 0, -1)
+    body = "".join(rect(1 + 1.5 * n, 1 - 2.5 * n, faces.LOAN_WIDTH - 3, 57, "tile", 1.4, 5) for n in below)
+    body += faces.loan(left)
     values = {"money": desk.amount("money", LOAN), "repay": desk.amount("money", REPAYMENT), "left": left}
     points = desk.amount("points", LOAN_PENALTY)
     said = N_("Loan: {money} now, {repay} to repay it, or minus {points} at the end; {left} left")
     title = escape(desk.say(said, points=points, **values))
-    return desk.piece("loans", "loan", x, y, body, title, glow(70, 60), only=["loan"])
+    return desk.piece("loans", "loan", x, y, body, title, glow(faces.LOAN_WIDTH, SMALL), only=["loan"])
 
 
 def counter() -> str:

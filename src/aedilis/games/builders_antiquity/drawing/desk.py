@@ -30,7 +30,7 @@ from aedilis.games.builders_antiquity.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.speech import SEAT_NAMES
 
 KINDS: Final = {FIRST_MACHINE: "machine", FIRST_SLAVE: "slave", 0: "worker"}
-LONGEST_NAME: Final = 16  # that a card has room for
+LONGEST_NAME: Final = 15  # that a card has room for
 RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'
 
 
@@ -113,7 +113,8 @@ class Desk(desk.Desk):
     def building_face(self, building: int, last: bool = False) -> str:
         """A card of 100 by 100 with needs, name and what it is worth."""
         name = escape(shortened(self.buildings[building], LONGEST_NAME))
-        text = f'<text class="card-name" x="50" y="96" font-size="11.6" fill="var(--ink)">{name}</text>'
+        size = 11.6 if len(name) < LONGEST_NAME - 1 else 10.2
+        text = f'<text class="card-name" x="50" y="95.6" font-size="{size}" fill="var(--ink)">{name}</text>'
         other = self.worth(building, 25) if self.view.regular_rewards else ""
         corner = desk.CARD_CORNER if last else ""
         return put(faces.face_of(building), 0, 0, 100) + text + other + corner

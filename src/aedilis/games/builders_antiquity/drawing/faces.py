@@ -113,15 +113,30 @@ def face(building: int) -> str:
 
 
 def needs(building: int) -> str:
-    """Each resource by its shape, and how much of it."""
-    wanted = [(resource, number) for resource, number in enumerate(lanes(NEED[building])) if number]
-    pitch = 23.4 if len(wanted) == RESOURCES else 29
+    """Each resource by its shape, and how much of it; fonts may be a good deal wider than the one drawn with here."""
+    wanted = needed(building)
+    pitch, pip, size = (23.7, 12, 16.4) if len(wanted) == RESOURCES else (30, 14, 19)
     left = 50 - pitch * len(wanted) / 2
     return "".join(
-        put(f"pip-{resource}", left + pitch * n + pitch / 2 - 11.5, BAND + 3, 13.5)
-        + numeral(left + pitch * n + pitch / 2 + 7, BAND + 16.5, 18, number)
+        put(f"pip-{resource}", left + pitch * n, BAND + 10 - pip / 2, pip)
+        + numeral(left + pitch * n + (pip + pitch) / 2, BAND + 10 + size * 0.35, size, number)
         for n, (resource, number) in enumerate(wanted)
     )
+
+
+def needed(building: int) -> list[tuple[int, int]]:
+    """Resources and how much of each, where it is any."""
+    return [(resource, number) for resource, number in enumerate(lanes(NEED[building])) if number]
+
+
+def narrow(building: int, points: int, money: int) -> str:
+    """A building on a slip of 58 by 80: its picture, and below it the needs two by two."""
+    drawn = f'<g transform="translate(1 2) scale(.56)">{niche(tint(building))}{put(picture_of(building), 0, 0, 100)}'
+    drawn += f"{worth(points, money, 42)}</g>"
+    for n, (resource, number) in enumerate(needed(building)):
+        x, y = 5 + 26 * (n % 2), 43 + 18 * (n // 2)
+        drawn += put(f"pip-{resource}", x, y, 12.5) + numeral(x + 18.5, y + 12, 15, number)
+    return drawn
 
 
 def worth(points: int, money: int, size: float) -> str:
@@ -140,7 +155,7 @@ def coin(x: float, y: float, size: float, number: int) -> str:
     body += f' stroke="var(--ink)" stroke-width="{size * 0.075:g}"/>'
     ring = f'<circle cx="{at[0]:g}" cy="{at[1]:g}" r="{size * 0.4:g}" fill="none" stroke="var(--gold)"'
     ring += f' stroke-width="{size * 0.06:g}"/>'
-    return body + ring + numeral(at[0], at[1] + size * 0.22, size * (0.64 if number < 10 else 0.56), number)
+    return body + ring + numeral(at[0], at[1] + size * 0.22, size * (0.64 if number < 10 else 0.53), number)
 
 
 # -- hands ------------------------------------------------------------------------------------------------------
@@ -221,26 +236,31 @@ def slave(hand: int) -> str:
 
 def tool(resource: int) -> str:
     body = paper("travertine", 50) + put(f"tool-of-{RESOURCE_NAMES[resource]}", 7, 2, 36)
-    return body + numeral(17, 54.5, 17, f"+{TOOL_BONUS}") + put(f"pip-{resource}", 27, 40.5, 15)
+    return body + numeral(17, 54, 15.5, f"+{TOOL_BONUS}") + put(f"pip-{resource}", 30, 41, 14.5)
 
 
 def school(resource: int) -> str:
     return paper("saffron", 50) + put("school", 8, 3, 34) + row_of_pips([resource] * UNIVERSITY_LEVEL, 50)
 
 
+LOAN_WIDTH: Final = 74
+DEBT_WIDTH: Final = 46
+
+
 def loan(left: int = 0) -> str:
     """What it brings and what repaying it costs; and how many such cards there are."""
-    number = numeral(54, 49, 17, f"×{left}", "marble") if left else ""
+    number = numeral(56, 50, 15, f"×{left}", "marble") if left else ""
     return (
-        rect(1, 1, 68, 58, "tile", 1.8, 5) + rect(5, 5, 60, 50, "seat-brown", 1.2, 2)
-        + numeral(24, 27, 20, f"+{LOAN}", "marble") + icon("coin", 41, 9, 21)
-        + numeral(26, 49, 17, f"−{REPAYMENT}", "straw") + number
+        rect(1, 1, LOAN_WIDTH - 2, SMALL - 2, "tile", 1.8, 5)
+        + rect(4, 4, LOAN_WIDTH - 8, SMALL - 8, "seat-brown", 1.2, 2)
+        + numeral(26, 27, 18, f"+{LOAN}", "marble") + icon("coin", 48, 11, 19)
+        + numeral(24, 50, 15, f"−{REPAYMENT}", "straw") + number
     )  # fmt: skip
 
 
 def debt() -> str:
-    """A loan that somebody has: a card of 42 by 34."""
+    """A loan that somebody has, 36 high."""
     return (
-        rect(1, 0, 40, 34, "tile", 1.8, 5) + rect(4, 3, 34, 28, "seat-brown", 1.2, 2)
-        + numeral(21, 24, 19, f"−{REPAYMENT}", "straw")
+        rect(1, 1, DEBT_WIDTH - 2, 34, "tile", 1.8, 5) + rect(4, 4, DEBT_WIDTH - 8, 28, "seat-brown", 1.2, 2)
+        + numeral(DEBT_WIDTH / 2, 23.5, 15.5, f"−{REPAYMENT}", "straw")
     )  # fmt: skip

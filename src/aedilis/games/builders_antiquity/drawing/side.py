@@ -34,6 +34,7 @@ from aedilis.games.builders_antiquity.drawing.symbols import put
 from aedilis.games.builders_antiquity.phases import TOOL
 
 MOST_HOURS: Final = 4  # actions that are drawn one by one
+TOOL_TILE: Final = 36
 
 
 def plan_of(desk: Desk, seat: int) -> Plan:
@@ -61,11 +62,14 @@ def side(desk: Desk, seat: int) -> str:
 def plate(desk: Desk, seat: int, plan: Plan) -> str:
     view = desk.view
     points = view.players[seat].points
-    score = desk.speech.points(view.scores()[seat])
-    why = desk.say(N_("{points} of {goal} points; {score} as if the game ended now"),
-                   points=points, goal=LAST_ROUND_POINTS, score=score)  # fmt: skip
+    values = {"points": points, "goal": LAST_ROUND_POINTS, "score": desk.speech.points(view.scores()[seat])}
+    why = desk.say(N_("{points} of {goal} points; {score} as if the game ended now"), **values)
     first = bool(view.round) and seat == view.starter
-    return desk.plate(seat, plan.width, first, points, why) + track(desk, points, plan.width, why)
+    left, width = actions(desk, seat) if seat == desk.reader else ("", 0)
+    drawn = desk.plate(seat, plan.width, first, points, why, width)
+    if left:
+        drawn += f'<g transform="translate({plan.width - 112 - width:g} 7)">{left}</g>'
+    return drawn + track(desk, points, plan.width, why)
 
 
 def track(desk: Desk, points: int, width: float, why: str) -> str:
@@ -81,65 +85,80 @@ def track(desk: Desk, points: int, width: float, why: str) -> str:
 
 
 def goods(desk: Desk, seat: int, plan: Plan) -> str:
+    """From the left what one has; from the right what the turn leaves."""
     player, y = desk.view.players[seat], GOODS_TOP
-    money = icon("coin", 0, 0, 32) + numeral(54, 24, 26, player.money, "text")
+    money = icon("coin", 0, 0, 32) + desk.text(38, 25, 26, str(player.money), "lettering strong")
     drawn = desk.piece(f"money-{seat}", "", MARGIN, y, money, escape(desk.amount("money", player.money)))
-    x = MARGIN + 84.0
+    x = MARGIN + 90.0
+    width: float
     if player.loans:
+        width = faces.DEBT_WIDTH + (36 if player.loans > 1 else 0)
         body = faces.debt()
-        body += numeral(58, 24, 22, f"×{player.loans}", "text") if player.loans > 1 else ""
-        width = 74 if player.loans > 1 else 42
+        body += numeral(faces.DEBT_WIDTH + 18, 25, 20, f"×{player.loans}", "text") if player.loans > 1 else ""
         title = escape(desk.amount("loans", player.loans))
         name = "loan" if seat == desk.reader else ""
-        drawn += desk.piece(f"loans-{seat}", name, x, y - 1, body, title, glow(width, 36), only=["repay"])
+        drawn += desk.piece(f"loans-{seat}", name, x, y - 2, body, title, glow(width, 36), only=["repay"])
         x += width + 8
-    drawn += tools(desk, seat, x, y - 1)
-    return drawn + turn(desk, seat, plan.width - MARGIN, y)
+    end, width = end_of_turn(desk) if seat == desk.reader else actions(desk, seat)
+    right = plan.width - MARGIN - width
+    drawn += f'<g transform="translate({right:g} {y - 2})">{end}</g>' if end else ""
+    return drawn + tools(desk, seat, x, y - 2, right - x)
 
 
-def tools(desk: Desk, seat: int, x: float, y: float) -> str:
-    """Tools in stock; while one is to be chosen also none of them."""
+def tools(desk: Desk, seat: int, x: float, y: float, room: float) -> str:
+    """Tools in stock, and while one is to be chosen also none of them: as large as there is room for all."""
     own = seat == desk.reader
+    stock = kept(members(desk.now.players[seat].tools), members(desk.view.players[seat].tools))
+    size = min(TOOL_TILE, room / (len(stock) + 1) - 4)
     drawn = ""
-    for tool in kept(members(desk.now.players[seat].tools), members(desk.view.players[seat].tools)):
+    for tool in stock:
         if tool == GONE:
-            drawn += gap(x, y, 38, 36)
+            drawn += gap(x, y, size, size)
         else:
             name = RESOURCE_NAMES[tool]
-            body = rect(1, 1, 36, 34, "marble", 1.6, 5) + put(f"tool-of-{name}", 2.5, 2, 32)
+            body = tile(size) + put(f"tool-of-{name}", size * 0.06, size * 0.06, size * 0.88)
             piece = f"tool:{name}" if own else ""
             with_it = [f"with {name}"]
-            drawn += desk.piece(f"tool-{name}", piece, x, y, body, tool_title(desk, tool), glow(38, 36), only=with_it)
-        x += 42
+            shine = glow(size, size)
+            drawn += desk.piece(f"tool-{name}", piece, x, y, body, tool_title(desk, tool), shine, only=with_it)
+        x += size + 4
     if own and desk.now.phase == TOOL:
-        body = rect(1, 1, 36, 34, "marble", 1.6, 5) + path("M11 10L27 26M27 10L11 26", "none", 3, "red")
+        body = tile(size) + path("M11 11L26 26M26 11L11 26", "none", 3, "red")
         title = escape(desk.say(N_("No tool")))
-        drawn += desk.piece("tool-none", "tool:none", x, y, body, title, glow(38, 36))
+        drawn += desk.piece("tool-none", "tool:none", x, y, body, title, glow(size, size))
     return drawn
 
 
-def turn(desk: Desk, seat: int, right: float, y: float) -> str:
-    """Actions left, and the end of the turn."""
-    if not desk.now.round or desk.now.seat == OVER or desk.now.turn != seat:
-        return ""
-    actions = desk.view.actions if desk.view.turn == seat else 0
-    x = right
-    drawn = ""
-    if seat == desk.reader:
-        text = desk.say(N_("End turn"))
-        width = 20 + 9.4 * len(text)
-        x -= width
-        body = rect(1, 1, width - 2, 34, "travertine", 1.8, 8)
-        body += desk.text(width / 2, 24, 17, escape(text), "lettering middle strong", "ink")
-        drawn += desk.piece("turn", "turn", x, y - 2, body, escape(text), glow(width, 36, 9))
-        x -= 8
-    shown = actions if actions <= MOST_HOURS else 1
-    width = 25 * shown + 10 + (34 if actions > MOST_HOURS else 0)
-    marks = rect(x - width, y - 1, width, 34, "marble", 1.8, 8) if shown else ""
-    marks += "".join(put("action", x - width + 4 + 25 * n, y + 2, 28) for n in range(shown))
-    if actions > MOST_HOURS:
-        marks += numeral(x - 20, y + 24, 21, f"×{actions}")
-    return drawn + desk.hover(desk.amount("actions", actions), marks)
+def tile(size: float) -> str:
+    return rect(1, 1, size - 2, size - 2, "marble", 1.6, 5)
+
+
+def on_turn(desk: Desk, seat: int) -> bool:
+    return bool(desk.now.round) and desk.now.seat != OVER and desk.now.turn == seat
+
+
+def actions(desk: Desk, seat: int) -> tuple[str, float]:
+    """An hourglass for every action left, or one with a number; and how wide that is."""
+    left = desk.view.actions if desk.view.turn == seat else 0
+    if not on_turn(desk, seat) or not left:
+        return "", 0
+    shown = left if left <= MOST_HOURS else 1
+    width = 24 * shown + 10 + (38 if left > MOST_HOURS else 0)
+    drawn = rect(0, 1, width, 34, "marble", 1.8, 8)
+    drawn += "".join(put("action", 4 + 24 * n, 4, 28) for n in range(shown))
+    if left > MOST_HOURS:
+        drawn += numeral(width - 22, 25, 19, f"×{left}")
+    return desk.hover(desk.amount("actions", left), drawn), width + 6
+
+
+def end_of_turn(desk: Desk) -> tuple[str, float]:
+    if not on_turn(desk, desk.reader):
+        return "", 0
+    text = desk.say(N_("End turn"))
+    width = 20 + 11 * len(text)
+    body = rect(1, 1, width - 2, 34, "travertine", 1.8, 8)
+    body += desk.text(width / 2, 24, 17, escape(text), "lettering middle strong", "ink")
+    return desk.piece("turn", "turn", 0, 0, body, escape(text), glow(width, 36, 9)), width
 
 
 # -- sites, pool, finished buildings ----------------------------------------------------------------------------

@@ -31,6 +31,7 @@ class Plot(NamedTuple):
     named: bool = False
 
 
+LONG_NAME: Final = 20  # longer ones are written smaller
 LARGE: Final = Plot(264, 160, (5, 30, 102), (116, 27, 19.5), (6, 114, 252), 42, 1, (220, 32, 34), named=True)
 
 
@@ -51,7 +52,9 @@ def site(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -
     adds = added(desk, seat, building)
     body = rect(1, 1, width - 2, plot.height - 2, "marble", 2, 8)
     if plot.named:
-        body += desk.text(10, 21, 17, escape(desk.buildings[building]), "lettering strong", "ink")
+        title = desk.buildings[building]
+        size = 17 if len(title) <= LONG_NAME else 15
+        body += desk.text(10, 21, size, escape(title), "lettering strong", "ink")
     body += picture(desk, building, *plot.picture) + pips(desk, seat, building, adds, *plot.pips)
     if covers(desk.supplied(seat, building) + adds, NEED[building]):
         body += check(*plot.check)
@@ -131,6 +134,8 @@ def crew(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -
         return x + left + pitch * (n % in_a_row), y + top + (size + 2) * (n // in_a_row)
 
     drawn = "".join(worker(desk, seat, hand, *at(n), size) for n, hand in enumerate(hands))
+    if desk.finishing(seat) & BIT[building]:
+        return drawn
     return drawn + next_place(desk, seat, building, *at(len(hands)), size)
 
 
