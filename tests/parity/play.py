@@ -1,11 +1,13 @@
 """Plays the same games with whichever engine is on the path, and prints a running digest of all decisions.
 
 Positions, options and choices are in it at every decision; all else that an engine has to say, and a line of output, at
-every so manieth. The first line says which engine it is. Run by test_parity.py: python play.py FIRST LAST EVERY
+every so manieth. The first line says which engine it is.
+Run by test_parity.py: python play.py FIRST LAST EVERY SETTINGS
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from hashlib import blake2b
@@ -27,9 +29,9 @@ def facts(game: Game, position: Position, decision: int, random: Rng) -> Iterato
         yield game.decode(position.encode()).options()
 
 
-def play(game: Game, seats: int, number: int, every: int) -> None:
+def play(game: Game, seats: int, variants: dict[str, str], number: int, every: int) -> None:
     random = Rng(number, seats)
-    position = game.new(seats)
+    position = game.new(seats, **variants)
     digest = blake2b(digest_size=8)
     decision = 0
     while True:
@@ -49,9 +51,9 @@ def play(game: Game, seats: int, number: int, every: int) -> None:
 
 
 if __name__ == "__main__":
-    first, last, every = map(int, sys.argv[1:])
+    first, last, every = map(int, sys.argv[1:4])
     print("compiled" if aedilis.compiled() else "plain", aedilis.__file__)
-    for game in aedilis.all_games():
-        for seats in game.seats:
-            for number in range(first, last):
-                play(game, seats, number, every)
+    for slug, settings in json.loads(sys.argv[4]).items():
+        for number in range(first, last):
+            seats, variants = settings[number % len(settings)]
+            play(aedilis.game(slug), seats, variants, number, every)

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
+from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 
 import pytest
+from tests.every_game.playing import settings_of
 
 import aedilis
 
 ROOT = Path(__file__).parents[2]
 PLAIN = ROOT / "src"
 COMPILED = ROOT / "build" / "compiled"  # made by `make compile`
-GAMES = 6  # for each game and seat count, looked at closely at every decision
+GAMES = 18  # of each game, its settings one after the other, looked at closely at every decision
 MORE_GAMES = 10_000  # looked at closely at every tenth
 CHUNK = 1000  # of them in one test, so that workers share them
-HASH_GAMES = 300
+HASH_GAMES = 900
 
 a_few = pytest.param(0, GAMES, 1, id=f"{GAMES}")
 more = [
@@ -48,11 +51,13 @@ def compiled_engine() -> Path:
     return COMPILED
 
 
+@cache
 def games_played(engine: Path, first: int, last: int, every: int, hash_seed: str = "0") -> tuple[str, list[str]]:
     """Which engine played, and the digests on the way."""
+    settings = {game.slug: [(one.seats, one.variants) for one in settings_of(game)] for game in aedilis.all_games()}
     environment = {**os.environ, "PYTHONPATH": str(engine), "PYTHONHASHSEED": hash_seed}
     script = str(Path(__file__).with_name("play.py"))
-    command = [sys.executable, "-P", script, str(first), str(last), str(every)]
+    command = [sys.executable, "-P", script, str(first), str(last), str(every), json.dumps(settings)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     engine_line, *lines = done.stdout.splitlines()
