@@ -60,6 +60,7 @@ def fragment(language: str, game: Game, depth: int = 1) -> Markup:
 def chapter(section: Section, depth: int) -> Markup:
     heading = tag(f"h{section.level + depth}", section.title)
     html = section.html.replace("<th></th>", "<td></td>")  # a corner of a table heads nothing
+    html = html.replace("<table>", '<table tabindex="0">')  # one that is too wide is scrolled by keyboard too
     return tag("section", heading, Markup(html), id=section.id, class_="chapter", data_search="")
 
 

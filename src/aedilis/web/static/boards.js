@@ -94,9 +94,10 @@ function arrange() {
     }
   const { below, above, columns, rows, gaps, width, aside } = best;
   const each = (width - gaps) / columns;
-  const cells = `repeat(${columns}, ${each}px)`;
+  const upTo = (size) => `minmax(0, ${size}px)`; // a window that shrinks is never too narrow for them
+  const cells = `repeat(${columns}, ${upTo(each)})`;
   boards.dataset.below = below;
-  boards.style.setProperty("--columns", below === "common" ? `${cells} ${aside}px` : `${aside}px ${cells}`);
+  boards.style.setProperty("--columns", below === "common" ? `${cells} ${upTo(aside)}` : `${upTo(aside)} ${cells}`);
   const row = `${other.slope * each + other.rest}px `.repeat(Math.max(0, rows - 1));
   boards.style.setProperty("--rows", (rows ? `${above.slope * width + above.rest}px ${row}` : "") + "minmax(0, 1fr)");
 }
