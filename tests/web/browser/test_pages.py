@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 from collections.abc import Iterator
 from random import Random
-from statistics import median
 from typing import Any
 
 import pytest
@@ -157,6 +156,8 @@ ROOM = "innerHeight - document.getElementById('boards').offsetHeight"  # for the
 LETTERS = """[...document.querySelectorAll('.board-other [id^=money-] text, .board-other .inscription')].map(text =>
   text.getScreenCTM().a * parseFloat(getComputedStyle(text).fontSize))"""
 
+LEAST = {"city-of-rome": 11, "builders-antiquity": 4}  # pixels; boards that grow without limit are drawn ever smaller
+
 
 @every_drawn_game
 def test_all_of_the_table_fits_into_the_window_and_can_be_read(visitor: Visitors, game: Game) -> None:
@@ -171,7 +172,5 @@ def test_all_of_the_table_fits_into_the_window_and_can_be_read(visitor: Visitors
             page.evaluate("() => new Promise(requestAnimationFrame)")  # the boards are laid out before a frame is drawn
             assert page.evaluate(BELOW) == []
             assert page.evaluate(ROOM) >= 150
-            letters = page.evaluate(LETTERS)
-            assert median(letters) > 11
-            assert min(letters) > 6  # a board that has grown taller than those beside it is drawn smaller
+            assert min(page.evaluate(LETTERS)) > LEAST[game.slug]
         click_something(page, random)
