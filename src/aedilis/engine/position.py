@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Final
 
 from aedilis.engine.bits import count, lowest, nth
-from aedilis.engine.errors import IllegalOption
+from aedilis.engine.errors import IllegalOption, WrongSeats
 from aedilis.engine.rng import Rng
 from aedilis.engine.words import N_
 
@@ -131,6 +131,11 @@ class Position:
         """A true position that this view allows, each with its fair share."""
         raise NotImplementedError
 
+    def check_viewer(self, seat: int) -> None:
+        """Refuses to show the game to a seat that there is not."""
+        if not (0 <= seat < self.seats or seat == NOBODY or seat == self.viewer):
+            raise WrongSeats(N_("there is no seat {seat} (there are: 0 to {last})"), seat=seat, last=self.seats - 1)
+
     # -- showing ----------------------------------------------------------------------------------
 
     def _repr_svg_(self) -> str | None:
@@ -148,6 +153,23 @@ class Position:
         return drawing
 
     # -- plain data -------------------------------------------------------------------------------
+
+    def clear_decision(self, seats: int) -> None:
+        """Before anything is shuffled out: chance is to decide, and nothing is asked yet."""
+        self.seats = seats
+        self.viewer = ALL
+        self.seat = CHANCE
+        self.base = self.choices = self.more_base = self.more = self.together = 0
+
+    def copy_decision_into(self, twin: Position) -> None:
+        twin.seats = self.seats
+        twin.viewer = self.viewer
+        twin.seat = self.seat
+        twin.base = self.base
+        twin.choices = self.choices
+        twin.more_base = self.more_base
+        twin.more = self.more
+        twin.together = self.together
 
     def copy(self) -> Position:
         raise NotImplementedError

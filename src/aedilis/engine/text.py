@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
+from aedilis.engine.bits import mask_of, members
 from aedilis.engine.errors import TextError
+from aedilis.engine.position import ALL, CHANCE, NOBODY, OVER, Position
 from aedilis.engine.words import N_
 
 BYTE_ORDER_MARK: Final = "\ufeff"  # some editors put it before the first character of a file
@@ -78,6 +81,73 @@ def index_of(names: Sequence[T], value: T, name: str) -> int:
         message = N_("'{name}' cannot be '{value}' (allowed: {allowed})")
         raise TextError(message, name=name, value=value, allowed=", ".join(map(str, names)))
     return names.index(value)
+
+
+# -- what all games write and read alike ------------------------------------------------------------------
+
+NONE: Final = "-"  # where no card lies
+MOST_COPIES: Final = 100
+VIEWERS: Final = {ALL: "all", NOBODY: "nobody"}
+DECIDERS: Final = {CHANCE: "chance", OVER: "over"}
+DECISION_SHAPE: Final = {"seats": int, "viewer": (str, int), "decides": (str, int), "decision": str}
+
+
+def describe_decision(position: Position, decision: str) -> dict[str, Any]:
+    return {
+        "seats": position.seats,
+        "viewer": VIEWERS.get(position.viewer, position.viewer),
+        "decides": DECIDERS.get(position.seat, position.seat),
+        "decision": decision,
+    }
+
+
+def read_decision(position: Position, data: dict[str, Any]) -> None:
+    position.viewer = _who(VIEWERS, data["viewer"], position.seats, "viewer")
+    position.seat = _who(DECIDERS, data["decides"], position.seats, "decides")
+
+
+def _who(names: dict[int, str], value: str | int, seats: int, what: str) -> int:
+    """A seat, or one of the names for who is none."""
+    if isinstance(value, int):
+        return within(value, seats, what)
+    return list(names)[index_of(list(names.values()), value, what)]
+
+
+def check_number(data: dict[str, Any], name: str, number: int) -> None:
+    """Refuses a list that is too long or too short."""
+    if len(data[name]) != number:
+        raise TextError(N_("'{name}' must have {number} entries"), name=name, number=number)
+
+
+def card_named(names: Sequence[str], name: str) -> int:
+    if name not in names:
+        raise TextError(N_("there is no card '{name}'"), name=name)
+    return names.index(name)
+
+
+def set_of(names: Sequence[str], cards: list[str]) -> int:
+    """A set of cards of which each is there once."""
+    numbers = [card_named(names, card) for card in cards]
+    if len(set(numbers)) < len(numbers):
+        raise TextError(N_("{card} is there twice"), card=next(card for card in cards if cards.count(card) > 1))
+    return mask_of(numbers)
+
+
+def named(names: Sequence[str], numbers: int) -> list[str]:
+    return [names[number] for number in members(numbers)]
+
+
+def bundled(names: Sequence[str], kinds: Sequence[int]) -> list[str]:
+    """Equal cards as one entry, such as "3 II-house2"."""
+    return [names[kind] if number == 1 else f"{number} {names[kind]}" for kind, number in Counter(kinds).items()]
+
+
+def unbundled(names: Sequence[str], entries: list[str]) -> list[int]:
+    kinds = []
+    for entry in entries:
+        number, _, name = entry.rpartition(" ")
+        kinds += [card_named(names, name)] * number_of(number or "1", MOST_COPIES, name)
+    return kinds
 
 
 # -- writing --------------------------------------------------------------------------------------------

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from aedilis.engine.bits import BIT, mask_of
-from aedilis.engine.errors import WrongSeats
-from aedilis.engine.position import ALL, CHANCE, NOBODY
+from aedilis.engine.position import ALL, CHANCE
 from aedilis.engine.rng import Rng
-from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.components import BUILDINGS, EMPTY, FIRST_SLAVE, WORKERS
 from aedilis.games.builders_antiquity.phases import (
     ACT,
@@ -172,8 +170,7 @@ class BuildersAntiquity(Rules):
 
     def seen_by(self, seat: int) -> BuildersAntiquity:
         """Only the order of the decks is secret, and what somebody has just begun to compose."""
-        if not (0 <= seat < self.seats or seat == NOBODY or seat == self.viewer):
-            raise WrongSeats(N_("there is no seat {seat} (there are: 0 to {last})"), seat=seat, last=self.seats - 1)
+        self.check_viewer(seat)
         view = self.copy()
         if self.viewer != seat:
             view.viewer = seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from aedilis.engine.bits import BIT, members
-from aedilis.engine.position import ALL, CHANCE, Position
+from aedilis.engine.position import Position
 from aedilis.games.builders_antiquity.components import (
     ADDS,
     ALL_BUILDINGS,
@@ -88,10 +88,7 @@ class State(Position):
 
     def lay_out(self, seats: int) -> None:
         """The table before anything is dealt."""
-        self.seats = seats
-        self.viewer = ALL
-        self.seat = CHANCE
-        self.base = self.choices = self.more = self.together = 0
+        self.clear_decision(seats)
         self.more_base = MORE_BASE
         self.phase = self.round = self.starter = self.turn = self.busy = self.idle = self.last_round = 0
         self.gap = self.actions = self.invested = 0
@@ -150,14 +147,7 @@ class State(Position):
     # -- plain data -------------------------------------------------------------------------------------
 
     def copy_into(self, twin: State) -> None:
-        twin.seats = self.seats
-        twin.viewer = self.viewer
-        twin.seat = self.seat
-        twin.base = self.base
-        twin.choices = self.choices
-        twin.more_base = self.more_base
-        twin.more = self.more
-        twin.together = self.together
+        self.copy_decision_into(twin)
         twin.phase = self.phase
         twin.round = self.round
         twin.starter = self.starter

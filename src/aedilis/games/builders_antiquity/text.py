@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
-from aedilis.engine.bits import BIT, mask_of, members
+from aedilis.engine.bits import BIT, members
 from aedilis.engine.errors import TextError
-from aedilis.engine.position import ALL, CHANCE, NOBODY, OVER, Position
-from aedilis.engine.text import check_shape, index_of, number_of, within
+from aedilis.engine.position import Position
+from aedilis.engine.text import (
+    DECISION_SHAPE,
+    NONE,
+    card_named,
+    check_number,
+    check_shape,
+    describe_decision,
+    index_of,
+    named,
+    number_of,
+    read_decision,
+    set_of,
+    within,
+)
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.checks import check
 from aedilis.games.builders_antiquity.components import (
@@ -34,9 +47,6 @@ from aedilis.games.builders_antiquity.player import Player
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
 
 PHASES: Final = ["first player", "deal", "building", "worker", "act", "site", "tool", "teach", "end"]
-VIEWERS: Final = {ALL: "all", NOBODY: "nobody"}
-DECIDERS: Final = {CHANCE: "chance", OVER: "over"}
-NONE: Final = "-"
 MOST_MONEY: Final = 100_000
 
 
@@ -46,10 +56,7 @@ MOST_MONEY: Final = 100_000
 def describe(position: Position) -> dict[str, Any]:
     at = cast(BuildersAntiquity, position)
     return {
-        "seats": at.seats,
-        "viewer": VIEWERS.get(at.viewer, at.viewer),
-        "decides": DECIDERS.get(at.seat, at.seat),
-        "decision": PHASES[at.phase],
+        **describe_decision(at, PHASES[at.phase]),
         "round": at.round,
         "starter": at.starter,
         "busy": bool(at.busy),
@@ -81,10 +88,6 @@ def describe(position: Position) -> dict[str, Any]:
 
 def _name(names: Sequence[str], number: int) -> str:
     return NONE if number == EMPTY else names[number]
-
-
-def named(names: Sequence[str], numbers: int) -> list[str]:
-    return [names[number] for number in members(numbers)]
 
 
 def describe_variants(at: BuildersAntiquity) -> dict[str, str]:
@@ -129,8 +132,8 @@ def describe_site(player: Player, building: int) -> str:
 
 CARDS: Final = [str]
 SHAPE: Final = {
-    "seats": int, "viewer": (str, int), "decides": (str, int), "decision": str, "round": int, "starter": int,
-    "busy": bool, "idle_rounds": int, "last_round": bool, "buildings": CARDS, "workers": CARDS, "top": str,
+    **DECISION_SHAPE, "round": int, "starter": int, "busy": bool, "idle_rounds": int, "last_round": bool,
+    "buildings": CARDS, "workers": CARDS, "top": str,
     "building_deck": CARDS, "worker_deck": CARDS, "slaves": CARDS, "tools": CARDS, "universities": CARDS, "loans": int,
     "variants": dict.fromkeys(VARIANTS, ""),
     "turn": {
@@ -151,8 +154,7 @@ def parse(data: dict[str, Any]) -> BuildersAntiquity:
     seats = data["seats"]
     index_of(range(FEWEST_SEATS, MOST_SEATS + 1), seats, "seats")
     for name, number in (("player", seats), ("buildings", ROW), ("workers", WORKER_ROW)):
-        if len(data[name]) != number:
-            raise TextError(N_("'{name}' must have {number} entries"), name=name, number=number)
+        check_number(data, name, number)
     for name, values in VARIANTS.items():
         index_of(values, data["variants"][name], name)
     position = BuildersAntiquity()
@@ -170,8 +172,7 @@ def parse(data: dict[str, Any]) -> BuildersAntiquity:
 
 def _lay_table(position: BuildersAntiquity, data: dict[str, Any]) -> None:
     seats = position.seats
-    position.viewer = _named(VIEWERS, data["viewer"], seats, "viewer")
-    position.seat = _named(DECIDERS, data["decides"], seats, "decides")
+    read_decision(position, data)
     position.phase = index_of(PHASES, data["decision"], "decision")
     position.round = within(data["round"], MOST_ROUNDS + 1, "round")
     position.starter = within(data["starter"], seats, "starter")
@@ -181,11 +182,11 @@ def _lay_table(position: BuildersAntiquity, data: dict[str, Any]) -> None:
     position.building_row = [_number(BUILDING_IDS, name) for name in data["buildings"]]
     position.worker_row = [_number(HAND_IDS, name) for name in data["workers"]]
     position.top = _number(BUILDING_IDS, data["top"])
-    position.building_deck = _set(BUILDING_IDS, data["building_deck"])
-    position.worker_deck = _set(HAND_IDS, data["worker_deck"])
-    position.slaves = _set(HAND_IDS, data["slaves"])
-    position.tools = _set(RESOURCE_NAMES, data["tools"])
-    position.universities = _set(RESOURCE_NAMES, data["universities"])
+    position.building_deck = set_of(BUILDING_IDS, data["building_deck"])
+    position.worker_deck = set_of(HAND_IDS, data["worker_deck"])
+    position.slaves = set_of(HAND_IDS, data["slaves"])
+    position.tools = set_of(RESOURCE_NAMES, data["tools"])
+    position.universities = set_of(RESOURCE_NAMES, data["universities"])
     position.loans = within(data["loans"], LOANS + 1, "loans")
 
 
@@ -200,29 +201,8 @@ def _set_turn(position: BuildersAntiquity, turn: dict[str, Any]) -> None:
     position.gap = within(turn["gap"], ROW + 1, "gap")
 
 
-def _named(names: dict[int, str], value: str | int, seats: int, what: str) -> int:
-    """A seat, or one of the names for who is none."""
-    if isinstance(value, int):
-        return within(value, seats, what)
-    return list(names)[index_of(list(names.values()), value, what)]
-
-
-def _card(names: Sequence[str], name: str) -> int:
-    if name not in names:
-        raise TextError(N_("there is no card '{name}'"), name=name)
-    return names.index(name)
-
-
 def _number(names: Sequence[str], name: str) -> int:
-    return EMPTY if name == NONE else _card(names, name)
-
-
-def _set(names: Sequence[str], cards: list[str]) -> int:
-    numbers = [_card(names, card) for card in cards]
-    if len(set(numbers)) < len(numbers):
-        twice = next(card for card in cards if cards.count(card) > 1)
-        raise TextError(N_("{card} is there twice"), card=twice)
-    return mask_of(numbers)
+    return EMPTY if name == NONE else card_named(names, name)
 
 
 def _sent(entries: list[str]) -> tuple[int, ...]:
@@ -230,7 +210,7 @@ def _sent(entries: list[str]) -> tuple[int, ...]:
     sent: list[int] = []
     for entry in entries:
         number, _, name = entry.partition(" ")
-        building = _card(BUILDING_IDS, name)
+        building = card_named(BUILDING_IDS, name)
         for level in range(number_of(number, HANDS + 1, name)):
             sent += [0] if level == len(sent) else []
             sent[level] |= BIT[building]
@@ -241,27 +221,27 @@ def _give(player: Player, data: dict[str, Any]) -> None:
     """All that lies before a player."""
     player.money = within(data["money"], MOST_MONEY, "money")
     player.loans = within(data["loans"], LOANS + 1, "loans")
-    player.pool = _set(HAND_IDS, data["pool"])
-    player.freed = _set(HAND_IDS, data["freed"])
-    player.tools = _set(RESOURCE_NAMES, data["tools"])
-    player.finished = _set(BUILDING_IDS, data["finished"])
+    player.pool = set_of(HAND_IDS, data["pool"])
+    player.freed = set_of(HAND_IDS, data["freed"])
+    player.tools = set_of(RESOURCE_NAMES, data["tools"])
+    player.finished = set_of(BUILDING_IDS, data["finished"])
     for entry in data["taught"]:
         hand, _, university = entry.partition(" ")
-        if player.students[_card(RESOURCE_NAMES, university)] != EMPTY:
+        if player.students[card_named(RESOURCE_NAMES, university)] != EMPTY:
             raise TextError(N_("{card} is there twice"), card=university)
-        player.teach(_card(RESOURCE_NAMES, university), _card(HAND_IDS, hand))
+        player.teach(card_named(RESOURCE_NAMES, university), card_named(HAND_IDS, hand))
     sites = [entry.split() or [""] for entry in data["sites"]]
-    player.sites = _set(BUILDING_IDS, [name.removesuffix(":") for name, *_ in sites])
+    player.sites = set_of(BUILDING_IDS, [name.removesuffix(":") for name, *_ in sites])
     for name, *crew in sites:
-        _put_to_work(player, _card(BUILDING_IDS, name.removesuffix(":")), crew)
+        _put_to_work(player, card_named(BUILDING_IDS, name.removesuffix(":")), crew)
 
 
 def _put_to_work(player: Player, building: int, crew: list[str]) -> None:
     hands = [entry.partition("+") for entry in crew]
-    player.crew[building] = _set(HAND_IDS, [hand for hand, _, _ in hands])
+    player.crew[building] = set_of(HAND_IDS, [hand for hand, _, _ in hands])
     for hand, _, tool in hands:
         if tool:
-            number = _card(RESOURCE_NAMES, tool)
+            number = card_named(RESOURCE_NAMES, tool)
             if player.tools & BIT[number] or player.carriers[number] != EMPTY:
                 raise TextError(N_("{card} is there twice"), card=tool)
-            player.take_up(number, _card(HAND_IDS, hand))
+            player.take_up(number, card_named(HAND_IDS, hand))

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from aedilis.engine.bits import BIT, count, lowest, mask_of, members
-from aedilis.engine.errors import WrongSeats
-from aedilis.engine.position import ALL, CHANCE, NOBODY, Position
+from aedilis.engine.position import ALL, CHANCE, Position
 from aedilis.engine.rng import Rng
-from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.components import MIRRORED, SIDES, STRIPS
 from aedilis.games.city_of_rome.memory import FETCHED, OFFERED, what_of
 from aedilis.games.city_of_rome.phases import (
@@ -176,8 +174,7 @@ class CityOfRome(Rules):
         return any(what_of(entry) in (FETCHED, OFFERED) for entry in after.trail[len(self.trail) :])
 
     def seen_by(self, seat: int) -> CityOfRome:
-        if not (0 <= seat < self.seats or seat == NOBODY or seat == self.viewer):
-            raise WrongSeats(N_("there is no seat {seat} (there are: 0 to {last})"), seat=seat, last=self.seats - 1)
+        self.check_viewer(seat)
         view = self.copy()
         if self.viewer != seat:
             blank(view, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.position import ALL, CHANCE, Position
+from aedilis.engine.position import Position
 from aedilis.games.city_of_rome.components import DECKS, EMPTY, FULL_DECKS, SPACES
 from aedilis.games.city_of_rome.memory import Guesses, event, in_order
 from aedilis.games.city_of_rome.player import START, Player, player_of
@@ -48,10 +48,7 @@ class State(Position):
 
     def lay_out(self, seats: int) -> None:
         """The table before anything is shuffled out."""
-        self.seats = seats
-        self.viewer = ALL
-        self.seat = CHANCE
-        self.base = self.choices = self.more_base = self.more = self.together = 0
+        self.clear_decision(seats)
         self.phase = self.round = self.starter = self.placed = self.space = 0
         self.brick_points = self.cog_points = self.built = self.produced = 0
         self.building = EMPTY
@@ -72,14 +69,7 @@ class State(Position):
         self.trail = (*self.trail, event(what, seat, kind))
 
     def copy_into(self, twin: State) -> None:
-        twin.seats = self.seats
-        twin.viewer = self.viewer
-        twin.seat = self.seat
-        twin.base = self.base
-        twin.choices = self.choices
-        twin.more_base = self.more_base
-        twin.more = self.more
-        twin.together = self.together
+        self.copy_decision_into(twin)
         twin.phase = self.phase
         twin.round = self.round
         twin.starter = self.starter

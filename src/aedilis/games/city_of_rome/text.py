@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any, Final, cast
 
 from aedilis.engine.bits import BIT, mask_of, members
 from aedilis.engine.errors import TextError
-from aedilis.engine.position import ALL, CHANCE, NOBODY, OVER, Position
-from aedilis.engine.text import check_shape, index_of, number_of, within
+from aedilis.engine.position import Position
+from aedilis.engine.text import (
+    DECISION_SHAPE,
+    NONE,
+    bundled,
+    card_named,
+    check_number,
+    check_shape,
+    describe_decision,
+    index_of,
+    number_of,
+    read_decision,
+    unbundled,
+    within,
+)
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.checks import check
 from aedilis.games.city_of_rome.components import (
@@ -35,8 +47,6 @@ PHASES: Final = [
 ]  # fmt: skip
 EVENTS: Final = ["dealt", "picked", "passed", "drew", "fetched", "kept", "laid", "offered", "built"]
 OF_NO_SEAT: Final = (DEALT, OFFERED)
-VIEWERS: Final = {ALL: "all", NOBODY: "nobody"}
-DECIDERS: Final = {CHANCE: "chance", OVER: "over"}
 
 
 # -- writing --------------------------------------------------------------------------------------------
@@ -45,16 +55,13 @@ DECIDERS: Final = {CHANCE: "chance", OVER: "over"}
 def describe(position: Position) -> dict[str, Any]:
     at = cast(CityOfRome, position)
     return {
-        "seats": at.seats,
-        "viewer": VIEWERS.get(at.viewer, at.viewer),
-        "decides": DECIDERS.get(at.seat, at.seat),
-        "decision": PHASES[at.phase],
+        **describe_decision(at, PHASES[at.phase]),
         "round": at.round,
         "starter": at.starter,
         "placed": at.placed,
-        "builders": ["-" if seat == EMPTY else str(seat) for seat in at.builders],
+        "builders": [NONE if seat == EMPTY else str(seat) for seat in at.builders],
         "strips": [ARRANGEMENTS[side] for side in at.strips],
-        "offer": cards(sorted(at.offer)),
+        "offer": bundled(IDS, sorted(at.offer)),
         "influence_cards": influence(at.lying),
         "under": [IDS[kind] for kind in at.under],
         "trail": [describe_event(event) for event in in_order(at.trail)],
@@ -69,16 +76,11 @@ def describe(position: Position) -> dict[str, Any]:
             "due": at.due,
             "deck": DECK_NAMES[at.deck],
             "drawing": at.drawing,
-            "drawn": cards(sorted(at.drawn)),
+            "drawn": bundled(IDS, sorted(at.drawn)),
         },
-        "decks": {DECK_NAMES[deck]: cards(at.decks[deck]) for deck in range(len(at.decks))},
+        "decks": {DECK_NAMES[deck]: bundled(IDS, at.decks[deck]) for deck in range(len(at.decks))},
         "player": [describe_player(player) for player in at.players],
     }
-
-
-def cards(kinds: list[int]) -> list[str]:
-    """Equal cards as one entry, such as "3 II-house2"."""
-    return [IDS[kind] if number == 1 else f"{number} {IDS[kind]}" for kind, number in Counter(kinds).items()]
 
 
 def influence(won: int) -> list[int]:
@@ -96,7 +98,7 @@ def describe_player(player: Player) -> dict[str, Any]:
         "money": player.money,
         "influence": player.influence,
         "influence_cards": influence(player.won),
-        "hand": cards(player.cards()),
+        "hand": bundled(IDS, player.cards()),
         "secret": [IDS[kind] for kind in player.secrets],
         "city": draw_city(player),
     }
@@ -127,8 +129,8 @@ def draw_city(player: Player) -> str:
 
 CARDS: Final = [str]
 SHAPE: Final = {
-    "seats": int, "viewer": (str, int), "decides": (str, int), "decision": str, "round": int, "starter": int,
-    "placed": int, "builders": [str], "strips": [str], "offer": CARDS, "influence_cards": [int], "under": CARDS,
+    **DECISION_SHAPE, "round": int, "starter": int, "placed": int, "builders": [str], "strips": [str],
+    "offer": CARDS, "influence_cards": [int], "under": CARDS,
     "trail": [str],
     "turn": {
         "space": int, "bricks": int, "cogs": int, "built": bool, "produced": bool, "building": str, "spending": [str],
@@ -147,9 +149,7 @@ def parse(data: dict[str, Any]) -> CityOfRome:
     index_of([number for number, decks in enumerate(DECKS) if decks], seats, "seats")
     check_shape(data["decks"], {DECK_NAMES[deck]: CARDS for deck in range(DECKS[seats])}, "decks")
     for name, number in (("player", seats), ("builders", SPACES)):
-        if len(data[name]) != number:
-            message = N_("'{name}' must have {number} entries")
-            raise TextError(message, name=name, number=number)
+        check_number(data, name, number)
     position = CityOfRome()
     position.lay_out(seats)
     _lay_table(position, data)
@@ -162,19 +162,18 @@ def parse(data: dict[str, Any]) -> CityOfRome:
 
 def _lay_table(position: CityOfRome, data: dict[str, Any]) -> None:
     seats = position.seats
-    position.viewer = _named(VIEWERS, data["viewer"], seats, "viewer")
-    position.seat = _named(DECIDERS, data["decides"], seats, "decides")
+    read_decision(position, data)
     position.phase = index_of(PHASES, data["decision"], "decision")
     position.round = within(data["round"], ROUNDS[seats] + 1, "round")
     position.starter = within(data["starter"], seats, "starter")
     position.placed = within(data["placed"], SPACES + 1, "placed")
-    position.builders = [EMPTY if seat == "-" else number_of(seat, seats, "builders") for seat in data["builders"]]
+    position.builders = [EMPTY if seat == NONE else number_of(seat, seats, "builders") for seat in data["builders"]]
     position.strips = [index_of(ARRANGEMENTS, side, "strips") for side in data["strips"]]
-    position.offer = kinds(data["offer"])
+    position.offer = unbundled(IDS, data["offer"])
     position.lying = _influence(data["influence_cards"])
-    position.under = tuple(kind_of(name) for name in data["under"])
+    position.under = tuple(card_named(IDS, name) for name in data["under"])
     position.trail = tuple(_event(entry, seats) for entry in data["trail"])
-    position.decks = [sorted(kinds(data["decks"][DECK_NAMES[deck]])) for deck in range(DECKS[seats])]
+    position.decks = [sorted(unbundled(IDS, data["decks"][DECK_NAMES[deck]])) for deck in range(DECKS[seats])]
 
 
 def _set_turn(position: CityOfRome, turn: dict[str, Any]) -> None:
@@ -183,39 +182,18 @@ def _set_turn(position: CityOfRome, turn: dict[str, Any]) -> None:
     position.cog_points = within(turn["cogs"], SPACES + 1, "cogs")
     position.built = int(turn["built"])
     position.produced = int(turn["produced"])
-    position.building = kind_of(turn["building"]) if turn["building"] else EMPTY
+    position.building = card_named(IDS, turn["building"]) if turn["building"] else EMPTY
     position.spending = mask_of([cell_of(name) for name in turn["spending"]])
     position.due = within(turn["due"], HIGHEST_COST + 1, "due")
     position.deck = index_of(DECK_NAMES, turn["deck"], "deck")
     position.drawing = within(turn["drawing"], CELLS, "drawing")
-    position.drawn = kinds(turn["drawn"])
-
-
-def _named(names: dict[int, str], value: str | int, seats: int, what: str) -> int:
-    """A seat, or one of the names for who is none."""
-    if isinstance(value, int):
-        return within(value, seats, what)
-    return list(names)[index_of(list(names.values()), value, what)]
-
-
-def kind_of(name: str) -> int:
-    if name not in IDS:
-        raise TextError(N_("there is no card '{name}'"), name=name)
-    return IDS.index(name)
+    position.drawn = unbundled(IDS, turn["drawn"])
 
 
 def cell_of(name: str) -> int:
     if name not in CELL_NAMES:
         raise TextError(N_("there is no cell '{name}'"), name=name)
     return CELL_NAMES.index(name)
-
-
-def kinds(entries: list[str]) -> list[int]:
-    found = []
-    for entry in entries:
-        number, _, name = entry.rpartition(" ")
-        found += [kind_of(name)] * number_of(number or "1", 100, name)
-    return found
 
 
 def _influence(values: list[int]) -> int:
@@ -227,7 +205,7 @@ def _event(entry: str, seats: int) -> int:
     *seat, word, name = ["", "", *entry.split()]
     if word not in EVENTS or len(seat) - 2 != (EVENTS.index(word) not in OF_NO_SEAT):
         raise TextError(N_("'{entry}' is nothing that happens to a secret card"), entry=entry)
-    return event(EVENTS.index(word), number_of(seat[-1], seats, "trail") if seat[-1] else 0, kind_of(name))
+    return event(EVENTS.index(word), number_of(seat[-1], seats, "trail") if seat[-1] else 0, card_named(IDS, name))
 
 
 def _player(data: dict[str, Any]) -> Player:
@@ -238,9 +216,9 @@ def _player(data: dict[str, Any]) -> Player:
     player.money = within(data["money"], 1000, "money")
     player.influence = within(data["influence"], 1000, "influence")
     player.won = _influence(data["influence_cards"])
-    for kind in kinds(data["hand"]):
+    for kind in unbundled(IDS, data["hand"]):
         player.into_hand(kind)
-    player.secrets = tuple(sorted(kinds(data["secret"])))
+    player.secrets = tuple(sorted(unbundled(IDS, data["secret"])))
     return player
 
 
@@ -256,7 +234,7 @@ def _city(drawing: str) -> tuple[list[int], int, list[int]]:
             if entry != ".":
                 cell = cell_of(column + row)
                 name, _, markers = entry.partition(":")
-                cells[cell] = kind_of(name.removesuffix("*"))
+                cells[cell] = card_named(IDS, name.removesuffix("*"))
                 if name.endswith("*"):
                     bricks |= BIT[cell]
                 if markers:
