@@ -15,12 +15,13 @@ LEAST_TO_COME: Final = 1.0  # point, before the end
 class Heuristics:
     """Knows nothing: every sign is missing, and only points that are already there count."""
 
-    __slots__ = ("doubt", "habits", "look_ahead", "margin", "trust", "weights")
+    __slots__ = ("curiosity", "doubt", "habits", "look_ahead", "margin", "trust", "weights")
 
     weights: list[float]  # how many points each sign promises; found by `aedilis tune`
     look_ahead: int  # decisions to play in a hurry, chance included, before looking at the points
     habits: list[float]  # how much each mark of an option speaks for choosing it; found as well
     trust: float  # how much a point more that an option promises is to be believed
+    curiosity: float  # how much an option that was seldom tried is worth trying
     margin: float  # a lead in points that is as good as won
     doubt: float  # how far a seat strays from what it can expect: times the root of the points to come; found as well
 
@@ -32,12 +33,14 @@ class Heuristics:
         margin: float = 40.0,
         doubt: float = 0.0,
         habits: list[float] | None = None,
+        curiosity: float = 1.0,
     ) -> None:
         self.weights = weights
         self.habits = [] if habits is None else habits
         self.look_ahead = look_ahead
         self.trust = trust
         self.margin = margin
+        self.curiosity = curiosity
         self.doubt = doubt if doubt else sqrt(margin) / 4
 
     def names(self) -> tuple[str, ...]:

@@ -196,6 +196,7 @@ def as_text(tuning: Tuning, findings: Findings) -> str:
         "",
         f"look_ahead = {heuristics.look_ahead}",
         f"trust = {heuristics.trust}",
+        f"curiosity = {heuristics.curiosity}",
         f"margin = {heuristics.margin}",
         f"doubt = {findings.doubt(weights):.3f}",
         "",

@@ -49,7 +49,7 @@ def _advice() -> Advice:
     data = read("aedilis.games.builders_antiquity", "weights.toml")
     weights = [float(data["weights"][sign]) for sign in SIGNS]
     habits = [float(data["habits"][mark]) for mark in MARKS]
-    return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"], habits)
+    return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"], habits, data["curiosity"])
 
 
 HEURISTICS: Final = _advice()
