@@ -155,6 +155,28 @@ def test_plots_are_compared_with_one_tap_each_and_nothing_jumps(visitor: Visitor
     wait_for_change(page, before)
 
 
+def test_what_is_gone_in_its_preview_is_played_by_tapping_where_it_lay(visitor: Visitors) -> None:
+    """A loan can be repaid, and another one be taken from the bank: one piece in two places."""
+    page = visitor("Livia", **PHONE)
+    play_now(page, "builders-antiquity", against=1)
+    for code in ("loan", "end"):
+        assert wait_until_due(page)
+        before = state(page)
+        page.locator(f"#prompt [data-code={code}]").click()
+        wait_for_change(page, before)
+    assert wait_until_due(page)
+    assert page.locator(".choice[data-piece=loan]").count() == 2
+    page.locator("#tabs a[href='#boards-seat-0']").tap()
+    page.wait_for_function("document.getElementById('board-seat-0').getBoundingClientRect().left >= 0")
+    before, middle = state(page), page.locator("#loans-0").evaluate(MIDDLE)
+    page.touchscreen.tap(*middle)
+    page.wait_for_selector("body.previewing")
+    assert page.locator("#loans-0").count() == 0
+    page.touchscreen.tap(*middle)
+    wait_for_change(page, before)
+    assert page.locator("#loans-0").count() == 0
+
+
 def test_a_tap_explains_what_cannot_be_chosen_and_a_long_one_what_can(visitor: Visitors) -> None:
     page = visitor("Livia", **PHONE)
     play_now(page)
