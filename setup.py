@@ -15,8 +15,8 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 GAME_MODULES = (
-    "components", "phases", "memory", "player", "state", "scoring", "secrets", "rules", "position", "signs",
-    "hurry", "marks", "heuristics",
+    "components", "geometry", "phases", "memory", "player", "state", "worth", "goals", "scoring", "secrets",
+    "rules*", "position", "signs", "hurry", "marks", "heuristics",
 )  # fmt: skip
 # The one list of what is compiled. Games come in by themselves; what a person sees stays plain Python.
 COMPILED = [
