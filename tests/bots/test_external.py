@@ -151,7 +151,7 @@ def test_a_question_tells_what_the_seat_may_know_and_nothing_else(setting: Setti
         assert told["scores"] == view.scores()
         assert game.parse(told["view"]) == view
         assert (told["milliseconds"], told["simulations"]) == (None, None)
-    assert others or not has_secrets(setting.game)  # else nothing was tested
+    assert others or not has_secrets(*setting)  # else nothing was tested
 
 
 def test_a_question_tells_the_budget(view: Position) -> None:

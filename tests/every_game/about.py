@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -23,7 +24,15 @@ def about(game: Game, proof: str) -> ModuleType:
     return import_module(module)
 
 
-def has_secrets(game: Game) -> bool:
-    """Whether somebody can know what others do not; what is not said yet is taken for secret."""
+def has_secrets(game: Game, seats: int = 0, variants: Mapping[str, str] | None = None) -> bool:
+    """Whether somebody can know what others do not, in that setting or as most play; if unsaid it is taken for secret.
+
+    A game whose secrets depend on variants says so with a function `secret_with`.
+    """
     module = name_of(game, "fair_worlds")
-    return find_spec(module) is None or bool(import_module(module).SECRETS)
+    if find_spec(module) is None:
+        return True
+    known = import_module(module)
+    if not hasattr(known, "secret_with"):
+        return bool(known.SECRETS)
+    return bool(known.secret_with(seats or game.seats[-1], variants or game.check_variants({})))

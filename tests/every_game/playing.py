@@ -72,8 +72,8 @@ def settings_of(game: Game) -> list[Setting]:
 
 SETTINGS: Final = [setting for game in all_games() for setting in settings_of(game)]
 USUAL: Final = [setting_of(game.slug, seats) for game in all_games() for seats in game.seats]
-WITH_SECRETS: Final = [setting for setting in SETTINGS if has_secrets(setting.game)]
-WITHOUT_SECRETS: Final = [setting for setting in SETTINGS if not has_secrets(setting.game)]
+WITH_SECRETS: Final = [setting for setting in SETTINGS if has_secrets(*setting)]
+WITHOUT_SECRETS: Final = [setting for setting in SETTINGS if not has_secrets(*setting)]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 every_seat_count = pytest.mark.parametrize("setting", USUAL, ids=str)
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)

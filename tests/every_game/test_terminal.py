@@ -42,7 +42,7 @@ def test_it_fits_80_and_100_columns(setting: Setting, language: str) -> None:
             assert "…" not in shown
 
 
-@pytest.mark.parametrize("setting", [setting for setting in USUAL if has_secrets(setting.game)], ids=str)
+@pytest.mark.parametrize("setting", [setting for setting in USUAL if has_secrets(*setting)], ids=str)
 def test_worlds_that_look_the_same_to_a_viewer_are_drawn_the_same(setting: Setting) -> None:
     random = Rng(5)
     for position in positions(setting, 2):

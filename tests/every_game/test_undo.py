@@ -8,17 +8,19 @@ import pytest
 from tests.every_game.playing import Setting, one_of, player, random_games
 
 from aedilis import CHANCE, OVER, ConsentNeeded, Rng, Table
+from aedilis.engine.record import turn_of
 from aedilis.engine.table import Step
 
 WINDOW = 8  # decisions at the table that are followed closely
 
 
 def a_table(setting: Setting, number: int, decisions: int) -> Table:
-    """A game after so many decisions of players, or at its end."""
+    """A game after so many decisions of players and after picks made together, or at its end."""
     table = Table(setting.game, setting.seats, Rng(number, 3), told=(), **setting.variants)
     choose = player(setting, number)
-    while decisions and table.position.seat != OVER:
-        table.play(choose(table.position))
+    while (decisions > 0 or table.position.together) and table.position.seat != OVER:
+        seat = table.waiting_for()[0]
+        table.play(choose(turn_of(table.position, seat)), seat)
         decisions -= 1
     return table
 
@@ -47,10 +49,13 @@ def came_out(steps: list[Step]) -> dict[int, list[int]]:
 
 
 def decisions(table: Table, number: int) -> Iterator[tuple[int, int]]:
-    """Random decisions at a table, each with who makes it; played when the next one is asked for."""
+    """Random decisions at a table, each with who makes it; played when the next one is asked for.
+
+    Up to picks made together, which have tests of their own.
+    """
     random = Rng(number, 5)
     for _ in range(WINDOW):
-        if table.position.seat == OVER:
+        if table.position.seat == OVER or table.position.together:
             return
         option = table.position.pick(random)
         yield table.position.seat, option
@@ -84,7 +89,7 @@ def test_nobody_goes_back_past_a_secret_unless_all_agree(setting: Setting, numbe
         table.play(option)
         now = state_of(table)
         others = [other for other in range(setting.seats) if other != seat]
-        if not is_free(table.steps[length:], seat):
+        if others and not is_free(table.steps[length:], seat):
             unwilling = one_of(random, others)
             with pytest.raises(ConsentNeeded, match=table.names[unwilling]):
                 table.take_back(seat, [other for other in others if other != unwilling])
