@@ -1,0 +1,35 @@
+"""Foundations of Rome: deeds, buildings and monuments on one common grid, for 2 to 5 players or one against Ceres."""
+
+from __future__ import annotations
+
+from aedilis.engine.game import Game
+from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome.components import DIGEST, FEWEST_SEATS, MOST_SEATS, VARIANTS
+from aedilis.games.foundations_of_rome.notation import ACTIONS, OUTCOMES, longest
+from aedilis.games.foundations_of_rome.position import FoundationsOfRome, new
+from aedilis.games.foundations_of_rome.sheet import sheet
+from aedilis.games.foundations_of_rome.speech import FoundationsSpeech
+from aedilis.games.foundations_of_rome.story import facts
+from aedilis.games.foundations_of_rome.text import describe, parse
+
+GAME = Game(
+    slug="foundations-of-rome",
+    name=N_("Foundations of Rome"),
+    seats=range(FEWEST_SEATS, MOST_SEATS + 1),
+    version=1,
+    digest=DIGEST,
+    position=FoundationsOfRome,
+    begin=new,
+    longest=longest,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    facts=facts,
+    sheet=sheet,
+    describe=describe,
+    parse=parse,
+    speech=FoundationsSpeech,
+    package=__name__,
+    variants=VARIANTS,
+    about=N_("Buy lots, raise houses, workshops and fountains where they help each other most, and found Rome anew."),
+    minutes=75,
+)

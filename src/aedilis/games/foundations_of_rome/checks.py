@@ -1,0 +1,215 @@
+"""What a position of Foundations of Rome must satisfy when it comes from outside, such as an edited text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from aedilis.engine.bits import count, members
+from aedilis.engine.errors import TextError
+from aedilis.engine.position import ALL, CHANCE, OVER
+from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome.components import (
+    ALL_GOALS,
+    ALL_ROLES,
+    CARD_IDS,
+    CARDS,
+    COUNT,
+    EMPTY,
+    FIRST_GARDEN,
+    FIRST_MONUMENT,
+    GOAL_IDS,
+    KIND_IDS,
+    KINDS,
+    LOT_NAMES,
+    LOTS,
+    MONUMENT_GOALS,
+    MONUMENT_IDS,
+    MONUMENT_ROLES,
+    MONUMENTS,
+    SHAPE,
+    SLOTS,
+)
+from aedilis.games.foundations_of_rome.geometry import (
+    BOARD_HI,
+    BOARD_LO,
+    HALF,
+    PLACE_LOTS,
+    PLACE_TURN,
+    TRAY_LAYS,
+    TURNS_OF_SHAPE,
+)
+from aedilis.games.foundations_of_rome.phases import (
+    ACT,
+    BY_VULCAN,
+    COMPOSING,
+    DRAFT,
+    END,
+    FREE,
+    FROM,
+    GARDEN,
+    LAY,
+    NO_EXTRA,
+    OFFER,
+    OFFER_LOT,
+    PROTECT,
+    REVEAL,
+    SCORE,
+    SITE,
+    TAKE,
+    TO,
+    TOGETHER,
+    UNSEEN,
+)
+from aedilis.games.foundations_of_rome.player import KNOWN, UNKNOWN, Player
+from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+
+
+def check(position: FoundationsOfRome) -> None:
+    """Refuses what cannot happen in a game, as far as it can be seen without the moves before."""
+    check_deeds(position)
+    check_cards(position)
+    check_monuments(position)
+    for number, player in enumerate(position.cities):
+        check_player(player, number == position.seats)
+    check_market(position)
+    check_flow(position)
+    check_composing(position)
+
+
+def check_options(position: FoundationsOfRome) -> None:
+    """Whoever is to decide can decide something, as far as the viewer can know."""
+    if position.viewer == ALL and position.seat != OVER and not position.options():
+        refuse()
+
+
+def refuse() -> None:
+    raise TextError(N_("this position cannot be played on"))
+
+
+# -- every card is somewhere, and nowhere else ---------------------------------------------------------
+
+
+def lie_once(names: Sequence[str], wanted: int, cards: Iterable[int]) -> None:
+    found = Counter(cards)
+    for number, name in enumerate(names):
+        if found[number] > 1:
+            raise TextError(N_("{card} is there twice"), card=name)
+        if found[number] != wanted >> number & 1:
+            raise TextError(N_("{card} is missing, or there too much"), card=name)
+
+
+def check_deeds(at: FoundationsOfRome) -> None:
+    places = [(at.deck_lo, at.deck_hi), (at.removed_lo, at.removed_hi), (at.returned_lo, at.returned_hi)]
+    for player in at.cities:
+        places += [(player.lots_lo, player.lots_hi), (player.hand_lo, player.hand_hi)]
+    deeds = [card for card in at.row if card < LOTS]
+    for lo, hi in places:
+        deeds += [*members(lo), *(HALF + lot for lot in members(hi))]
+    lie_once(LOT_NAMES, BOARD_LO[at.size] | BOARD_HI[at.size] << HALF, deeds)
+
+
+def check_cards(at: FoundationsOfRome) -> None:
+    held = [entry % KNOWN for player in at.players for entry in player.held if entry % KNOWN != UNKNOWN]
+    opened = [card for player in at.players for card in members(player.opened)]
+    shown = [card - LOTS for card in at.row if card >= LOTS]
+    cards = [*members(at.card_deck), *members(at.spent), *members(at.returned_cards), *held, *opened, *shown]
+    lie_once(CARD_IDS, (1 << CARDS) - 1 if at.influence else 0, cards)
+    goals = ALL_GOALS if at.with_monuments else ALL_GOALS & ~MONUMENT_GOALS
+    dealt = [goal for player in at.players for goal in members(player.goals)]
+    wanted = goals if at.hidden_goals or at.with_open_goals else 0
+    lie_once(GOAL_IDS, wanted, [*members(at.goal_deck), *members(at.open_goals), *dealt])
+    roles = [role for player in at.players for role in members(player.roles)]
+    taken = [player.role for player in at.players if player.role != EMPTY]
+    if len(set(taken)) < len(taken) or (taken and not at.with_roles):
+        refuse()
+    allowed = ALL_ROLES if at.with_monuments else ALL_ROLES & ~MONUMENT_ROLES
+    if Counter([*members(at.role_deck), *roles, *taken]) - Counter(members(allowed)):
+        refuse()
+
+
+def check_monuments(at: FoundationsOfRome) -> None:
+    built = [code % KINDS - FIRST_MONUMENT for player in at.players for code in player.buildings]
+    built = [monument for monument in built if monument >= 0]
+    wanted = (1 << MONUMENTS) - 1 if at.with_monuments else 0
+    lie_once(MONUMENT_IDS, wanted, [*members(at.monuments), *members(at.monument_deck), *built])
+
+
+# -- a player ------------------------------------------------------------------------------------------
+
+
+def check_player(player: Player, is_ceres: bool) -> None:
+    """Buildings stand on own lots, none on another, and no more of them than there are."""
+    own = {*members(player.lots_lo), *(HALF + lot for lot in members(player.lots_hi))}
+    covered: set[int] = set()
+    for code in player.buildings:
+        kind, lots = code % KINDS, PLACE_LOTS[code // KINDS]
+        fits = PLACE_TURN[code // KINDS] in TURNS_OF_SHAPE[SHAPE[kind]]
+        if not fits or not own.issuperset(lots) or covered.intersection(lots):
+            raise TextError(N_("{card} does not fit there"), card=KIND_IDS[kind])
+        if (kind >= FIRST_GARDEN) != is_ceres:
+            raise TextError(N_("{card} lies where no such card can lie"), card=KIND_IDS[kind])
+        covered.update(lots)
+    for kind, number in Counter(code % KINDS for code in player.buildings).items():
+        if number > COUNT[kind] and kind < FIRST_GARDEN:
+            raise TextError(N_("{card} is there twice"), card=KIND_IDS[kind])
+    if not is_ceres and player.markers() > player.limit():
+        raise TextError(N_("somebody has {number} lots without a building"), number=player.markers())
+    if player.goal != EMPTY and player.goal != UNKNOWN and not player.goals >> player.goal & 1:
+        refuse()
+
+
+# -- the flow ------------------------------------------------------------------------------------------
+
+
+def check_market(at: FoundationsOfRome) -> None:
+    """It is full as long as there are cards in the pile, except for what is being filled."""
+    returned = count(at.returned_lo) + count(at.returned_hi)
+    deeds = sum(card < LOTS for card in at.row) + at.pile_deeds + returned
+    if deeds != at.deeds_left or at.pile_deeds > count(at.deck_lo) + count(at.deck_hi):
+        refuse()
+    if at.pile_cards > count(at.card_deck) or (at.era == 0 and at.deeds_left):
+        refuse()
+    filling = at.phase in (REVEAL, UNSEEN)
+    if filling != (at.phase == UNSEEN or (len(at.row) < SLOTS and at.in_pile() > 0 and at.phase != GARDEN)):
+        refuse()
+    if filling and not at.in_pile():
+        refuse()
+
+
+def check_flow(at: FoundationsOfRome) -> None:
+    by_chance = at.phase < DRAFT
+    decider = OVER if at.phase == END else CHANCE if by_chance else at.seat
+    if at.seat != decider or (at.phase >= DRAFT and at.phase != END and at.seat < 0):
+        refuse()
+    if (at.phase in TOGETHER) != (at.together != 0) or at.together >> at.seats:
+        refuse()
+    if at.together and at.seat != members(at.together)[0]:
+        refuse()
+    if (at.phase == ACT or at.phase in COMPOSING) and at.seat != at.turn:
+        refuse()
+    if at.era == 0 and at.phase >= ACT:
+        refuse()
+    if at.era and at.phase != END and (at.deeds_left == 0) != (at.ending > 0) and at.phase not in TOGETHER:
+        refuse()
+
+
+def check_composing(at: FoundationsOfRome) -> None:
+    """What is chosen so far is what the phase needs, and can be chosen."""
+    if (at.lay != EMPTY) != (at.phase == SITE) or (at.partner != EMPTY) < (at.phase in (OFFER, OFFER_LOT, PROTECT)):
+        refuse()
+    needs_card = at.phase in (TAKE, SCORE, FROM, TO, FREE) or (at.phase in (LAY, SITE) and at.extra == BY_VULCAN)
+    if (at.card != EMPTY) != needs_card or (at.phase == TO and at.lot == EMPTY):
+        refuse()
+    if at.card != EMPTY and at.viewer in (ALL, at.seat) and not at.players[at.seat].has_card(at.card):
+        refuse()
+    if at.phase == SITE and at.viewer in (ALL, at.seat) and not can_be_built(at):
+        refuse()
+    if (at.phase == GARDEN or (at.phase == PROTECT and at.threat < 3)) and at.lot == EMPTY:
+        refuse()
+
+
+def can_be_built(at: FoundationsOfRome) -> bool:
+    """Whether the building that is being placed can be chosen."""
+    lays, monuments = at.extra_lays(at.players[at.seat], at.extra == BY_VULCAN)
+    return bool((lays | monuments << TRAY_LAYS) >> at.lay & 1) and (at.actions > 0 or at.extra != NO_EXTRA)

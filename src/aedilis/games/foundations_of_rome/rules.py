@@ -1,0 +1,125 @@
+"""A turn of Foundations of Rome: income, a deed or a building, and what else can be done before or after it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import BIT
+from aedilis.games.foundations_of_rome.components import (
+    ARCHITECT,
+    ARCHITECT_PRICE,
+    BASE_INCOME,
+    QUAESTOR,
+    QUAESTOR_SILVER,
+)
+from aedilis.games.foundations_of_rome.geometry import TRAY_LAYS
+from aedilis.games.foundations_of_rome.phases import (
+    ACT,
+    BUILD,
+    BUILD_AGAIN,
+    BUILD_MONUMENT,
+    BUY,
+    BUY_UNSEEN,
+    BY_ARCHITECT,
+    END_TURN,
+    INCOME,
+    STEAL_A_LOT,
+    TRADE,
+    USE,
+)
+from aedilis.games.foundations_of_rome.player import Player
+from aedilis.games.foundations_of_rome.rules_setup import SetUp
+from aedilis.games.foundations_of_rome.worth import regular_silver
+
+JUST_END: Final[int] = BIT[END_TURN]
+
+
+class Rules(SetUp):
+    """Each step settles who decides next."""
+
+    __slots__ = ()
+
+    def next_turn(self) -> None:
+        seat = self.turn + 1 if self.turn + 1 < self.takers() else 0
+        self.actions = 1
+        if seat == self.seats:
+            self.actions = 0
+            self.ceres_turn()
+            return
+        self.turn = seat
+        self.ask_turn()
+
+    def ask_turn(self) -> None:
+        """A turn ends by itself when everybody can see that nothing is left to do."""
+        self.seat = self.turn
+        player = self.players[self.turn]
+        choices = self.first_window(player)
+        more = self.second_window(player)
+        if choices == JUST_END and more == 0 and (self.used_card or not self.may_hold(player, 0)):
+            self.end_turn()
+            return
+        self.ask(ACT, choices, more)
+
+    def first_window(self, player: Player) -> int:
+        """Income, deeds, buildings of the tray, dealings with others, the end."""
+        if self.actions:
+            options = BIT[INCOME] | self.purchases(player) | self.to_build(player) << BUILD
+        else:
+            options = JUST_END
+        if self.built and self.can_build_again(player):
+            options |= BIT[BUILD_AGAIN]
+        return options | self.dealings(player) if self.favour else options
+
+    def second_window(self, player: Player) -> int:
+        """Monuments, influence cards."""
+        options = 0
+        if self.with_monuments and self.actions:
+            options = self.monuments_to_build(player, player.monument_fits) << BUILD_MONUMENT
+        return options | self.usable_cards(player) << USE if player.held else options
+
+    def act(self, choice: int) -> None:
+        """Of the first window."""
+        if choice >= BUILD:
+            self.choose_lay(choice - BUILD)
+        elif choice == INCOME:
+            self.take_income()
+        elif choice < BUY_UNSEEN:
+            self.buy(choice - BUY)
+        elif choice == BUY_UNSEEN:
+            self.buy_unseen()
+        elif choice == END_TURN:
+            self.end_turn()
+        elif choice == BUILD_AGAIN:
+            self.begin_extra_build(BY_ARCHITECT)
+        elif choice == STEAL_A_LOT:
+            self.choose_to_steal()
+        else:
+            self.begin_offer(choice - TRADE)
+
+    def act_more(self, choice: int) -> None:
+        """Of the second."""
+        if choice >= USE:
+            self.use(choice - USE)
+        else:
+            self.choose_lay(TRAY_LAYS + choice - BUILD_MONUMENT)
+
+    # -- income ----------------------------------------------------------------------------------------
+
+    def income(self, player: Player) -> int:
+        income = BASE_INCOME + regular_silver(self, player)
+        return income + QUAESTOR_SILVER if player.role == QUAESTOR else income
+
+    def take_income(self) -> None:
+        player = self.players[self.seat]
+        player.silver += self.income(player)
+        self.actions -= 1
+        self.ask_turn()
+
+    # -- the Architect ---------------------------------------------------------------------------------
+
+    def can_build_again(self, player: Player) -> bool:
+        """After a build, once in an era."""
+        if player.role != ARCHITECT or player.architect or player.silver < ARCHITECT_PRICE:
+            return False
+        lays, monuments = self.extra_lays(player, False)
+        return lays != 0 or monuments != 0

@@ -1,0 +1,359 @@
+"""Building in Foundations of Rome: where buildings fit, what they replace, and what monuments ask for and do."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT, lowest
+from aedilis.games.foundations_of_rome.components import (
+    ARCHITECT_PRICE,
+    BORDER_SITE,
+    BUILDER,
+    CIVIC,
+    COMMERCIAL,
+    FIRST_MONUMENT,
+    KINDS,
+    LOTS,
+    MONUMENT_MARKERS,
+    NEEDS_BORDER_LOTS,
+    NEEDS_BUILDINGS,
+    NEEDS_CIVIC,
+    NEEDS_COMMERCIAL_LOTS,
+    NEEDS_LOTS,
+    NEEDS_NO_MARKERS,
+    NEEDS_POPULATION,
+    NEEDS_RESIDENTIAL,
+    NEEDS_RESIDENTIAL_LOTS,
+    NEEDS_SILVER,
+    NEEDS_SIZE,
+    NEIGHBOURS_POINTS,
+    NEIGHBOURS_SILVER,
+    PONTIFEX,
+    PONTIFEX_POINTS,
+    RESIDENTIAL,
+    SIZE,
+)
+from aedilis.games.foundations_of_rome.geometry import (
+    ANCHORS_HI,
+    ANCHORS_LO,
+    BORDER_ANCHORS_HI,
+    BORDER_ANCHORS_LO,
+    BORDER_HI,
+    BORDER_LO,
+    HALF,
+    LARGEST,
+    LAY_KIND,
+    LAY_TURN,
+    LAYS,
+    LAYS_OF_KIND,
+    LOW,
+    MONUMENT_LAYS_OF_TURN,
+    MOST_FREED,
+    NEAR_HI,
+    NEAR_LO,
+    OFFSETS,
+    PLACE_HI,
+    PLACE_LO,
+    PLACE_OF,
+    PLACE_SIZE,
+    TRAY_LAYS,
+    TRAY_LAYS_OF_TURN,
+    TURN_SIZE,
+    TURNS,
+)
+from aedilis.games.foundations_of_rome.phases import BUILD, BY_ARCHITECT, BY_VULCAN, LAY, SITE
+from aedilis.games.foundations_of_rome.player import FOR_MONUMENTS, FOR_ROLE, STALE, Player
+from aedilis.games.foundations_of_rome.rules_flow import Flow
+from aedilis.games.foundations_of_rome.worth import count_lots, lots_of_type, population_of, silver_value, types_of
+
+
+class Building(Flow):
+    __slots__ = ()
+
+    # -- where a building fits -------------------------------------------------------------------------
+
+    def fit(self, turn: int, lo: int, hi: int) -> tuple[int, int]:
+        """Where the first cell can lie so that a turn covers nothing but these lots."""
+        at_lo = lo & ANCHORS_LO[self.size * TURNS + turn]
+        at_hi = hi & ANCHORS_HI[self.size * TURNS + turn]
+        for far in OFFSETS[turn]:
+            if at_lo:
+                at_lo &= lo >> far | (hi & LOW[far]) << HALF - far
+            if at_hi:
+                at_hi &= hi >> far
+            elif not at_lo:
+                break
+        return at_lo, at_hi
+
+    def sites(self, player: Player, lay: int, equal: bool) -> tuple[int, int]:
+        """Where a building can be built: own lots, whose buildings are all smaller (or of equal size, I9)."""
+        kind = LAY_KIND[lay]
+        turn = LAY_TURN[lay]
+        size = SIZE[kind]
+        lo = player.lots_lo
+        hi = player.lots_hi
+        for code in player.buildings:
+            other = code % KINDS
+            if SIZE[other] > size or (SIZE[other] == size and (not equal or other == kind)):
+                lo &= ~PLACE_LO[code // KINDS]
+                hi &= ~PLACE_HI[code // KINDS]
+        lo, hi = self.fit(turn, lo, hi)
+        if BORDER_SITE[kind]:
+            lo &= BORDER_ANCHORS_LO[self.size * TURNS + turn]
+            hi &= BORDER_ANCHORS_HI[self.size * TURNS + turn]
+        if (lo or hi) and kind >= FIRST_MONUMENT and NEEDS_NO_MARKERS[kind - FIRST_MONUMENT]:
+            lo, hi = self.without_other_markers(player, turn, lo, hi)
+        spare = player.spare_markers()
+        if spare < MOST_FREED[size] or (equal and spare < size * (size - 1)):
+            return self.with_markers(player, turn, lo, hi, spare)
+        return lo, hi
+
+    # -- lot markers (B3, B4) --------------------------------------------------------------------------
+
+    def with_markers(self, player: Player, turn: int, lo: int, hi: int, spare: int) -> tuple[int, int]:
+        """Those of the sites for which there are markers enough; where nothing is replaced there are."""
+        for_lo, for_hi = self.fit(turn, player.marked_lo, player.marked_hi)
+        for_lo &= lo
+        for_hi &= hi
+        lo &= ~for_lo
+        hi &= ~for_hi
+        while lo:
+            if self.has_markers(player, PLACE_OF[turn * LOTS + lowest(lo)], spare):
+                for_lo |= lo & -lo
+            lo &= lo - 1
+        while hi:
+            if self.has_markers(player, PLACE_OF[turn * LOTS + HALF + lowest(hi)], spare):
+                for_hi |= hi & -hi
+            hi &= hi - 1
+        return for_lo, for_hi
+
+    def has_markers(self, player: Player, place: int, spare: int) -> bool:
+        """Lots of replaced buildings that stay open are marked again; lots built upon give their marker back."""
+        freed = -PLACE_SIZE[place]
+        lo = PLACE_LO[place]
+        hi = PLACE_HI[place]
+        for code in player.buildings:
+            if PLACE_LO[code // KINDS] & lo or PLACE_HI[code // KINDS] & hi:
+                freed += SIZE[code % KINDS]
+        return freed <= spare
+
+    # -- which buildings fit somewhere, worked out once for a player's lots and buildings --------------
+
+    def refresh(self, player: Player) -> None:
+        if player.role == BUILDER:
+            player.fits, player.monument_fits = self.lays_that_fit(player, True)
+            return
+        covered_lo = [0] * (LARGEST + 2)  # by size: lots covered by buildings that are not smaller
+        covered_hi = [0] * (LARGEST + 2)
+        for code in player.buildings:
+            covered_lo[SIZE[code % KINDS]] |= PLACE_LO[code // KINDS]
+            covered_hi[SIZE[code % KINDS]] |= PLACE_HI[code // KINDS]
+        for size in range(LARGEST, 0, -1):
+            covered_lo[size] |= covered_lo[size + 1]
+            covered_hi[size] |= covered_hi[size + 1]
+        spare = player.spare_markers()
+        supply = self.lays_of_supply()
+        fits = monuments = 0
+        for turn in range(TURNS):
+            lays = player.in_tray & TRAY_LAYS_OF_TURN[turn]
+            others = supply & MONUMENT_LAYS_OF_TURN[turn]
+            if lays or others:
+                size = TURN_SIZE[turn]
+                lo, hi = self.fit(turn, player.lots_lo & ~covered_lo[size], player.lots_hi & ~covered_hi[size])
+                if (lo or hi) and spare < MOST_FREED[size]:
+                    lo, hi = self.with_markers(player, turn, lo, hi, spare)
+                if lo or hi:
+                    fits |= lays
+                    if others:
+                        monuments |= self.monuments_at(player, turn, others, lo, hi)
+        player.fits = fits
+        player.monument_fits = monuments
+
+    def lays_of_supply(self) -> int:
+        """Of all monuments in the common supply."""
+        lays = 0
+        supply = self.monuments
+        while supply:
+            lays |= LAYS_OF_KIND[FIRST_MONUMENT + lowest(supply)]
+            supply &= supply - 1
+        return lays
+
+    def monuments_at(self, player: Player, turn: int, lays: int, lo: int, hi: int) -> int:
+        """Those of the monuments, all turned so, that may stand at one of these sites."""
+        fits = 0
+        while lays:
+            lay = lays & -lays
+            kind = LAY_KIND[TRAY_LAYS + lowest(lays)]
+            lays -= lay
+            for_lo = lo
+            for_hi = hi
+            if BORDER_SITE[kind]:
+                for_lo &= BORDER_ANCHORS_LO[self.size * TURNS + turn]
+                for_hi &= BORDER_ANCHORS_HI[self.size * TURNS + turn]
+            elif NEEDS_NO_MARKERS[kind - FIRST_MONUMENT]:
+                for_lo, for_hi = self.without_other_markers(player, turn, lo, hi)
+            if for_lo or for_hi:
+                fits |= lay
+        return fits
+
+    def lays_that_fit(self, player: Player, equal: bool) -> tuple[int, int]:
+        """The same one building after the other: of the tray, and of the monuments in the supply."""
+        fits = monuments = 0
+        supply = self.lays_of_supply()
+        for lay in range(LAYS):
+            wanted = player.in_tray & BIT[lay] if lay < TRAY_LAYS else supply & BIT[lay - TRAY_LAYS]
+            if wanted:
+                lo, hi = self.sites(player, lay, equal)
+                if lo or hi:
+                    if lay < TRAY_LAYS:
+                        fits |= wanted
+                    else:
+                        monuments |= wanted
+        return fits, monuments
+
+    def all_stale(self) -> None:
+        for player in self.players:
+            player.fits = STALE
+
+    def to_build(self, player: Player) -> int:
+        """The buildings of the tray that can be built, as lays."""
+        if player.fits == STALE:
+            self.refresh(player)
+        return player.fits
+
+    def monuments_to_build(self, player: Player, fits: int) -> int:
+        """The monuments of the supply that fit and whose prerequisites are met, as lays."""
+        lays = 0
+        if fits:
+            fits &= self.lays_of_supply()
+            if player.monuments() == MONUMENT_MARKERS:
+                return 0
+        while fits:
+            kind = LAY_KIND[TRAY_LAYS + lowest(fits)]
+            own = fits & LAYS_OF_KIND[kind]
+            fits -= own
+            if self.may_build(player, kind - FIRST_MONUMENT):
+                lays |= own
+        return lays
+
+    # -- monuments: prerequisites before the build (M2), sites, effects --------------------------------
+
+    def may_build(self, player: Player, monument: int) -> bool:
+        if len(player.buildings) < NEEDS_BUILDINGS[monument]:
+            return False
+        if NEEDS_LOTS[monument] and player.owned() < NEEDS_LOTS[monument]:
+            return False
+        if NEEDS_SIZE[monument] and player.largest() < NEEDS_SIZE[monument]:
+            return False
+        if NEEDS_POPULATION[monument] and population_of(self, player) < NEEDS_POPULATION[monument]:
+            return False
+        if NEEDS_SILVER[monument] and silver_value(self, player) < NEEDS_SILVER[monument]:
+            return False
+        if NEEDS_CIVIC[monument] and types_of(player)[CIVIC] < NEEDS_CIVIC[monument]:
+            return False
+        if NEEDS_RESIDENTIAL[monument] and types_of(player)[RESIDENTIAL] < NEEDS_RESIDENTIAL[monument]:
+            return False
+        if NEEDS_COMMERCIAL_LOTS[monument] and lots_of_type(player, COMMERCIAL) < NEEDS_COMMERCIAL_LOTS[monument]:
+            return False
+        if NEEDS_RESIDENTIAL_LOTS[monument] and lots_of_type(player, RESIDENTIAL) < NEEDS_RESIDENTIAL_LOTS[monument]:
+            return False
+        border = NEEDS_BORDER_LOTS[monument]
+        return border == 0 or count_lots(player, BORDER_LO[self.size], BORDER_HI[self.size]) >= border
+
+    def without_other_markers(self, player: Player, turn: int, lo: int, hi: int) -> tuple[int, int]:
+        """Those of the sites that hold all own markers, which the Pantheon needs (M3)."""
+        for_lo = 0
+        for_hi = 0
+        if player.markers() > TURN_SIZE[turn]:
+            return 0, 0
+        while lo:
+            if holds_markers(player, PLACE_OF[turn * LOTS + lowest(lo)]):
+                for_lo |= lo & -lo
+            lo &= lo - 1
+        while hi:
+            if holds_markers(player, PLACE_OF[turn * LOTS + HALF + lowest(hi)]):
+                for_hi |= hi & -hi
+            hi &= hi - 1
+        return for_lo, for_hi
+
+    def touches_border(self, place: int) -> bool:
+        return PLACE_LO[place] & BORDER_LO[self.size] != 0 or PLACE_HI[place] & BORDER_HI[self.size] != 0
+
+    def greet_neighbours(self, place: int, kind: int) -> None:
+        """Every player with a building beside the new one gets something once (M9)."""
+        for city in self.cities:
+            for code in city.buildings:
+                if PLACE_LO[code // KINDS] & NEAR_LO[place] or PLACE_HI[code // KINDS] & NEAR_HI[place]:
+                    city.book(self.era, FOR_MONUMENTS, NEIGHBOURS_POINTS[kind])
+                    city.silver += NEIGHBOURS_SILVER[kind]
+                    break
+
+    # -- build -----------------------------------------------------------------------------------------
+
+    def may_equal(self, player: Player) -> bool:
+        """Whether buildings of equal size may be replaced."""
+        return player.role == BUILDER or self.extra == BY_VULCAN
+
+    def choose_lay(self, lay: int) -> None:
+        self.lay = lay
+        player = self.players[self.seat]
+        lo, hi = self.sites(player, lay, self.may_equal(player))
+        self.ask(SITE, lo, hi)
+
+    def build(self, lot: int) -> None:
+        """Free of charge. What is replaced goes back to where it came from."""
+        player = self.players[self.seat]
+        kind = LAY_KIND[self.lay]
+        place = PLACE_OF[LAY_TURN[self.lay] * LOTS + lot]
+        for code in player.touched(place):
+            self.take_down(player, code)
+        player.put(place, kind, self.level)
+        if kind >= FIRST_MONUMENT:
+            self.monuments &= ~BIT[kind - FIRST_MONUMENT]
+            self.greet_neighbours(place, kind)
+            if player.role == PONTIFEX:
+                player.book(self.era, FOR_ROLE, PONTIFEX_POINTS)
+        self.built = self.busy = 1
+        self.pay_for_build(player)
+        self.compose_nothing()
+        self.ask_turn()
+
+    def take_down(self, player: Player, code: int) -> None:
+        player.remove(code, self.level)
+        if code % KINDS >= FIRST_MONUMENT:
+            self.monuments |= BIT[code % KINDS - FIRST_MONUMENT]
+            self.all_stale()
+
+    def pay_for_build(self, player: Player) -> None:
+        """With the action of the turn, a card, or silver."""
+        if self.extra == BY_ARCHITECT:
+            player.silver -= ARCHITECT_PRICE
+            player.architect = 1
+        elif self.extra == BY_VULCAN:
+            self.spend_card(player)
+        else:
+            self.actions -= 1
+
+    def spend_card(self, player: Player) -> None:
+        raise NotImplementedError
+
+    # -- an extra build --------------------------------------------------------------------------------
+
+    def extra_lays(self, player: Player, equal: bool) -> tuple[int, int]:
+        """What can be built, of the tray and of the monuments."""
+        if equal and player.role != BUILDER:
+            lays, monuments = self.lays_that_fit(player, True)
+            return lays, self.monuments_to_build(player, monuments)
+        lays = self.to_build(player)
+        return lays, self.monuments_to_build(player, player.monument_fits)
+
+    def begin_extra_build(self, extra: int) -> None:
+        self.extra = extra
+        self.ask_extra_build()
+
+    def ask_extra_build(self) -> None:
+        lays, monuments = self.extra_lays(self.players[self.seat], self.extra == BY_VULCAN)
+        self.ask(LAY, lays << BUILD, monuments)
+
+
+def holds_markers(player: Player, place: int) -> bool:
+    """Whether no own marker lies outside a place."""
+    return player.marked_lo & ~PLACE_LO[place] == 0 and player.marked_hi & ~PLACE_HI[place] == 0

@@ -1,0 +1,153 @@
+"""The game of one against Ceres: her turns, her gardens, and what they score."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT
+from aedilis.games.foundations_of_rome.components import (
+    BRIBE,
+    CERES_BRIBES,
+    CERES_CARDS,
+    CERES_ENLARGES,
+    CIVIC,
+    COMMERCIAL_GARDEN_POINTS,
+    EMPTY,
+    FIRST_GARDEN,
+    GARDEN_PER,
+    GARDEN_POINTS,
+    KINDS,
+    LOTS,
+    MOST_BRIBE,
+    PER_BUILDING,
+    PER_CIVIC,
+    PER_COMMERCIAL,
+    PER_RESIDENTIAL,
+    TYPE,
+)
+from aedilis.games.foundations_of_rome.geometry import (
+    LOT_HI,
+    LOT_LO,
+    LOT_PLACE,
+    NEAR_HI,
+    NEAR_LO,
+    PLACE_HI,
+    PLACE_LO,
+)
+from aedilis.games.foundations_of_rome.phases import CERES_CARD, GARDEN, THEN_END_TURN
+from aedilis.games.foundations_of_rome.player import FOR_CIVIC, FOR_COMMERCIAL, Player
+from aedilis.games.foundations_of_rome.rules_trade import Trade
+from aedilis.games.foundations_of_rome.state import FULL_BAG
+
+
+class Ceres(Trade):
+    __slots__ = ()
+
+    # -- her turn --------------------------------------------------------------------------------------
+
+    def ceres_turn(self) -> None:
+        """A card says what she does; her last action of an era is always to enlarge."""
+        self.turn = self.seats
+        self.busy = 1
+        if self.ending:
+            lot = self.lot_to_enlarge()
+            if lot == EMPTY:
+                self.end_turn()
+            else:
+                self.plant(lot)
+            return
+        if self.ceres_deck == 0:
+            self.ceres_deck = BIT[CERES_CARDS] - 1
+        self.draw(CERES_CARD, self.ceres_deck)
+
+    def play_ceres_card(self, card: int) -> None:
+        self.ceres_deck &= ~BIT[card]
+        if card == CERES_BRIBES:
+            self.bribe()
+        elif card == CERES_ENLARGES:
+            lot = self.lot_to_enlarge()
+            if lot == EMPTY:
+                self.acquire(0)
+            else:
+                self.plant(lot)
+        else:
+            self.acquire(min(card, len(self.row) - 1))
+
+    def acquire(self, slot: int) -> None:
+        """The deed of that slot, or the dearest there is; the silver on it goes to the bank."""
+        lot = self.row.pop(slot)
+        self.bribes.pop(slot)
+        self.get_deed(self.ceres(), lot)
+        self.plant(lot)
+
+    def bribe(self) -> None:
+        """One silver after the other onto the deeds of the market, from the cheapest on."""
+        for number in range(min(MOST_BRIBE, BRIBE + self.ceres().trade)):
+            self.bribes[number % len(self.row)] += 1
+        self.end_turn()
+
+    def lot_to_enlarge(self) -> int:
+        """Of her face-down deeds the one with the most buildings around it, then with the most gardens."""
+        best = EMPTY
+        most = (-1, -1)
+        for lot in range(LOTS):
+            if self.ceres().marked_lo & LOT_LO[lot] or self.ceres().marked_hi & LOT_HI[lot]:
+                around = (buildings_around(self.players[0], lot), buildings_around(self.ceres(), lot))
+                if around > most:
+                    most = around
+                    best = lot
+        return best
+
+    # -- gardens ---------------------------------------------------------------------------------------
+
+    def plant(self, lot: int) -> None:
+        """A garden tile is drawn for a lot of hers."""
+        self.lot = lot
+        if sum(self.bag) == 0:
+            self.bag = FULL_BAG
+        self.draw(GARDEN, self.tiles())
+
+    def tiles(self) -> int:
+        """The kinds of tiles in the bag."""
+        tiles = 0
+        for kind in range(len(self.bag)):
+            if self.bag[kind]:
+                tiles |= BIT[kind]
+        return tiles
+
+    def grow(self, tile: int) -> None:
+        bag = list(self.bag)
+        bag[tile] -= 1
+        self.bag = tuple(bag)
+        self.ceres().put(LOT_PLACE[self.lot], FIRST_GARDEN + tile, self.level)
+        self.lot = EMPTY
+        if self.era:
+            self.refill(THEN_END_TURN)
+        else:
+            self.go_on_dealing()
+
+    def go_on_dealing(self) -> None:
+        raise NotImplementedError
+
+    def score_gardens(self) -> None:
+        """Civic gardens count the human's buildings around them, commercial ones their own value."""
+        points = 0
+        for code in self.ceres().buildings:
+            per = GARDEN_PER[code % KINDS]
+            if per != EMPTY:
+                points += GARDEN_POINTS[self.level] * counted_around(self.players[0], code // KINDS, per)
+        self.ceres().book(self.era, FOR_CIVIC, points)
+        self.ceres().book(self.era, FOR_COMMERCIAL, COMMERCIAL_GARDEN_POINTS * self.ceres().trade)
+
+
+def buildings_around(player: Player, lot: int) -> int:
+    return counted_around(player, LOT_PLACE[lot], PER_BUILDING)
+
+
+def counted_around(player: Player, place: int, per: int) -> int:
+    """How many of a player's buildings share an edge with a place, of the type that counts."""
+    wanted = {PER_RESIDENTIAL: 0, PER_COMMERCIAL: 1, PER_CIVIC: CIVIC}.get(per, EMPTY)
+    number = 0
+    for code in player.buildings:
+        near = PLACE_LO[code // KINDS] & NEAR_LO[place] or PLACE_HI[code // KINDS] & NEAR_HI[place]
+        if near and wanted in (EMPTY, TYPE[code % KINDS]):
+            number += 1
+    return number

@@ -1,0 +1,182 @@
+"""The end of an era in Foundations of Rome: population, civic and commercial buildings, monuments, cards and roles."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT
+from aedilis.engine.position import OVER
+from aedilis.games.foundations_of_rome.components import (
+    CERES,
+    CERES_POPULATION,
+    EMPTY,
+    ERAS,
+    IDLE_ROUNDS,
+    LEADER_BONUS,
+    LOTS,
+    TURNS_IN_ERA,
+    VENUS,
+)
+from aedilis.games.foundations_of_rome.geometry import LOT_HI, LOT_LO
+from aedilis.games.foundations_of_rome.phases import (
+    ANNOUNCE,
+    ANNOUNCE_CERES,
+    ANNOUNCE_VENUS,
+    END,
+    NOTHING,
+)
+from aedilis.games.foundations_of_rome.player import (
+    FOR_CIVIC,
+    FOR_COMMERCIAL,
+    FOR_INFLUENCE,
+    FOR_MONUMENTS,
+    FOR_POPULATION,
+    FOR_ROLE,
+    Player,
+)
+from aedilis.games.foundations_of_rome.rules_market import Market
+from aedilis.games.foundations_of_rome.scoring import (
+    civic_score,
+    commercial_score,
+    influence_score,
+    population_points,
+    role_score,
+    role_silver,
+)
+from aedilis.games.foundations_of_rome.worth import population_of, regular_silver
+
+
+class Eras(Market):
+    __slots__ = ()
+
+    # -- the end of a turn and of an era ---------------------------------------------------------------
+
+    def end_turn(self) -> None:
+        """An era is over when everybody had one more turn after its last deed was taken (E2)."""
+        self.turns += 1
+        self.idle = 0 if self.busy else self.idle + 1
+        self.clear_turn()
+        if self.ending:
+            self.ending -= 1
+            if self.ending == 0:
+                self.end_era()
+                return
+        elif self.turns == TURNS_IN_ERA * self.takers():
+            self.end_era()
+            return
+        elif self.idle == IDLE_ROUNDS * self.takers():
+            self.remove_cheapest_deed()
+            return
+        self.next_turn()
+
+    def end_era(self) -> None:
+        """Those who may hold a card for it announce it first, face down and together (I6)."""
+        asked = 0
+        if self.influence:
+            for seat in range(self.seats):
+                if self.may_hold(self.players[seat], BIT[CERES] | BIT[VENUS]):
+                    asked |= BIT[seat]
+        if asked:
+            self.ask_together(ANNOUNCE, asked)
+        else:
+            self.score_era()
+
+    def may_hold(self, player: Player, cards: int) -> bool:
+        """Whether it is public that a player holds one of these face down, or can have one."""
+        raise NotImplementedError
+
+    def announcements(self, player: Player) -> int:
+        """What can be announced: nothing, one of the two cards, or both."""
+        ceres = player.has_card(CERES)
+        venus = player.has_card(VENUS)
+        options = BIT[NOTHING]
+        if ceres:
+            options |= BIT[ANNOUNCE_CERES]
+        if venus:
+            options |= BIT[ANNOUNCE_VENUS]
+        return options | BIT[ANNOUNCE_CERES + ANNOUNCE_VENUS] if ceres and venus else options
+
+    def announce(self, choice: int) -> None:
+        if self.pick_together(choice):
+            self.score_era()
+
+    # -- scoring ---------------------------------------------------------------------------------------
+
+    def score_era(self) -> None:
+        announced = self.picks()
+        for seat in range(self.seats):
+            if announced[seat] > NOTHING:
+                self.reveal_announced(seat, announced[seat])
+        populations = self.score_population(announced)
+        for seat in range(self.seats):
+            self.score_city(self.players[seat], populations[seat], max(populations))
+        if self.solo:
+            self.score_gardens()
+        self.clear_market()
+        if self.era < ERAS:
+            self.begin_era()
+        else:
+            self.end_game()
+
+    def score_city(self, player: Player, population: int, most: int) -> None:
+        """All but population: civic and commercial buildings, monuments, then roles and cards (C5)."""
+        player.book(self.era, FOR_CIVIC, civic_score(self, player, False))
+        player.book(self.era, FOR_COMMERCIAL, commercial_score(self, player, False))
+        if self.with_monuments:
+            points = civic_score(self, player, True) + commercial_score(self, player, True)
+            player.book(self.era, FOR_MONUMENTS, points)
+        if self.era < ERAS:
+            player.silver += regular_silver(self, player)
+        if self.with_roles:
+            player.book(self.era, FOR_ROLE, role_score(self, player, population, most))
+            player.silver += role_silver(self, player)
+        if player.opened:
+            player.book(self.era, FOR_INFLUENCE, influence_score(self, player))
+
+    def score_population(self, announced: list[int]) -> list[int]:
+        """Ceres raises a population for this time; Venus scores as a leader, which changes nothing for others."""
+        populations = []
+        for number in range(len(self.cities)):
+            population = population_of(self, self.cities[number])
+            if number < self.seats and announced[number] > 0 and announced[number] & ANNOUNCE_CERES:
+                population += CERES_POPULATION
+            populations.append(population)
+        points = population_points(populations, self.era)
+        for number in range(len(self.cities)):
+            venus = number < self.seats and announced[number] > 0 and announced[number] & ANNOUNCE_VENUS
+            if venus and populations[number]:
+                points[number] = max(populations) + LEADER_BONUS[self.era]
+            self.cities[number].book(self.era, FOR_POPULATION, points[number])
+        return populations
+
+    def reveal_announced(self, seat: int, announced: int) -> None:
+        if announced & ANNOUNCE_CERES:
+            self.discard(self.players[seat], CERES)
+        if announced & ANNOUNCE_VENUS:
+            self.discard(self.players[seat], VENUS)
+
+    def discard(self, player: Player, card: int) -> None:
+        raise NotImplementedError
+
+    def score_gardens(self) -> None:
+        raise NotImplementedError
+
+    def clear_market(self) -> None:
+        """What nobody bought is out of the game."""
+        for card in self.row:
+            if card < LOTS:
+                self.removed_lo |= LOT_LO[card]
+                self.removed_hi |= LOT_HI[card]
+            else:
+                self.spent |= BIT[card - LOTS]
+        self.removed_lo |= self.returned_lo
+        self.removed_hi |= self.returned_hi
+        self.spent |= self.returned_cards
+        self.returned_lo = self.returned_hi = self.returned_cards = 0
+        self.row = []
+        self.bribes = []
+        self.deeds_left = self.pile_deeds = self.pile_cards = self.pile = 0
+
+    def end_game(self) -> None:
+        self.turns = self.idle = self.after = self.actions = 0
+        self.lot = EMPTY
+        self.seat = OVER
+        self.ask(END, 0, 0)

@@ -1,0 +1,202 @@
+"""Facts about picks made together, influence cards, threats and offers in Foundations of Rome."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import members
+from aedilis.engine.facts import Fact, Value
+from aedilis.games.foundations_of_rome.components import (
+    APOLLO,
+    BACCHUS,
+    BACCHUS_SILVER,
+    CARD_IDS,
+    DIANA,
+    GOAL_IDS,
+    JUNO,
+    KNIGHT,
+    KNIGHT_SILVER,
+    LOT_NAMES,
+    MARS,
+    MARS_SILVER,
+    MERCURY,
+    MERCURY_SILVER,
+    MINERVA,
+    NEPTUNE,
+    PERMANENT,
+    ROLE_IDS,
+    VULCAN,
+)
+from aedilis.games.foundations_of_rome.geometry import HALF, LOT_HI, LOT_LO
+from aedilis.games.foundations_of_rome.phases import (
+    ACCEPT,
+    ANNOUNCE,
+    BY_BACCHUS,
+    BY_THEFT,
+    CANCEL,
+    DRAFT,
+    GOAL,
+    PROPOSE,
+    PROTECT,
+    WITHDRAW,
+)
+from aedilis.games.foundations_of_rome.player import ANYBODY, FOR_INFLUENCE, KNOWN, OFFERED, REASONS, Player, known_by
+from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.rules_trade import amount
+
+ANNOUNCED: Final = ("nothing", "ceres", "venus", "both")
+
+# -- picks made together -------------------------------------------------------------------------------
+
+
+def choices(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> list[Fact]:
+    """Known to who chose; once all have chosen most of it is shown."""
+    seat = old.seat
+    told = [Fact("chooses", seat, {"choice": name_of(old.phase, choice)}, 1 << seat)]
+    told.append(Fact("has_chosen", seat, {}, ~(1 << seat)))
+    if old.together == 1 << seat:
+        picks = [choice if other == seat else old.players[other].pick for other in range(old.seats)]
+        told += revealed(old, picks, new)
+    return told
+
+
+def name_of(phase: int, choice: int) -> str:
+    if phase == DRAFT:
+        return LOT_NAMES[choice]
+    if phase == ANNOUNCE:
+        return ANNOUNCED[choice]
+    return GOAL_IDS[choice] if phase == GOAL else ROLE_IDS[choice]
+
+
+def revealed(old: FoundationsOfRome, picks: list[int], new: FoundationsOfRome) -> list[Fact]:
+    if old.phase == GOAL:
+        return []
+    if old.phase == ANNOUNCE:
+        return [Fact("announces", seat, {"cards": ANNOUNCED[pick]}) for seat, pick in enumerate(picks) if pick >= 0]
+    if old.phase == DRAFT:
+        return drafted(old, picks, new)
+    told = []
+    for seat, role in enumerate(picks):
+        refused = [ROLE_IDS[other] for other in members(old.players[seat].roles) if other != role]
+        silver = KNIGHT_SILVER if role == KNIGHT else 0
+        told.append(Fact("role", seat, {"role": ROLE_IDS[role], "refused": refused, "silver": silver}))
+    return told
+
+
+def drafted(old: FoundationsOfRome, picks: list[int], new: FoundationsOfRome) -> list[Fact]:
+    told = [Fact("marks", seat, {"lot": LOT_NAMES[lot]}) for seat, lot in enumerate(picks)]
+    if new.phase != DRAFT:  # the last card is forced
+        for seat, lot in enumerate(picks):
+            lo = new.players[seat].lots_lo & ~old.players[seat].lots_lo & ~LOT_LO[lot]
+            hi = new.players[seat].lots_hi & ~old.players[seat].lots_hi & ~LOT_HI[lot]
+            told += [Fact("marks_last", seat, {"lot": name}) for name in lots(lo, hi)]
+    return told
+
+
+def lots(lo: int, hi: int) -> list[str]:
+    return [LOT_NAMES[lot] for lot in members(lo)] + [LOT_NAMES[HALF + lot] for lot in members(hi)]
+
+
+# -- influence cards and threats -----------------------------------------------------------------------
+
+
+def used(old: FoundationsOfRome, card: int, new: FoundationsOfRome) -> list[Fact]:
+    """Those cards that do something at once."""
+    if card in (VULCAN, MARS, MINERVA, APOLLO, DIANA):
+        return []
+    seat = old.seat
+    if PERMANENT >> card & 1:
+        return [Fact("opens", seat, {"card": CARD_IDS[card]})]
+    told = [Fact("uses", seat, {"card": CARD_IDS[card]})]
+    if card == MERCURY:
+        told.append(Fact("gets_silver", seat, {"silver": MERCURY_SILVER}))
+    if card in (JUNO, NEPTUNE):
+        at = (old.era - 1) * REASONS + FOR_INFLUENCE
+        points = new.players[seat].booked[at] - old.players[seat].booked[at]
+        told.append(Fact("gets_points", seat, {"points": points}))
+    return told + bacchus(old, old.turn, new) if card == BACCHUS else told
+
+
+def bacchus(old: FoundationsOfRome, last: int, new: FoundationsOfRome) -> list[Fact]:
+    """Those who lost silver after the last one who was asked, up to the next one."""
+    told = []
+    seat = (last + 1) % old.seats
+    while seat != old.turn and not (new.phase == PROTECT and new.partner == seat):
+        told.append(Fact("loses_silver", seat, {"silver": taken_by_bacchus(old, seat), "to": old.turn}))
+        seat = (seat + 1) % old.seats
+    return told
+
+
+def taken_by_bacchus(old: FoundationsOfRome, seat: int) -> int:
+    return min(BACCHUS_SILVER, old.players[seat].silver)
+
+
+def threat(old: FoundationsOfRome, lot: int, new: FoundationsOfRome, what: str) -> list[Fact]:
+    victim = old.owner(LOT_LO[lot], LOT_HI[lot])
+    if new.phase == PROTECT:
+        return [Fact("threatens", old.turn, {"lot": LOT_NAMES[lot], "of": victim})]
+    return [lost(old, what, lot, victim)]
+
+
+def lost(old: FoundationsOfRome, what: str, lot: int, victim: int) -> Fact:
+    """A lot changes hands, and the victim gets a token or silver."""
+    silver = 0 if what == "steals" else MARS_SILVER
+    return Fact(what, old.turn, {"lot": LOT_NAMES[lot], "of": victim, "silver": silver})
+
+
+def protection(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> list[Fact]:
+    seat = old.seat
+    told = [Fact("cancels", seat, {"card": "vesta"}) if choice == CANCEL else Fact("allows", seat, {})]
+    if choice != CANCEL:
+        if old.threat == BY_BACCHUS:
+            told.append(Fact("loses_silver", seat, {"silver": taken_by_bacchus(old, seat), "to": old.turn}))
+        else:
+            told.append(lost(old, "steals" if old.threat == BY_THEFT else "takes_lot", old.lot, seat))
+    return told + bacchus(old, seat, new) if old.threat == BY_BACCHUS else told
+
+
+# -- offers --------------------------------------------------------------------------------------------
+
+
+def offer(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> list[Fact]:
+    if choice == WITHDRAW:
+        return [Fact("withdraws", old.seat, {"to": old.partner})]
+    if choice != PROPOSE:
+        return []
+    told = [Fact("proposes", old.seat, contents(old))]
+    for entry in new.players[old.seat].held:
+        if entry >= OFFERED and not known_by(entry) & ANYBODY:
+            told.append(Fact("shows_card", old.seat, {"card": CARD_IDS[entry % KNOWN]}, known_by(entry)))
+    return told
+
+
+def contents(old: FoundationsOfRome) -> dict[str, Value]:
+    """What both give; cards that not everybody knows are only counted."""
+    mine, theirs = old.players[old.turn], old.players[old.partner]
+    give_fresh, give_used, ask_fresh, ask_used = old.offer_tokens
+    return {
+        "to": old.partner,
+        "gives": lots(old.offer_lo & mine.lots_lo, old.offer_hi & mine.lots_hi),
+        "asks": lots(old.offer_lo & theirs.lots_lo, old.offer_hi & theirs.lots_hi),
+        "gives_silver": amount(old.silver_given),
+        "asks_silver": amount(old.silver_asked),
+        "gives_fresh": give_fresh,
+        "gives_used": give_used,
+        "asks_fresh": ask_fresh,
+        "asks_used": ask_used,
+        "gives_cards": offered_cards(mine, old.offer_opened),
+        "asks_cards": offered_cards(theirs, old.offer_opened),
+    }
+
+
+def offered_cards(player: Player, opened: int) -> list[str]:
+    entries = [entry for entry in player.held if entry >= OFFERED]
+    known = [CARD_IDS[entry % KNOWN] for entry in entries if known_by(entry) & ANYBODY]
+    unknown = ["?" for entry in entries if not known_by(entry) & ANYBODY]
+    return [*known, *(CARD_IDS[card] for card in members(player.opened & opened)), *unknown]
+
+
+def answer(old: FoundationsOfRome, choice: int) -> list[Fact]:
+    if choice == ACCEPT:
+        return [Fact("accepts", old.seat, {**contents(old), "to": old.turn})]
+    return [Fact("refuses", old.seat, {"to": old.turn})]

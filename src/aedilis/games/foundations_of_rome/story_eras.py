@@ -1,0 +1,101 @@
+"""Facts about what follows by itself in Foundations of Rome: the last round, the scoring of an era, the result."""
+
+from __future__ import annotations
+
+from aedilis.engine.facts import Fact, Value
+from aedilis.engine.position import CHANCE, OVER
+from aedilis.games.foundations_of_rome.components import (
+    CARD_IDS,
+    EMPTY,
+    ERAS,
+    FIRST_MONUMENT,
+    GOAL_IDS,
+    PONTIFEX,
+    PONTIFEX_POINTS,
+)
+from aedilis.games.foundations_of_rome.geometry import LAY_KIND
+from aedilis.games.foundations_of_rome.phases import CERES_CARD, GARDEN, SITE
+from aedilis.games.foundations_of_rome.player import FOR_POPULATION, FOR_ROLE, KNOWN, REASONS
+from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.scoring import (
+    civic_score,
+    commercial_score,
+    hidden_goal_points,
+    influence_score,
+    role_silver,
+    score_of,
+)
+from aedilis.games.foundations_of_rome.story_dealings import lots
+from aedilis.games.foundations_of_rome.worth import population_of, regular_silver
+
+
+def what_followed(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> list[Fact]:
+    over = old.era and (new.era > old.era or (new.seat == OVER and old.seat != OVER))
+    told = []
+    if new.ending > old.ending and not over:
+        told.append(Fact("last_round", CHANCE if old.phase in (CERES_CARD, GARDEN) else old.turn, {}))
+    removed = lots(new.removed_lo & ~old.removed_lo, new.removed_hi & ~old.removed_hi)
+    if removed:
+        told.append(Fact("removed", CHANCE, {"lots": removed}))
+    if over:
+        told += era_scored(old, option, new)
+    if new.era > old.era:
+        told.append(Fact("era", CHANCE, {"era": new.era}))
+    if new.seat == OVER and old.seat != OVER:
+        told += result(new)
+    return told
+
+
+def era_scored(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> list[Fact]:
+    """As nothing is built after it, all can be counted again afterwards."""
+    at = new.copy()
+    at.era = old.era
+    first = (at.era - 1) * REASONS
+    told = []
+    for seat in range(at.seats):
+        player, before = at.players[seat], old.players[seat]
+        monuments = civic_score(at, player, True) + commercial_score(at, player, True)
+        role = player.booked[first + FOR_ROLE] - before.booked[first + FOR_ROLE] - pontifex(old, seat)
+        silver = regular_silver(at, player) if at.era < ERAS else 0
+        values: dict[str, Value] = {
+            "era": at.era,
+            "citizens": population_of(at, player),
+            "population": player.booked[first + FOR_POPULATION],
+            "civic": civic_score(at, player, False),
+            "commercial": commercial_score(at, player, False),
+            "monuments": monuments,
+            "role": role,
+            "influence": influence_score(at, player),
+            "silver": silver + role_silver(at, player),
+        }
+        told.append(Fact("era_scored", seat, values))
+    if at.solo:
+        booked = at.ceres().booked
+        points = [booked[first + reason] for reason in range(REASONS)]
+        values = {"era": at.era, "population": points[0], "civic": points[1], "commercial": points[2]}
+        told.append(Fact("ceres_scored", CHANCE, values))
+    return told
+
+
+def pontifex(old: FoundationsOfRome, seat: int) -> int:
+    """Points for a monument that was built with the last action of the era."""
+    built = old.phase == SITE and old.seat == seat and LAY_KIND[old.lay] >= FIRST_MONUMENT
+    return PONTIFEX_POINTS if built and old.players[seat].role == PONTIFEX else 0
+
+
+def result(new: FoundationsOfRome) -> list[Fact]:
+    told = []
+    for seat in range(new.seats):
+        player = new.players[seat]
+        values: dict[str, Value] = {
+            "score": score_of(new, player),
+            "place": new.ranks()[seat],
+            "goal": "" if player.goal == EMPTY else GOAL_IDS[player.goal],
+            "goal_points": hidden_goal_points(new, player),
+            "unused": [CARD_IDS[entry % KNOWN] for entry in player.held],
+        }
+        told.append(Fact("result", seat, values))
+    if new.solo:
+        ceres = score_of(new, new.ceres())
+        told.append(Fact("wins" if new.scores()[0] > 0 else "loses", 0, {"points": ceres}))
+    return told
