@@ -10,7 +10,7 @@ from tests.games.foundations_of_rome.spammer import Scripted, play
 
 from aedilis import CHANCE, OVER, Rng
 from aedilis.bots import BOTS, LEVELS, Budget
-from aedilis.games.foundations_of_rome.bargains import LEAST_GAIN, PAUSE, gains, net, steps_for
+from aedilis.games.foundations_of_rome.bargains import LEAST_GAIN, PAUSE, gains_of_both, net, steps_for
 from aedilis.games.foundations_of_rome.heuristics import HEURISTICS
 
 
@@ -68,7 +68,7 @@ def test_lots_that_fit_the_other_better_are_swapped() -> None:
         seen.append(settled(at))
         do(at, seen[-1])
     assert seen[-1] == "propose"
-    my_gain, their_gain = gains(at)
+    my_gain, their_gain = gains_of_both(at)
     assert min(net(my_gain, their_gain, 3), net(their_gain, my_gain, 3)) >= LEAST_GAIN
     assert settled(at) == "accept"
 

@@ -82,7 +82,7 @@ def cards_offered(player: Player, opened: int, time: float, scorings: int) -> fl
     return worth
 
 
-def gains(position: FoundationsOfRome) -> tuple[float, float]:
+def gains_of_both(position: FoundationsOfRome) -> tuple[float, float]:
     """What the offer that is composed brings the player whose turn it is, and the other."""
     mine = position.players[position.turn]
     theirs = position.players[position.partner]
@@ -116,7 +116,7 @@ def net(own: float, other: float, seats: int) -> float:
 
 def answer_to(position: FoundationsOfRome) -> int:
     """Accept what clearly pays, and nothing else."""
-    my_gain, their_gain = gains(position)
+    my_gain, their_gain = gains_of_both(position)
     pays = net(their_gain, my_gain, position.seats) >= LEAST_GAIN
     return position.base + (ACCEPT if pays else REFUSE)
 

@@ -8,9 +8,6 @@ from aedilis.engine.bits import BIT, lowest
 from aedilis.games.foundations_of_rome.bargains import worth_stealing
 from aedilis.games.foundations_of_rome.components import (
     APOLLO,
-    CIVIC,
-    CIVIC_DIVISOR,
-    CIVIC_POINTS,
     COMMERCIAL,
     ERAS,
     FIRST_MONUMENT,
@@ -19,26 +16,14 @@ from aedilis.games.foundations_of_rome.components import (
     JUNO,
     JUNO_POPULATION,
     KINDS,
-    LEVELS,
     LOTS,
     NEPTUNE,
-    PER,
-    PER_BUILDING,
-    PER_CITIZEN,
-    PER_CIVIC,
-    PER_COMMERCIAL,
-    PER_SILVER,
     PERMANENT,
-    POINTS,
-    POPULATION,
-    POPULATION_PER_CITIZEN,
-    RESIDENTIAL,
     ROLE_IDS,
-    SILVER,
-    SILVER_PER_NEIGHBOUR,
     SIZE,
     TYPE,
 )
+from aedilis.games.foundations_of_rome.gains import Gain, gain_at
 from aedilis.games.foundations_of_rome.geometry import (
     HALF,
     LAY_KIND,
@@ -121,74 +106,6 @@ ROLE_WORTH: Final[dict[str, int]] = {
     "patrician": 4, "pontifex": 4, "augur": 4, "curator": 7, "knight": 6, "banker": 7, "senator": 7,
 }  # fmt: skip
 WORTH_OF_ROLE: Final[list[float]] = [float(ROLE_WORTH[role]) for role in ROLE_IDS]
-
-
-def _counted(level: int, per: int, kind: int) -> int:
-    """How much a civic building that counts so gets from a neighbour, without what the neighbour's neighbours add."""
-    if per == PER_BUILDING:
-        return 1
-    if per == PER_CITIZEN:
-        return POPULATION[level][kind]
-    if per == PER_SILVER:
-        return SILVER[level][kind]
-    return int(TYPE[kind] == (CIVIC if per == PER_CIVIC else COMMERCIAL if per == PER_COMMERCIAL else RESIDENTIAL))
-
-
-COUNTED: Final[list[int]] = [
-    _counted(level, per, kind) for level in range(LEVELS) for per in range(6) for kind in range(KINDS)
-]
-
-
-class Gain:
-    """What a building changes for its owner, net of what it replaces: by scoring, and regular silver."""
-
-    __slots__ = ("place", "points", "population", "replaced", "silver")
-
-    place: int
-    points: int
-    population: int
-    silver: int
-    replaced: int
-
-
-def gain_at(position: FoundationsOfRome, player: Player, kind: int, place: int) -> Gain:
-    level = position.level
-    points = POINTS[kind]
-    population = POPULATION[level][kind]
-    silver = SILVER[level][kind]
-    lo = PLACE_LO[place]
-    hi = PLACE_HI[place]
-    near_lo = NEAR_LO[place]
-    near_hi = NEAR_HI[place]
-    of_level = level * 6 * KINDS
-    counts = of_level + PER[kind] * KINDS
-    number = replaced = 0
-    for city in position.cities:
-        own = city is player
-        for code in city.buildings:
-            at = code // KINDS
-            other = code % KINDS
-            if own and (PLACE_LO[at] & lo or PLACE_HI[at] & hi):
-                replaced += 1
-                points -= POINTS[other] + civic_points(position, code)
-                population -= POPULATION[level][other]
-                silver -= SILVER[level][other]
-            elif PLACE_LO[at] & near_lo or PLACE_HI[at] & near_hi:
-                number += COUNTED[counts + other]
-                population += POPULATION_PER_CITIZEN[kind] * POPULATION[level][other]
-                silver += SILVER_PER_NEIGHBOUR[kind]
-                if own and CIVIC_POINTS[other]:
-                    counted = COUNTED[of_level + PER[other] * KINDS + kind]
-                    points += CIVIC_POINTS[other] * counted // CIVIC_DIVISOR[other]
-    if CIVIC_POINTS[kind]:
-        points += CIVIC_POINTS[kind] * number // CIVIC_DIVISOR[kind]
-    gain = Gain()
-    gain.place = place
-    gain.points = points
-    gain.population = population
-    gain.silver = silver
-    gain.replaced = replaced
-    return gain
 
 
 class Sight:
@@ -333,7 +250,7 @@ def mark_lay(own: list[float], position: FoundationsOfRome, sight: Sight, lay: i
             lot = HALF + lowest(hi)
             hi &= hi - 1
         gain = gain_at(position, sight.player, kind, PLACE_OF[turn * LOTS + lot])
-        worth = sight.scorings * (gain.points + gain.population) + gain.silver * sight.turns / 5.0
+        worth = gain.worth(sight.scorings, sight.turns)
         if worth > most:
             best, most = gain, worth
     if best is not None:
