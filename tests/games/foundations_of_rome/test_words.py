@@ -243,9 +243,13 @@ def test_trading_is_told_as_people_say_it() -> None:
 
 def test_an_offered_card_is_told_to_those_who_trade() -> None:
     offer = ("trade 1", "card mars", "propose")
-    hidden = "Ada offers Ben 1 face-down influence card as a gift."
-    assert told(trading(cards="mars:0"), *offer, viewer=2) == [hidden]
-    assert told(trading(cards="mars:0"), *offer, viewer=1) == [hidden, "Ada shows a card of the offer: Mars."]
+    for viewer in (0, 1):
+        shown = told(trading(cards="mars:0"), *offer, "accept", viewer=viewer)
+        assert shown[0] == "Ada offers Ben the influence card Mars as a gift."
+        assert shown[1] == "Ben accepts the offer of Ada: the influence card Mars as a gift."
+    hidden = told(trading(cards="mars:0"), *offer, "accept", viewer=2)
+    assert hidden[0] == "Ada offers Ben 1 face-down influence card as a gift."
+    assert hidden[1] == "Ben accepts the offer of Ada: 1 face-down influence card as a gift."
 
 
 def test_stealing_and_its_defence_are_told() -> None:
@@ -257,6 +261,19 @@ def test_stealing_and_its_defence_are_told() -> None:
         "Ben cancels it with Vesta.",
     ]
     assert told(at, "use mars", "take C3", "allow")[-1] == "Ada takes lot C3 from Ben, who gets 5 silver."
+
+
+def test_what_the_augur_buys_is_told_as_far_as_it_is_seen() -> None:
+    at = position(player(role="augur"), roles="yes", influence="yes", pile_cards=3)
+    decide(at, "buy unseen")
+    assert told(at.copy(), f"deed {told_deck(at)[0]}", viewer=1) == [f"Ada draws the deed of lot {told_deck(at)[0]}."]
+    assert told(at.copy(), "card mars") == ["Ada draws the influence card Mars."]
+    assert told(at.copy(), "card mars", viewer=1) == ["Ada draws an influence card."]
+
+
+def told_deck(at: Position) -> list[str]:
+    deck: list[str] = GAME.describe(at)["deck"]
+    return deck
 
 
 def test_the_scoring_of_an_era_is_told_with_its_reasons() -> None:
