@@ -107,9 +107,7 @@ def test_monuments_and_open_goals_are_written_out() -> None:
 
 def test_everybody_is_shown_with_what_there_is() -> None:
     at = position(player(), player("bakery A1 | domus C1", lots="B1", silver=3, fresh=1, used=2), favour="yes")
-    expected = (
-        "3 silver, income 6, population 1, 3 lots, 7 lot markers left, 1 fresh favour token, 2 used favour tokens"
-    )
+    goods = "3 silver, income 6, population 1, 3 lots, 7 lot markers left"
     assert f"{goods}, 1 fresh favour token, 2 used favour tokens" in said(at.seen_by(0))
 
 
