@@ -31,7 +31,9 @@ class LevelBot(ThinkingBot):
         self.level = level
 
     def choose(self, view: Position, budget: Budget) -> int:
+        options = considered(view)
+        if len(options) == 1 < len(view.options_of(view.viewer)):
+            return options[0]  # what is settled is no matter of luck
         if self.random.below(100) < self.level.slips:
-            options = considered(view)
             return options[self.random.below(len(options))]
         return super().choose(view, budget._replace(simulations=min(budget.simulations, self.level.simulations)))

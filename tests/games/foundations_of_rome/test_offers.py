@@ -9,7 +9,7 @@ from tests.games.foundations_of_rome.positions import GAME, allowed, do, player,
 from tests.games.foundations_of_rome.spammer import Scripted, play
 
 from aedilis import CHANCE, OVER, Rng
-from aedilis.bots import BOTS, LEVELS, Budget
+from aedilis.bots import BOTS, Bot, Budget
 from aedilis.games.foundations_of_rome.bargains import LEAST_GAIN, PAUSE, gains_of_both, net, steps_for
 from aedilis.games.foundations_of_rome.heuristics import HEURISTICS
 
@@ -120,38 +120,32 @@ def test_players_in_a_hurry_propose_seldom_and_what_they_propose_is_accepted(sea
 # -- who pesters the others wins nothing by it ---------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_pestering_with_lopsided_offers_changes_nothing(seats: int) -> None:
-    """As all of them are refused without a thought, the game is the same as without them."""
+@pytest.mark.parametrize(("name", "seats"), [("greedy", 3), ("tiro", 2), ("tiro", 3), ("faber", 2), ("imperator", 2)])
+def test_pestering_with_lopsided_offers_changes_nothing(name: str, seats: int) -> None:
+    """As all of them are refused without a thought, the game is the same as without them: nothing is won by it."""
     for number in range(2):
         ends = []
         for offers in (True, False):
             scripted = Scripted(Rng(0), offers)
-            others = [BOTS["greedy"](Rng(7, 10 * number + seat)) for seat in range(1, seats)]
+            others = [BOTS[name](Rng(7, 10 * number + seat)) for seat in range(1, seats)]
             end, accepted = play([scripted, *others], Budget(4), number)
             ends.append(end.scores())
             assert scripted.proposed > 20 if offers else not scripted.proposed
-            assert not (offers and accepted and seats == 2)
+            assert seats > 2 or not accepted
         assert ends[0] == ends[1]
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_no_level_accepts_lopsided_offers_not_even_by_a_slip(level: str) -> None:
-    scripted = Scripted(Rng(0), True)
-    _, accepted = play([scripted, BOTS[level](Rng(7))], Budget(3), 1)
-    assert scripted.proposed > 20
-    assert not accepted
-
-
 @pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("name", ["tiro", "faber"])
-def test_pestering_wins_no_more_than_two_games_of_a_hundred(name: str) -> None:
-    """In 200 games each, with the seats taking turns."""
+def test_pestering_wins_no_more_than_two_games_of_a_hundred(name: str, seats: int) -> None:
+    """In 100 games with such offers and 100 without, the seats taking turns."""
     won = {True: 0.0, False: 0.0}
-    for number in range(200):
+    for number in range(100):
         for offers in won:
-            scripted, other = Scripted(Rng(0), offers), BOTS[name](Rng(7, number))
-            end, _ = play([scripted, other] if number % 2 else [other, scripted], Budget(80), number // 2)
+            bots: list[Bot] = [BOTS[name](Rng(7, 10 * number + seat)) for seat in range(seats)]
+            bots[number % seats] = Scripted(Rng(0), offers)
+            end, _ = play(bots, Budget(20), number // seats)
             ranks = end.ranks()
-            won[offers] += (ranks[0 if number % 2 else 1] == 1) / ranks.count(1)
-    assert won[True] - won[False] <= 4
+            won[offers] += (ranks[number % seats] == 1) / ranks.count(1)
+    assert won[True] - won[False] <= 2

@@ -111,13 +111,14 @@ WORTH_OF_ROLE: Final[list[float]] = [float(ROLE_WORTH[role]) for role in ROLE_ID
 class Sight:
     """What all options of a decision are looked at with."""
 
-    __slots__ = ("player", "populations", "scorings", "seat", "turns")
+    __slots__ = ("largest", "player", "populations", "scorings", "seat", "turns")
 
     player: Player
     seat: int
     turns: float
     scorings: int
     populations: list[int]
+    largest: int  # building for which there is an open place
 
     def late(self) -> float:
         return 1.0 - min(1.0, self.turns / MANY_TURNS)
@@ -130,6 +131,7 @@ def sight_of(position: FoundationsOfRome) -> Sight:
     sight.turns = turns_left(position, position.seat)
     sight.scorings = scorings_left(position)
     sight.populations = [population_of(position, city) for city in position.cities]
+    sight.largest = largest_place(position, sight.player, sight.player.marked_lo, sight.player.marked_hi)
     return sight
 
 
@@ -195,7 +197,7 @@ def mark_action(own: list[float], position: FoundationsOfRome, sight: Sight, opt
 def mark_deed(own: list[float], position: FoundationsOfRome, sight: Sight, lot: int, price: int) -> None:
     player = sight.player
     near = LOT_PLACE[lot]
-    before = largest_place(position, player, player.marked_lo, player.marked_hi)
+    before = sight.largest
     after = largest_place(position, player, player.marked_lo | LOT_LO[lot], player.marked_hi | LOT_HI[lot])
     others = 0
     for other in position.players:
