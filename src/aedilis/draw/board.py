@@ -90,7 +90,7 @@ def touched(game: Game, before: Position, option: int) -> frozenset[str]:
 
 def scene_of(game: Game, view: Position, names: Sequence[str] = (), language: str = "en") -> Scene:
     """A scene with the options that are open in the view."""
-    speech = game.words(language)
+    speech = game.words(language, names)
     options: dict[str, list[str]] = {}
     labels: dict[str, str] = {}
     if view.seat >= 0:

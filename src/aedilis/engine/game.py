@@ -36,6 +36,7 @@ class Speech:
     """A game's words in one language; the base of what each game says about itself."""
 
     unit = 1  # of the score, as in `Game`
+    names: Sequence[str] = ()  # what the seats are called at a table, for options that name others
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -195,9 +196,10 @@ class Game:
 
     # -- words --------------------------------------------------------------------------------------------
 
-    def words(self, language: str = "en") -> Speech:
+    def words(self, language: str = "en", names: Sequence[str] = ()) -> Speech:
         speech = self.speech(Words(language, (self.package, "aedilis")))
         speech.unit = self.unit
+        speech.names = names
         return speech
 
     def title(self, language: str) -> str:

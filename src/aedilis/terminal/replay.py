@@ -39,7 +39,7 @@ class Step(NamedTuple):
 def replay(options: Namespace, screen: Screen) -> int:
     found = read_record(options.file)
     viewer = viewer_of(options.seat, len(found.record.names))
-    steps = steps_of(found, found.game.words(screen.language), viewer)
+    steps = steps_of(found, found.game.words(screen.language, found.record.names), viewer)
     if sys.stdin.isatty() and screen.console.is_terminal:
         step_through(found, steps, screen)
     else:

@@ -34,7 +34,7 @@ class Seating:
         self.bots = bots
         self.clock = TurnClock()
         self.names = table.names
-        self.speech = table.game.words(screen.language)
+        self.speech = table.game.words(screen.language, table.names)
         self.people = [seat for seat in range(len(self.names)) if seat not in bots]
         self.at_keyboard = self.people[0] if len(self.people) == 1 else NOBODY
 

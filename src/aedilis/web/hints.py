@@ -31,12 +31,12 @@ class Hint:
 
 
 def hints_of(game: Game, view: Position, advice: Sequence[Advice], names: Sequence[str], language: str) -> list[Hint]:
-    speech = game.words(language)
+    speech = game.words(language, names)
     return [
         Hint(
             game.actions[one.option].notation,
             speech.option(view, one.option),
-            composed(game, view, one, language),
+            composed(game, view, one, names, language),
             percent(one.chance),
             reason(game, advice, rank, names, language),
         )
@@ -49,9 +49,9 @@ def percent(chance: float) -> int:
     return max(1, min(99, round(100 * chance)))
 
 
-def composed(game: Game, view: Position, advice: Advice, language: str) -> list[str]:
+def composed(game: Game, view: Position, advice: Advice, names: Sequence[str], language: str) -> list[str]:
     """What comes after an option that prepares, in a world imagined from the view: these are the viewer's own."""
-    speech, texts = game.words(language), []
+    speech, texts = game.words(language, names), []
     world = view.imagine(Rng())
     option = advice.option
     for following in advice.then:

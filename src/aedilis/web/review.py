@@ -70,7 +70,7 @@ def result(match: Match) -> list[float]:
 
 def turn(match: Match, verdict: Verdict, names: Sequence[str], language: str) -> Turn:
     """With what the seat had composed before, so that it can be understood alone."""
-    game, speech = match.game, match.game.words(language)
+    game, speech = match.game, match.game.words(language, names)
     begun = moments(match)[verdict.move]
     position = position_at(match, begun)
     texts = []

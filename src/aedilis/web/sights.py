@@ -264,8 +264,9 @@ class Builder:
         if not self.deciding:
             return []
         actions = self.match.game.actions
+        speech = self.match.game.words(self.language, self.names)
         return [
-            Option(actions[n].notation, self.speech.option(self.view, n), actions[n].piece, actions[n].prepares)
+            Option(actions[n].notation, speech.option(self.view, n), actions[n].piece, actions[n].prepares)
             for n in self.view.options_of(self.eyes.viewer)
         ]
 

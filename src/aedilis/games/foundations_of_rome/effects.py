@@ -1,0 +1,287 @@
+"""What buildings, monuments, goals, roles and influence cards of Foundations of Rome do, each in a few words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.words import N_, NN_, Words
+from aedilis.games.foundations_of_rome import terms
+from aedilis.games.foundations_of_rome.components import (
+    AEDILE_MOST,
+    AEDILE_POINTS,
+    ARCHITECT_PRICE,
+    AUGUR_PRICE,
+    BACCHUS_SILVER,
+    BANKER_POINTS,
+    BANKER_SILVER,
+    BORDER_SITE,
+    CARD_IDS,
+    CENSOR_LIMIT,
+    CERES_POPULATION,
+    CIVIC_DIVISOR,
+    CIVIC_POINTS,
+    CONCORDIA_POINTS,
+    CURATOR_MARKER_POINTS,
+    CURATOR_SILVER,
+    CURATOR_SILVER_POINTS,
+    EMPTY,
+    FIRST_MONUMENT,
+    GARDEN_PER,
+    GARDEN_POINTS,
+    GOAL_LEAST,
+    GOAL_METRIC,
+    GOAL_MOST,
+    GOAL_POINTS,
+    JUNO_POINTS,
+    JUNO_POPULATION,
+    KNIGHT_SILVER,
+    LEGATE_DISCOUNT,
+    LEGATE_LOTS,
+    LOT_MARKERS,
+    MARS_SILVER,
+    MERCHANT_DISCOUNT,
+    MERCURY_SILVER,
+    NEEDS,
+    NEIGHBOURS_POINTS,
+    NEIGHBOURS_SILVER,
+    NEPTUNE_MOST,
+    NEPTUNE_POINTS,
+    PATRICIAN_POINTS,
+    PER,
+    PER_BUILDING,
+    PER_CITIZEN,
+    PER_CIVIC,
+    PER_COMMERCIAL,
+    PER_RESIDENTIAL,
+    PER_SILVER,
+    POINTS,
+    POMONA_POPULATION,
+    PONTIFEX_POINTS,
+    POPULATION,
+    POPULATION_PER_CITIZEN,
+    PORTUNUS_DISCOUNT,
+    QUAESTOR_SILVER,
+    RESIDENTIAL,
+    ROLE_IDS,
+    SATURN_SILVER,
+    SENATOR_POINTS,
+    SILVER,
+    SILVER_PER_NEIGHBOUR,
+    TERMINUS_MARKERS,
+    TRIBUNE_POINTS,
+    TYPE,
+    VICTORIA_POINTS,
+    VICTORIA_SIZE,
+)
+
+# -- buildings: what they are worth ---------------------------------------------------------------------
+
+BESIDE: Final = {  # what a civic building counts around it
+    PER_BUILDING: N_("{points} for each building beside it"),
+    PER_CITIZEN: N_("{points} for each citizen beside it"),
+    PER_SILVER: N_("{points} for each silver beside it"),
+    PER_CIVIC: N_("{points} for each civic building beside it"),
+}
+BESIDE_GARDENS: Final = {
+    PER_BUILDING: N_("{points} for each building of yours beside it"),
+    PER_RESIDENTIAL: N_("{points} for each residential building of yours beside it"),
+    PER_COMMERCIAL: N_("{points} for each commercial building of yours beside it"),
+    PER_CIVIC: N_("{points} for each civic building of yours beside it"),
+}
+EVERY_SO_MANY: Final = N_("{points} for each {number} citizens beside it")
+
+
+def worth(words: Words, kind: int, level: int = 0) -> str:
+    """What a building brings: citizens, silver and points, or points for what is beside it."""
+    if GARDEN_PER[kind] != EMPTY:
+        points = terms.amount(words, "points", GARDEN_POINTS[level])
+        return words.say(BESIDE_GARDENS[GARDEN_PER[kind]], points=points)
+    if CIVIC_POINTS[kind]:
+        points = terms.amount(words, "points", CIVIC_POINTS[kind])
+        if CIVIC_DIVISOR[kind] > 1:
+            return words.say(EVERY_SO_MANY, points=points, number=CIVIC_DIVISOR[kind])
+        return words.say(BESIDE[PER[kind]], points=points)
+    if TYPE[kind] == RESIDENTIAL:
+        citizens = terms.amount(words, "citizens", POPULATION[level][kind])
+        more = POPULATION_PER_CITIZEN[kind]
+        message = N_("{citizens}, and {more} more for each citizen beside it")
+        return words.say(message, citizens=citizens, more=more) if more else citizens
+    silver = terms.amounts(words, {"silver": SILVER[level][kind], "points": POINTS[kind]})
+    more = SILVER_PER_NEIGHBOUR[kind]
+    message = N_("{silver}, and {more} more for each building beside it")
+    return words.say(message, silver=silver, more=more) if more else silver
+
+
+# -- monuments: what they ask for and do at once --------------------------------------------------------
+
+ASKED: Final = {
+    "population-min": NN_("population {n}", "population {n}"),
+    "lots-owned-min": NN_("{n} own lot", "{n} own lots"),
+    "commercial-lots-min": NN_("{n} lot of commercial buildings", "{n} lots of commercial buildings"),
+    "residential-lots-min": NN_("{n} lot of residential buildings", "{n} lots of residential buildings"),
+    "own-building-size-min": NN_("a building of {n} lot or more", "a building of {n} lots or more"),
+    "silver-value-min": NN_("commercial buildings of {n} silver", "commercial buildings of {n} silver"),
+    "civic-buildings-min": NN_("{n} civic building", "{n} civic buildings"),
+    "residential-buildings-min": NN_("{n} residential building", "{n} residential buildings"),
+    "border-lots-min": NN_("{n} lot on the border", "{n} lots on the border"),
+    "buildings-min": NN_("{n} building", "{n} buildings"),
+}
+NO_MARKERS: Final = N_("no lot marker of yours elsewhere")
+ON_BORDER: Final = N_("a site on the border")
+NEIGHBOURS_GET: Final = N_("when it is built, everybody with a building beside it gets {gain}")
+
+
+def needs(words: Words, kind: int) -> str:
+    """What has to be there before a monument is built, and where it stands; "" if nothing."""
+    asked = NEEDS[kind - FIRST_MONUMENT]
+    parts = [words.count(ASKED[what], number) for what, number in asked.items() if what in ASKED]
+    if len(parts) < len(asked):
+        parts.append(words.say(NO_MARKERS))
+    if BORDER_SITE[kind]:
+        parts.append(words.say(ON_BORDER))
+    return ", ".join(parts)
+
+
+def at_once(words: Words, kind: int) -> str:
+    """What a monument does as it is built; "" if nothing."""
+    gain = terms.amounts(words, {"points": NEIGHBOURS_POINTS[kind], "silver": NEIGHBOURS_SILVER[kind]})
+    return words.say(NEIGHBOURS_GET, gain=gain) if gain else ""
+
+
+# -- goals ----------------------------------------------------------------------------------------------
+
+AIMS: Final = {
+    "residential-buildings": NN_("at least {n} residential building", "at least {n} residential buildings"),
+    "commercial-buildings": NN_("at least {n} commercial building", "at least {n} commercial buildings"),
+    "civic-buildings": NN_("at least {n} civic building", "at least {n} civic buildings"),
+    "population": NN_("a population of at least {n}", "a population of at least {n}"),
+    "silver-value": NN_("commercial buildings of at least {n} silver", "commercial buildings of at least {n} silver"),
+    "best-single-civic-score": NN_(
+        "a civic building that scores at least {n} point", "a civic building that scores at least {n} points"
+    ),
+    "buildings-size-at-least-4": NN_(
+        "at least {n} building of four or more lots", "at least {n} buildings of four or more lots"
+    ),
+    "buildings-size-exactly-3": NN_("at least {n} building of three lots", "at least {n} buildings of three lots"),
+    "buildings-size-exactly-1": NN_("at least {n} building of one lot", "at least {n} buildings of one lot"),
+    "min-buildings-over-types": NN_("at least {n} building of each type", "at least {n} buildings of each type"),
+    "corner-lots": NN_("at least {n} corner of the board", "at least {n} corners of the board"),
+    "max-lots-in-one-row-or-column": NN_(
+        "at least {n} lot in one row or column", "at least {n} lots in one row or column"
+    ),
+    "largest-connected-built-area": NN_(
+        "at least {n} connected lot with buildings", "at least {n} connected lots with buildings"
+    ),
+    "border-lots": NN_("at least {n} lot on the border", "at least {n} lots on the border"),
+    "centre-lots": NN_("at least {n} lot in the centre", "at least {n} lots in the centre"),
+    "monuments": NN_("at least {n} monument", "at least {n} monuments"),
+    "silver-in-hand": NN_("at least {n} silver in hand", "at least {n} silver in hand"),
+    "lot-markers-on-board": NN_("at most {n} lot marker on the board", "at most {n} lot markers on the board"),
+}
+
+
+def aim(words: Words, goal: int, seats: int) -> str:
+    """What a goal asks for, with so many players."""
+    number = GOAL_LEAST[goal][seats] if GOAL_MOST[goal] == EMPTY else GOAL_MOST[goal]
+    return words.count(AIMS[GOAL_METRIC[goal]], number)
+
+
+def goal_in_words(words: Words, goal: int, seats: int) -> str:
+    """All that a goal says, such as "Populus: a population of at least 12, 6 points"."""
+    points = terms.amount(words, "points", GOAL_POINTS[goal])
+    return f"{terms.goal_name(words, goal)}: {aim(words, goal, seats)}, {points}"
+
+
+# -- roles ----------------------------------------------------------------------------------------------
+
+ROLES: Final = {
+    "aedile": N_("{points} for each civic building at every scoring, at most {most}"),
+    "quaestor": N_("{silver} more with every income"),
+    "censor": N_("{number} lot markers instead of {usual}"),
+    "merchant": N_("the spaces {spaces} of the market cost {discount} less"),
+    "legate": N_("a deed beside {number} or more of your lots costs {discount} less"),
+    "architect": N_("once in an era, build again after a build for {silver}"),
+    "builder": N_("your buildings may also replace others of equal size, but not the same kind"),
+    "tribune": N_("{points} at every scoring at which you have population and do not lead"),
+    "patrician": N_("{points} at every scoring at which you lead in population"),
+    "pontifex": N_("{points} for every monument that you build"),
+    "augur": N_("you may buy the top card of the pile, unseen, for {silver}"),
+    "curator": N_("at the end {points} more for each lot marker, and {more} for each {number} silver"),
+    "knight": N_("{silver} at once"),
+    "banker": N_("{silver} at the first two scorings, {points} at the last"),
+    "senator": N_("{points} at every scoring at which you have all three types of buildings"),
+}
+
+
+def role_effect(words: Words, role: int) -> str:
+    return words.say(ROLES[ROLE_IDS[role]], **role_values(words, ROLE_IDS[role]))
+
+
+def role_values(words: Words, role: str) -> dict[str, object]:
+    """The numbers of a role."""
+    points = {
+        "aedile": AEDILE_POINTS,
+        "tribune": TRIBUNE_POINTS,
+        "patrician": PATRICIAN_POINTS,
+        "pontifex": PONTIFEX_POINTS,
+        "curator": CURATOR_MARKER_POINTS,
+        "banker": BANKER_POINTS,
+        "senator": SENATOR_POINTS,
+    }
+    silver = {
+        "quaestor": QUAESTOR_SILVER,
+        "architect": ARCHITECT_PRICE,
+        "augur": AUGUR_PRICE,
+        "knight": KNIGHT_SILVER,
+        "banker": BANKER_SILVER,
+    }
+    spaces = [slot + 1 for slot, discount in enumerate(MERCHANT_DISCOUNT) if discount]
+    return {
+        "points": terms.amount(words, "points", points.get(role, 0)),
+        "silver": terms.amount(words, "silver", silver.get(role, 0)),
+        "most": AEDILE_MOST,
+        "usual": LOT_MARKERS,
+        "number": {"censor": CENSOR_LIMIT, "legate": LEGATE_LOTS}.get(role, CURATOR_SILVER),
+        "spaces": f"{spaces[0]}–{spaces[-1]}",
+        "discount": LEGATE_DISCOUNT if role == "legate" else max(MERCHANT_DISCOUNT),
+        "more": terms.amount(words, "points", CURATOR_SILVER_POINTS),
+    }
+
+
+# -- influence cards ------------------------------------------------------------------------------------
+
+CARDS: Final = {
+    "mercury": N_("{number} silver"),
+    "janus": N_("one more action"),
+    "vulcan": N_("build once more, also in place of buildings of equal size"),
+    "mars": N_("take a lot without a building from another player, who gets {number} silver"),
+    "juno": N_("{points} for each {number} citizens of yours"),
+    "minerva": N_("move a building of one lot to another lot of yours"),
+    "neptune": N_("{points} for each building of yours on the border, at most {number}"),
+    "apollo": N_("score one of your civic buildings now"),
+    "diana": N_("take a deed of the market for free"),
+    "ceres": N_("{number} citizens more, at one scoring"),
+    "venus": N_("score population like the leader, at one scoring"),
+    "fortuna": N_("shuffle the market into the pile and deal it anew"),
+    "bacchus": N_("take {number} silver from every other player"),
+    "vesta": N_("cancel a theft or a card against you"),
+    "saturn": N_("{number} silver more with every income and scoring"),
+    "pomona": N_("{number} citizens more"),
+    "terminus": N_("{number} lot marker more"),
+    "concordia": N_("{points} at every scoring at which you have all three types of buildings"),
+    "victoria": N_("{points} at every scoring for each building of {number} or more lots"),
+    "portunus": N_("deeds cost {number} less"),
+}
+
+
+def card_effect(words: Words, card: int) -> str:
+    id = CARD_IDS[card]
+    points = {
+        "juno": JUNO_POINTS, "neptune": NEPTUNE_POINTS, "concordia": CONCORDIA_POINTS, "victoria": VICTORIA_POINTS,
+    }  # fmt: skip
+    numbers = {
+        "mercury": MERCURY_SILVER, "mars": MARS_SILVER, "juno": JUNO_POPULATION, "neptune": NEPTUNE_MOST,
+        "ceres": CERES_POPULATION, "bacchus": BACCHUS_SILVER, "saturn": SATURN_SILVER, "pomona": POMONA_POPULATION,
+        "terminus": TERMINUS_MARKERS, "victoria": VICTORIA_SIZE, "portunus": PORTUNUS_DISCOUNT,
+    }  # fmt: skip
+    return words.say(CARDS[id], points=terms.amount(words, "points", points.get(id, 0)), number=numbers.get(id, 0))

@@ -1,0 +1,160 @@
+"""What the things of Foundations of Rome are called, and how they are counted: one word for each thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from aedilis.engine.words import N_, NN_, Words
+from aedilis.games.foundations_of_rome.components import (
+    BUILDING_NAMES,
+    CARD_NAMES,
+    FIRST_GARDEN,
+    FIRST_MONUMENT,
+    GOAL_NAMES,
+    KIND_IDS,
+    LOT_NAMES,
+    ROLE_NAMES,
+    SHAPE,
+    SHAPE_NAMES,
+    TYPE,
+    TYPE_NAMES,
+)
+from aedilis.games.foundations_of_rome.geometry import LAY_KIND, LAY_TURN, PLACE_LOTS, TURNS_OF_SHAPE
+
+GARDENS: Final = {
+    "residential-garden-1": N_("Residential Garden"),
+    "residential-garden-2": N_("Residential Garden (large)"),
+    "commercial-garden-1": N_("Commercial Garden"),
+    "commercial-garden-2": N_("Commercial Garden (large)"),
+    "residential-civic-garden": N_("Civic Garden (for residential buildings)"),
+    "commercial-civic-garden": N_("Civic Garden (for commercial buildings)"),
+    "civic-civic-garden": N_("Civic Garden (for civic buildings)"),
+    "any-civic-garden": N_("Civic Garden (for all buildings)"),
+}
+TYPES: Final = {
+    "residential": N_("residential building"),
+    "commercial": N_("commercial building"),
+    "civic": N_("civic building"),
+}
+MONUMENT_TYPES: Final = {
+    "residential": N_("residential monument"),
+    "commercial": N_("commercial monument"),
+    "civic": N_("civic monument"),
+}
+SHAPES: Final = {
+    "I1": N_("one lot"),
+    "I2": N_("two lots"),
+    "I3": N_("three lots in a row"),
+    "L3": N_("three lots in a corner"),
+    "I4": N_("four lots in a row"),
+    "O4": N_("four lots in a square"),
+    "T4": N_("four lots in a T"),
+    "U5": N_("five lots in a U"),
+    "R6": N_("two rows of three lots"),
+}
+# How a building is turned, clockwise from what the components say: rows, then the corner, the stem, the open side.
+ROW: Final = (N_("horizontal"), N_("vertical"))
+TURNED: Final = {
+    "I2": ROW,
+    "I3": ROW,
+    "I4": ROW,
+    "R6": ROW,
+    "L3": (N_("corner lower left"), N_("corner upper left"), N_("corner upper right"), N_("corner lower right")),
+    "T4": (N_("stem down"), N_("stem left"), N_("stem up"), N_("stem right")),
+    "U5": (N_("open above"), N_("open right"), N_("open below"), N_("open left")),
+}
+AMOUNTS: Final = {
+    "points": NN_("{n} point", "{n} points"),
+    "silver": NN_("{n} silver", "{n} silver"),
+    "citizens": NN_("{n} citizen", "{n} citizens"),
+    "actions": NN_("{n} action", "{n} actions"),
+    "lots": NN_("{n} lot", "{n} lots"),
+    "markers": NN_("{n} lot marker", "{n} lot markers"),
+    "spare": NN_("{n} lot marker left", "{n} lot markers left"),
+    "deeds": NN_("{n} deed", "{n} deeds"),
+    "buildings": NN_("{n} building", "{n} buildings"),
+    "monuments": NN_("{n} monument", "{n} monuments"),
+    "cards": NN_("{n} influence card", "{n} influence cards"),
+    "face down": NN_("{n} face-down influence card", "{n} face-down influence cards"),
+    "fresh": NN_("{n} fresh favour token", "{n} fresh favour tokens"),
+    "used": NN_("{n} used favour token", "{n} used favour tokens"),
+}
+
+
+# -- names ---------------------------------------------------------------------------------------------
+
+
+def kind_name(words: Words, kind: int) -> str:
+    """Of a building, a monument or a garden."""
+    return words.say(GARDENS[KIND_IDS[kind]] if kind >= FIRST_GARDEN else BUILDING_NAMES[kind])
+
+
+def type_name(words: Words, kind: int) -> str:
+    """What it counts as, such as "civic building" or "civic monument"."""
+    types = MONUMENT_TYPES if FIRST_MONUMENT <= kind < FIRST_GARDEN else TYPES
+    return words.say(types[TYPE_NAMES[TYPE[kind]]])
+
+
+def shape_name(words: Words, kind: int) -> str:
+    return words.say(SHAPES[SHAPE_NAMES[SHAPE[kind]]])
+
+
+def lay_name(words: Words, lay: int) -> str:
+    """A building and how it is turned, such as "Pottery, vertical"."""
+    kind = LAY_KIND[lay]
+    turns = TURNS_OF_SHAPE[SHAPE[kind]]
+    name = kind_name(words, kind)
+    if len(turns) == 1:
+        return name
+    return f"{name}, {words.say(TURNED[SHAPE_NAMES[SHAPE[kind]]][turns.index(LAY_TURN[lay])])}"
+
+
+def card_name(words: Words, card: int) -> str:
+    return words.say(CARD_NAMES[card])
+
+
+def goal_name(words: Words, goal: int) -> str:
+    return words.say(GOAL_NAMES[goal])
+
+
+def role_name(words: Words, role: int) -> str:
+    return words.say(ROLE_NAMES[role])
+
+
+def place_name(place: int) -> str:
+    """The lots that a building covers."""
+    return ", ".join(LOT_NAMES[lot] for lot in PLACE_LOTS[place])
+
+
+def lots_named(words: Words, lots: Iterable[str]) -> str:
+    """Lots as something that is given or taken, such as "lot C4" or "lots C4, D4"."""
+    names = list(lots)
+    return words.say(N_("lot {lots}") if len(names) == 1 else N_("lots {lots}"), lots=", ".join(names))
+
+
+# -- amounts -------------------------------------------------------------------------------------------
+
+
+def amount(words: Words, what: str, number: int) -> str:
+    return words.count(AMOUNTS[what], number)
+
+
+def amounts(words: Words, numbers: Mapping[str, int]) -> str:
+    """Those that are not zero, as a list."""
+    return ", ".join(amount(words, what, number) for what, number in numbers.items() if number)
+
+
+def both(words: Words, things: Iterable[str]) -> str:
+    """A list whose last two things are joined by "and"."""
+    return joined(words, things, N_("{others} and {last}"))
+
+
+def either(words: Words, things: Iterable[str]) -> str:
+    """The same with "or"."""
+    return joined(words, things, N_("{others} or {last}"))
+
+
+def joined(words: Words, things: Iterable[str], message: str) -> str:
+    *others, last = things
+    return words.say(message, others=", ".join(others), last=last) if others else last
