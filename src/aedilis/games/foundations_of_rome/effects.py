@@ -88,7 +88,7 @@ BESIDE_GARDENS: Final = {
     PER_COMMERCIAL: N_("{points} for each commercial building of yours beside it"),
     PER_CIVIC: N_("{points} for each civic building of yours beside it"),
 }
-EVERY_SO_MANY: Final = N_("{points} for each {number} citizens beside it")
+EVERY_SO_MANY: Final = N_("{points} for every {number} citizens beside it")
 
 
 def worth(words: Words, kind: int, level: int = 0) -> str:
@@ -115,7 +115,7 @@ def worth(words: Words, kind: int, level: int = 0) -> str:
 # -- monuments: what they ask for and do at once --------------------------------------------------------
 
 ASKED: Final = {
-    "population-min": NN_("population {n}", "population {n}"),
+    "population-min": NN_("a population of {n}", "a population of {n}"),
     "lots-owned-min": NN_("{n} own lot", "{n} own lots"),
     "commercial-lots-min": NN_("{n} lot of commercial buildings", "{n} lots of commercial buildings"),
     "residential-lots-min": NN_("{n} lot of residential buildings", "{n} lots of residential buildings"),
@@ -182,6 +182,8 @@ AIMS: Final = {
 
 def aim(words: Words, goal: int, seats: int) -> str:
     """What a goal asks for, with so many players."""
+    if GOAL_MOST[goal] == 0:
+        return words.say(N_("no lot marker on the board"))
     number = GOAL_LEAST[goal][seats] if GOAL_MOST[goal] == EMPTY else GOAL_MOST[goal]
     return words.count(AIMS[GOAL_METRIC[goal]], number)
 
@@ -206,7 +208,7 @@ ROLES: Final = {
     "patrician": N_("{points} at every scoring at which you lead in population"),
     "pontifex": N_("{points} for every monument that you build"),
     "augur": N_("you may buy the top card of the pile, unseen, for {silver}"),
-    "curator": N_("at the end {points} more for each lot marker, and {more} for each {number} silver"),
+    "curator": N_("at the end {points} more for each lot marker, and {more} for every {number} silver"),
     "knight": N_("{silver} at once"),
     "banker": N_("{silver} at the first two scorings, {points} at the last"),
     "senator": N_("{points} at every scoring at which you have all three types of buildings"),
@@ -255,7 +257,7 @@ CARDS: Final = {
     "janus": N_("one more action"),
     "vulcan": N_("build once more, also in place of buildings of equal size"),
     "mars": N_("take a lot without a building from another player, who gets {number} silver"),
-    "juno": N_("{points} for each {number} citizens of yours"),
+    "juno": N_("{points} for every {number} citizens of yours"),
     "minerva": N_("move a building of one lot to another lot of yours"),
     "neptune": N_("{points} for each building of yours on the border, at most {number}"),
     "apollo": N_("score one of your civic buildings now"),

@@ -29,9 +29,7 @@ TIMINGS: Final = {
     "permanent": N_("from when you turn it up to the end of the game"),
 }
 CERES_CARDS: Final = {
-    "acquire": N_(
-        "Ceres takes the deed on this space of the market, or else the last one, and lays a garden on its lot."
-    ),
+    "acquire": N_("Ceres takes the deed on this space of the market, or the last one, and lays a garden there."),
     "bribe": N_("Ceres lays silver on deeds of the market, which makes them dearer."),
     "enlarge": N_("Ceres lays a garden on one of her lots that has none yet."),
 }
