@@ -37,6 +37,7 @@ export function start() {
   document.addEventListener("pointerdown", endGlides);
   document.addEventListener("pointermove", hover);
   document.addEventListener("focusin", focus);
+  document.addEventListener("wheel", wheel, { passive: false });
   startBoards();
   told(false);
   listen(() => `${base()}/live?number=${number}${seat() === undefined ? "" : `&seat=${seat()}`}`, news);
@@ -165,13 +166,20 @@ function codesAt(element) {
   const button = element.closest("[data-code]");
   if (button) return [button.dataset.code];
   const piece = element.closest(".choice");
-  return piece ? piece.dataset.options.split(";") : [];
+  return piece?.dataset.options?.split(";") ?? [];
 }
+
+/** What a click chooses from: where options only turn a piece, the first of them. */
+const meant = (element) => codesAt(element).slice(0, element.closest("[data-turns]") ? 1 : undefined);
+
+/** A piece is where it glows: what it would cover is drawn beyond that. */
+const areaOf = (element) => (element.querySelector(".glow") ?? element).getBoundingClientRect();
 
 function click(event) {
   const at = (selector) => event.target.closest(selector);
   const inMenu = at("#menu");
   if (at("[data-drop]")) return compose([]);
+  if (at("[data-instead]")) return turn();
   if (at("#ask-hint")) return askHint();
   if (at("[data-drop-hint]")) return dropHint();
   if (at("[data-shrink]")) return shrink();
@@ -183,7 +191,7 @@ function click(event) {
     return scrollToBoard($(tab.hash));
   }
   const touch = event.pointerType === "touch";
-  const codes = codesAt(event.target);
+  const codes = meant(event.target);
   if (shown?.area && (codes.includes(shown.code) || (!codes.length && inside(event, shown.area)))) return choose(shown.code);
   if (!inMenu) closeMenu();
   if (!codes.length && at(".board-other") && !onPhone()) return enlarge(at(".board-other").querySelector("[data-enlarge]"));
@@ -198,7 +206,7 @@ function pick(code, element, touch) {
   if (touch && preview !== undefined && prepares === undefined) {
     closeMenu();
     const piece = [...document.querySelectorAll(".board .choice")].find((one) => codesAt(one).includes(code));
-    showPreview(code, (piece ?? element).getBoundingClientRect());
+    showPreview(code, areaOf(piece ?? element));
     sayAgain(option(code));
   } else choose(code);
 }
@@ -223,15 +231,15 @@ function hover(event) {
   if (event.pointerType === "touch" || busy()) return;
   if (shown?.area && inside(event, shown.area)) return;
   const element = event.target.closest?.("[data-code], .choice");
-  const codes = element ? codesAt(element) : [];
+  const codes = element ? meant(element) : [];
   if (codes.length === 1 && option(codes[0])?.dataset.preview !== undefined) {
-    if (wanted !== codes[0]) showPreview(codes[0], element.getBoundingClientRect());
+    if (wanted !== codes[0]) showPreview(codes[0], areaOf(element));
   } else if (shown?.area || wanted) endPreview();
 }
 
 function focus(event) {
   if (!event.target.matches(":focus-visible")) return;
-  const codes = codesAt(event.target);
+  const codes = meant(event.target);
   if (codes.length !== 1 || option(codes[0])?.dataset.preview === undefined) return;
   if (wanted !== codes[0]) showPreview(codes[0], null, event.target.id);
 }
@@ -274,6 +282,25 @@ function endPreview() {
 function showArmed() {
   for (const element of document.querySelectorAll("[data-code], .board .choice"))
     element.classList.toggle("armed", shown !== null && codesAt(element).includes(shown.code));
+}
+
+// -- turning what is being placed -----------------------------------------------------------------------------------
+
+let turned = 0; // when the wheel last did
+
+/** Whether there is something to turn: the same piece with another option instead of the last one composed. */
+function turn() {
+  const { instead } = $(".board [data-instead]")?.dataset ?? {};
+  if (instead && !busy()) compose([...path.slice(0, -1), instead]);
+  return Boolean(instead);
+}
+
+function wheel(event) {
+  if (event.ctrlKey || !event.target.closest(".board-common") || !$(".board [data-instead]")) return;
+  event.preventDefault();
+  if (event.timeStamp - turned < 200) return;
+  turned = event.timeStamp;
+  turn();
 }
 
 // -- hints -----------------------------------------------------------------------------------------------------------
@@ -377,7 +404,8 @@ function act(event) {
   if (/^[1-9]$/.test(key)) return $(`#option-${key}`)?.click() ?? Boolean($(`#option-${key}`));
   if (key === "Tab" && shown) endPreview();
   if ((key === "Enter" || key === " ") && !target.closest("button, a, summary")) {
-    const codes = codesAt(target);
+    if (target.closest("[data-instead]")) return turn();
+    const codes = meant(target);
     if (codes.length > 1) openMenu(target.closest(".choice"), codes);
     else if (codes.length || shown) choose(codes[0] ?? shown.code);
     return Boolean(codes.length || shown);
@@ -385,7 +413,7 @@ function act(event) {
   if (key in ARROWS) return $("#menu") ? alongMenu(key) : towards(...ARROWS[key]);
   if (key === "h") return press("#ask-hint");
   if (key === "u") return press('form[data-verb="back"] button');
-  if (key === "r") return openRules($("#prompt [data-rules]")?.dataset.rules), true;
+  if (key === "r") return turn() || openRules($("#prompt [data-rules]")?.dataset.rules), true;
   if (key === "?") return $("#help").showModal(), true;
   return false;
 }
