@@ -128,7 +128,7 @@ def ranks(desk: Desk) -> str:
     for n, seat in enumerate(order):
         x, leads = 2 + pitch * n, 0 < populations[seat] == max(populations)
         body = rect(0, 1, pitch - 4, RANKS - 4, "straw" if leads else "marble", 1.4, 8) + desk.sign(seat, 5, 5.5, 19)
-        body += put("sign-citizens", 28, 7, 16) + numeral(55, 21.5, LETTER, populations[seat])
+        body += put("sign-citizens", 26, 7, 16) + numeral(57, 21.5, LETTER, populations[seat])
         body += seal(pitch - 20, 14.5, 27, points[seat], LETTER if points[seat] < 100 else 17)
         values = {
             "name": desk.owner_name(seat),

@@ -30,8 +30,10 @@ from aedilis.games.foundations_of_rome.player import ANYBODY, KNOWN, OFFERED, UN
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules_trade import amount
 
-HEIGHT: Final = 236
+HEIGHT: Final = 236  # at least
 PANEL: Final = 240
+ROW: Final = 38  # of what is handed over
+KEYS: Final = 122  # the room for what adds to it
 LEFT: Final = 4
 RIGHT: Final = WIDTH - 4 - PANEL
 TYPICAL: Final = PRICES[len(PRICES) // 2 - 1]  # silver that a lot, or a card, is taken for on the balance
@@ -66,35 +68,33 @@ def side_of(view: FoundationsOfRome, seat: int) -> Side:
     return Side(silver, lots, fresh, used, held + members(player.opened & view.offer_opened))
 
 
-def offer(desk: Desk, y: float) -> str:
+def offer(desk: Desk, y: float, room: float) -> str:
     """The reader's side on the left; who only looks on sees the one who offers there."""
-    view = desk.now
-    mine = desk.reader if desk.reader in (view.turn, view.partner) else view.turn
-    theirs = view.partner if mine == view.turn else view.turn
-    drawn = panel(desk, view, mine, LEFT, y, N_("{name} gives")) + panel(
-        desk, view, theirs, RIGHT, y, N_("{name} gives")
-    )
-    return drawn + balance(desk, side_of(view, mine).weight(), side_of(view, theirs).weight(), y) + answers(desk, y)
+    now = desk.now
+    shown = desk.view if is_open(desk.view) else now  # a preview shows what would be added
+    mine = desk.reader if desk.reader in (now.turn, now.partner) else now.turn
+    theirs = now.partner if mine == now.turn else now.turn
+    sides = [side_of(shown, seat) for seat in (mine, theirs)]
+    drawn = panel(desk, mine, sides[0], LEFT, y, room) + panel(desk, theirs, sides[1], RIGHT, y, room)
+    return drawn + balance(desk, sides[0].weight(), sides[1].weight(), y) + answers(desk, y + room)
 
 
 # -- the two sides ------------------------------------------------------------------------------------------------
 
 
-def panel(desk: Desk, view: FoundationsOfRome, seat: int, x: float, y: float, heading: str) -> str:
+def panel(desk: Desk, seat: int, side: Side, x: float, y: float, room: float) -> str:
     """Whose it is, what is on this side, and what can be added to it."""
-    drawn = rect(x, y, PANEL, HEIGHT - 2, "travertine", 1.6, 8) + desk.sign(seat, x + 8, y + 7, 20)
-    said = (
-        desk.say(N_("You give"))
-        if seat == desk.reader
-        else desk.say(heading, name=shortened(desk.scene.names[seat], 11))
-    )
-    drawn += desk.text(x + 34, y + 23, 19, escape(said), "inscription", "ink") + contents(
-        desk, side_of(view, seat), x + 8, y + 34
-    )
-    return drawn + additions(desk, view, seat, x + 6, y + 112)
+    drawn = rect(x, y, PANEL, room - 2, "travertine", 1.6, 8) + desk.sign(seat, x + 8, y + 7, 20)
+    name = shortened(desk.scene.names[seat], 11)
+    said = desk.say(N_("You give")) if seat == desk.reader else desk.say(N_("{name} gives"), name=name)
+    drawn += desk.text(x + 34, y + 23, 19, escape(said), "inscription", "ink")
+    composes = desk.now.phase != ANSWER and desk.reader == desk.now.turn
+    rows = int((room - 36 - (KEYS if composes else 0)) / ROW)
+    drawn += contents(desk, side, x + 8, y + 34, max(1, rows))
+    return drawn + (additions(desk, seat, x + 5, y + room - KEYS) if composes else "")
 
 
-def contents(desk: Desk, side: Side, x: float, y: float) -> str:
+def contents(desk: Desk, side: Side, x: float, y: float, rows: int) -> str:
     """Chips: silver, lots, tokens and cards."""
     chips: list[tuple[str, str, float]] = []
     words = desk.words
@@ -105,24 +105,25 @@ def contents(desk: Desk, side: Side, x: float, y: float) -> str:
         chips.append((body, terms.lots_named(words, [LOT_NAMES[lot]]), 44))
     for name, what, number in (("token", "fresh", side.fresh), ("token-used", "used", side.used)):
         if number:
-            body = put(f"sign-{name}", 0, 1, 32) + numeral(40, 24, LETTER, f"×{number}")
-            chips.append((body, terms.amount(words, what, number), 58))
+            body = put(f"sign-{name}", 0, 1, 32) + numeral(46, 24, LETTER, f"×{number}")
+            chips.append((body, terms.amount(words, what, number), 64))
     for card in side.cards:
         face = rect(0, 1, 32, 32, "marble", 1.4, 4)
         face += put(f"god-{CARD_IDS[card]}", 3, 4, 26) if card != UNKNOWN else numeral(16, 24, LETTER, "?")
         title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}" if card != UNKNOWN else "?"
         chips.append((face, title, 36))
-    return flowing(desk, chips, x, y, PANEL - 16)
+    return flowing(desk, chips, x, y, rows)
 
 
-def flowing(desk: Desk, chips: Sequence[tuple[str, str, float]], x: float, y: float, room: float) -> str:
-    """One after the other on two lines; drawn smaller where there are more."""
-    scale = min(1.0, 2 * room / max(1, sum(width for *_, width in chips) + 40))
+def flowing(desk: Desk, chips: Sequence[tuple[str, str, float]], x: float, y: float, rows: int) -> str:
+    """One after the other, line by line; drawn smaller where there are too many."""
+    room = PANEL - 16
+    scale = min(1.0, rows * room / (sum(width for *_, width in chips) + 40 * rows)) if chips else 1
     drawn, at, row = "", 0.0, 0
     for body, title, width in chips:
-        if at + width > room / scale and row == 0:
-            at, row = 0.0, 1
-        drawn += f'<g transform="translate({at:g} {38 * row})">{desk.hover(title, body)}</g>'
+        if at + width > room / scale:
+            at, row = 0.0, row + 1
+        drawn += f'<g transform="translate({at:g} {ROW * row})">{desk.hover(title, body)}</g>'
         at += width
     return f'<g transform="translate({x:g} {y:g}) scale({scale:.3g})">{drawn}</g>'
 
@@ -130,20 +131,18 @@ def flowing(desk: Desk, chips: Sequence[tuple[str, str, float]], x: float, y: fl
 # -- what can be added --------------------------------------------------------------------------------------------
 
 
-def additions(desk: Desk, view: FoundationsOfRome, seat: int, x: float, y: float) -> str:
-    """Silver in five amounts, tokens, and cards that the reader knows of; only while one composes."""
-    if view.phase == ANSWER or desk.reader != view.turn:
-        return ""
-    verb = "give" if seat == view.turn else "ask"
-    drawn = ""
+def additions(desk: Desk, seat: int, x: float, y: float) -> str:
+    """Silver in five amounts, tokens, lots, and cards that the reader knows of."""
+    own = seat == desk.now.turn
+    verb, drawn = "give" if own else "ask", ""
     for n, silver in enumerate(OFFERED_SILVER):
         body = coin(22, 18, 30, f"+{silver}" if silver < 10 else silver, LETTER)
-        drawn += key(desk, f"{verb} {silver}", (x + 46 * n, y, 44, 36), body)
+        drawn += key(desk, f"{verb} {silver}", (x + 46.5 * n, y, 44, 36), body)
     for n, token in enumerate(("fresh", "used")):
         sign = "token" if token == "fresh" else "token-used"
-        body = put(f"sign-{sign}", 5, 5, 26) + numeral(41, 24.5, LETTER, "+1")
-        drawn += key(desk, f"{verb} {token}", (x + 58 * n, y + 40, 56, 36), body)
-    return drawn + (cards_of(desk, view, seat, x, y + 80) if seat == view.partner else lots_key(desk, x + 118, y + 40))
+        body = put(f"sign-{sign}", 4, 5, 26) + numeral(45, 24.5, LETTER, "+1")
+        drawn += key(desk, f"{verb} {token}", (x + 64 * n, y + 40, 61, 36), body)
+    return drawn + (lots_key(desk, x + 128, y + 40) if own else cards_of(desk, desk.now, seat, x, y + 80))
 
 
 def key(desk: Desk, code: str, box: tuple[float, float, float, float], body: str) -> str:
@@ -157,7 +156,7 @@ def lots_key(desk: Desk, x: float, y: float) -> str:
     return key(
         desk,
         "add lot",
-        (x, y, 108, 36),
+        (x, y, 102, 36),
         put("sign-markers", 8, 6, 24) + desk.text(38, 24.5, LETTER, escape(said), "lettering strong", "ink"),
     )
 
@@ -198,7 +197,7 @@ def balance(desk: Desk, mine: int, theirs: int, y: float) -> str:
 
 
 def answers(desk: Desk, y: float) -> str:
-    """Below the scales: propose or withdraw, accept or refuse."""
+    """Below the scales, above that line: propose or withdraw, accept or refuse."""
     view = desk.now
     if not desk.decides:
         return ""
@@ -209,5 +208,5 @@ def answers(desk: Desk, y: float) -> str:
     )
     drawn = ""
     for n, (code, sign) in enumerate(codes):
-        drawn += key(desk, code, (WIDTH / 2 - 30, y + 100 + 66 * n, 60, 60), put(f"sign-{sign}", 13, 13, 34))
+        drawn += key(desk, code, (WIDTH / 2 - 30, y - 132 + 66 * n, 60, 60), put(f"sign-{sign}", 13, 13, 34))
     return drawn

@@ -38,8 +38,8 @@ OTHERS: Final = {
     1: Small(280, 3, 22),
     2: Small(400, 4, 24),
     3: Small(274, 3, 22),
-    4: Small(184, 2, 20),
-    5: Small(184, 2, 20),
+    4: Small(184, 2, 21.5),
+    5: Small(184, 2, 21.5),
 }
 
 
@@ -77,7 +77,7 @@ def own(desk: Desk, seat: int) -> str:
     drawn = desk.frame(seat, WIDTH, high) + desk.plate(seat, WIDTH, seat == view.starter, *points_of(desk, seat))
     drawn += own_goods(desk, seat)
     if offer_part.is_open(view):
-        drawn += offer_part.offer(desk, TRAY_TOP)
+        drawn += offer_part.offer(desk, TRAY_TOP, high - hand_part.height(view) - TRAY_TOP - 6)
     else:
         drawn += tray_part.tray(desk, TRAY_TOP)
         drawn += supply.monuments(desk, TRAY_TOP + tray_part.HEIGHT) if view.with_monuments else ""
@@ -102,11 +102,11 @@ def own_goods(desk: Desk, seat: int) -> str:
     drawn = desk.piece(f"money-{seat}", "", x, y, purse, escape(terms.amount(words, "silver", player.silver)))
     said = desk.say(N_("Take income: {silver}"), silver=terms.amount(words, "silver", income))
     body = put("sign-income", 7, 7, 26) + desk.text(38, 27, 21, f"+{income}", "lettering strong", "ink")
-    drawn += desk.button("bank", "bank", (x + 74, y, 84, 40), body, said)
-    x += 170
-    for good in goods(desk, seat)[1:]:
-        drawn += one_good(desk, seat, good, x, y, 21)
-        x += 32 + 11.5 * len(good.text) + 6
+    drawn += desk.button("bank", "bank", (x + 70, y, 94, 40), body, said)
+    found = goods(desk, seat)[1:]
+    pitch = (WIDTH - 56 - 178) / len(found)
+    for n, good in enumerate(found):
+        drawn += one_good(desk, seat, good, 178 + pitch * n, y, 21)
     if "turn" in desk.scene.options:
         body = put("sign-end", 8, 7, 26)
         drawn += desk.button("end-turn", "turn", (WIDTH - 48, y, 42, 40), body, desk.scene.labels.get("end", ""))
