@@ -37,9 +37,10 @@ from aedilis.games.foundations_of_rome.worth import count_lots, lots_of_type, po
 
 COLUMNS: Final = 4
 PITCH: Final = WIDTH / COLUMNS
-BOX: Final = (PITCH - 4, 62)
-ROW: Final = 66
+BOX: Final = (PITCH - 4, 80)
+ROW: Final = 84
 ART: Final = 58
+LONG: Final = 15  # letters of a name that are set narrower
 NEED: Final = 37  # how wide a need is
 GOAL_ROW: Final = 42
 
@@ -100,6 +101,7 @@ def one(desk: Desk, kind: int, x: float, y: float) -> str:
         + fitted(kind, turn, 2, 2, ART, ART)
         + worth_of(kind, 64, 3)
     )
+    body += name_of(desk, kind)
     player = view.players[desk.reader] if desk.reader >= 0 else None
     needs = needs_of(view, player or view.players[0], kind)
     body += "".join(needed(need, player is not None, 62 + (NEED + 1) * n, 33) for n, need in enumerate(needs))
@@ -109,6 +111,14 @@ def one(desk: Desk, kind: int, x: float, y: float) -> str:
 
 
 TURNS: Final = ' data-turns=""'  # of several options the first is taken: the rest only turn it
+
+
+def name_of(desk: Desk, kind: int) -> str:
+    name = escape(terms.kind_name(desk.words, kind))
+    style = f'class="card-name" x="{BOX[0] / 2:g}" y="75" font-size="14.6" fill="var(--ink)"'
+    if len(name) > LONG:
+        style += ' textLength="126" lengthAdjust="spacingAndGlyphs"'
+    return f"<text {style}>{name}</text>"
 
 
 def needed(need: Need, own: bool, x: float, y: float) -> str:

@@ -34,7 +34,7 @@ from aedilis.games.foundations_of_rome.phases import SITE
 from aedilis.games.foundations_of_rome.player import Player
 
 LOT: Final = 24  # how large a lot is on the own tray
-ROW: Final = 2 * LOT + 7
+ROW: Final = 2 * LOT + 14
 LABEL: Final = 34  # beside a building: what it brings
 HEIGHT: Final = len(TYPE_NAMES) * ROW
 ROWS: Final = [[kind for kind in range(TRAY_KINDS) if TYPE[kind] == type] for type in range(len(TYPE_NAMES))]
@@ -61,7 +61,7 @@ def spot(desk: Desk, kind: int, x: float, y: float, width: float) -> str:
     view, turn = desk.view, first_turn(kind)
     player = view.players[desk.reader]
     left = player.left_in_tray(kind)
-    top = (2 * LOT - LOT * rows(turn)) / 2 + 1
+    top = (2 * LOT - LOT * rows(turn)) / 2 + 4
     if left:
         body = standing(kind, turn, desk.colour(desk.reader), LOT)
     else:
@@ -72,8 +72,8 @@ def spot(desk: Desk, kind: int, x: float, y: float, width: float) -> str:
     body = f'<g transform="translate(2 {top:g})">{body}</g>'
     body = f'<rect width="{width:g}" height="{ROW - 4}" fill="none" pointer-events="all"/>' + body
     if COUNT[kind] > 1 and left:
-        body += disc(11, 40, 10.5) + numeral(11, 46.4, LETTER, left)
-    body += label(kind, 3 + LOT * columns(turn))
+        body += disc(11, 43, 10.5) + numeral(11, 49.4, LETTER, left)
+    body += f'<g transform="translate(0 4)">{label(kind, 3 + LOT * columns(turn))}</g>'
     if view.phase == SITE and LAY_KIND[view.lay] == kind and desk.decides:
         body += ringed(width, ROW - 4)
     values = {"building": terms.kind_name(desk.words, kind), "worth": effects.worth(desk.words, kind)}
