@@ -14,6 +14,7 @@ from aedilis.engine.heuristics import Heuristics
 from worker import PLAYOUTS, RANDOM_PLAY, Counted, Table, serve
 
 KNOWS_NOTHING = Heuristics([])  # every simulation is played to its end at random
+BARE = {"foundations-of-rome": {"monuments": "no"}}  # the rules alone: modules that are usual are switched off
 LARGEST_TREE = 2000  # simulations, then another one is begun
 
 
@@ -25,14 +26,17 @@ class Aedilis(Table):
         self.seats = seats
         self.rng = aedilis.Rng(1)
 
+    def new(self) -> Position:
+        return self.game.new(self.seats, **BARE.get(self.game.slug, {}))
+
     def play(self, seed: int) -> Position:
-        position, rng, over = self.game.new(self.seats), aedilis.Rng(seed), aedilis.OVER
+        position, rng, over = self.new(), aedilis.Rng(seed), aedilis.OVER
         while position.seat != over:
             position.play(position.pick(rng))
         return position
 
     def count(self, seed: int) -> Counted:
-        position, rng = self.game.new(self.seats), aedilis.Rng(seed)
+        position, rng = self.new(), aedilis.Rng(seed)
         steps = decisions = unforced = 0
         while position.seat != aedilis.OVER:
             steps += 1
@@ -46,7 +50,7 @@ class Aedilis(Table):
         return final.scores()
 
     def middle(self, seed: int, steps: int) -> Position:
-        position, rng = self.game.new(self.seats), aedilis.Rng(seed)
+        position, rng = self.new(), aedilis.Rng(seed)
         for _ in range(steps):
             position.play(position.pick(rng))
         return position
@@ -65,14 +69,14 @@ class FromOptions(Aedilis):
     tasks = (RANDOM_PLAY,)
 
     def play(self, seed: int) -> Position:
-        position, rng = self.game.new(self.seats), aedilis.Rng(seed)
+        position, rng = self.new(), aedilis.Rng(seed)
         choice, over, chance = random.Random(seed).choice, aedilis.OVER, aedilis.CHANCE
         while (seat := position.seat) != over:
             position.play(position.pick(rng) if seat == chance else choice(position.options()))
         return position
 
     def count(self, seed: int) -> Counted:
-        position, rng, choice = self.game.new(self.seats), aedilis.Rng(seed), random.Random(seed).choice
+        position, rng, choice = self.new(), aedilis.Rng(seed), random.Random(seed).choice
         steps = decisions = unforced = 0
         while position.seat != aedilis.OVER:
             steps += 1

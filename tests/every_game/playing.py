@@ -63,9 +63,13 @@ def setting_of(slug: str, seats: int, **variants: str) -> Setting:
 
 
 def settings_of(game: Game) -> list[Setting]:
-    """Every seat count as usual, then whatever it takes until any two values have met, that of the seats among them."""
+    """Every seat count as usual, then whatever it takes until any two values have met, that of the seats among them.
+
+    Who plays alone plays another game, in which some variants do nothing: what meets there has to meet elsewhere too.
+    """
     usual = [setting_of(game.slug, seats) for seats in game.seats]
-    paired = pairwise({"seats": [str(seats) for seats in game.seats], **game.variants})
+    counts = [[str(seats) for seats in game.seats if (seats == 1) == alone] for alone in (True, False)]
+    paired = [combination for seats in counts if seats for combination in pairwise({"seats": seats, **game.variants})]
     others = [setting_of(game.slug, int(values.pop("seats")), **values) for values in paired]
     return usual + [setting for setting in others if setting not in usual]
 

@@ -6,6 +6,7 @@ from time import monotonic
 from typing import Final
 
 from aedilis.bots.budget import Budget
+from aedilis.bots.growth import considered
 from aedilis.engine.position import OVER, Position
 from aedilis.engine.rng import Rng
 
@@ -20,7 +21,7 @@ class GreedyBot:
     def choose(self, view: Position, budget: Budget) -> int:
         """Tries every option in the same imagined worlds, so that the worlds favour none of them."""
         seat = view.viewer
-        options = view.options_of(seat)
+        options = considered(view)
         if len(options) == 1:
             return options[0]
         worth = [0] * len(options)
@@ -41,7 +42,10 @@ class GreedyBot:
         return world
 
     def try_out(self, world: Position, option: int, seat: int) -> int:
-        """How far the seat is ahead of the best other one, some time after the option (and what it prepares)."""
+        """How far the seat is ahead of the best other one, some time after the option (and what it prepares).
+
+        Alone, how high its score is.
+        """
         world.play(option)
         for _ in range(LOOK_AHEAD):
             if world.seat == OVER:
@@ -49,4 +53,4 @@ class GreedyBot:
             world.play(world.pick(self.random))
         scores = world.scores()
         own = scores.pop(seat)
-        return own - max(scores)
+        return own - max(scores) if scores else own

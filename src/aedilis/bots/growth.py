@@ -25,6 +25,13 @@ def heuristics_of(position: Position) -> Heuristics:
     return heuristics
 
 
+def considered(view: Position) -> list[int]:
+    """What the viewer may choose and should think about."""
+    if view.seat != view.viewer:
+        return view.options_of(view.viewer)  # picks made together, in which another seat comes first
+    return heuristics_of(view).candidates(view)
+
+
 def grow(view: Position, root: Node, heuristics: Heuristics, budget: Budget, random: Rng) -> None:
     """Until the root has seen as many simulations as the budget allows, or time is up; one at least."""
     end = budget.end()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from aedilis.bots.budget import Budget
+from aedilis.bots.growth import considered
 from aedilis.bots.thinking import ThinkingBot
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
@@ -31,6 +32,6 @@ class LevelBot(ThinkingBot):
 
     def choose(self, view: Position, budget: Budget) -> int:
         if self.random.below(100) < self.level.slips:
-            options = view.options_of(view.viewer)
+            options = considered(view)
             return options[self.random.below(len(options))]
         return super().choose(view, budget._replace(simulations=min(budget.simulations, self.level.simulations)))

@@ -80,7 +80,11 @@ def simulate(world: Position, root: Node, heuristics: Heuristics, random: Rng) -
         if world.seat == CHANCE or world.count() == 1:
             world.play(world.pick(random))
             continue
-        node = most_promising(node, world, heuristics)
+        options = heuristics.candidates(world)
+        if len(options) == 1 and path:
+            world.play(options[0])
+            continue
+        node = most_promising(node, world, options, heuristics)
         path.append(node)
         world.play(node.option)
         if not node.visits:
@@ -96,8 +100,8 @@ def simulate(world: Position, root: Node, heuristics: Heuristics, random: Rng) -
         node.wins += wins[node.seat]
 
 
-def most_promising(node: Node, world: Position, heuristics: Heuristics) -> Node:
-    children = options_below(node, world, heuristics)
+def most_promising(node: Node, world: Position, options: list[int], heuristics: Heuristics) -> Node:
+    children = options_below(node, world, options, heuristics)
     best, most = children[0], -1.0
     for child in children:
         child.there += 1
@@ -107,9 +111,8 @@ def most_promising(node: Node, world: Position, heuristics: Heuristics) -> Node:
     return best
 
 
-def options_below(node: Node, world: Position, heuristics: Heuristics) -> list[Node]:
-    """The nodes of all options that there are in this world."""
-    options = world.options()
+def options_below(node: Node, world: Position, options: list[int], heuristics: Heuristics) -> list[Node]:
+    """The nodes of the options that are thought about in this world."""
     children = []
     ranked = True
     for option in options:

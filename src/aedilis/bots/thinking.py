@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from aedilis.bots.budget import Budget
-from aedilis.bots.growth import grow, heuristics_of
+from aedilis.bots.growth import considered, grow, heuristics_of
 from aedilis.bots.helpers import Helpers, add
-from aedilis.bots.search import Node, imagine_turn, new_root
+from aedilis.bots.search import Node, imagine_turn, new_node, new_root
 from aedilis.engine.heuristics import Heuristics
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
@@ -34,7 +34,7 @@ class ThinkingBot:
         self._expected = b""  # the view in which the root is to be decided
 
     def choose(self, view: Position, budget: Budget) -> int:
-        options = view.options_of(view.viewer)
+        options = considered(view)
         if len(options) == 1:
             return options[0]
         return max(self.think(view, budget), key=lambda thought: (thought.visits, thought.worth)).option
@@ -46,7 +46,7 @@ class ThinkingBot:
         self._grow(view, budget)
         options = view.options_of(view.viewer)
         nodes = {node.option: node for node in self._root.children.values() if node.seat == view.viewer}
-        thoughts = [thought_of(nodes[option]) for option in options if option in nodes]
+        thoughts = [thought_of(nodes.get(option) or new_node(view.viewer, option, 0.0)) for option in options]
         self._remember(view, max(nodes.values(), key=lambda node: (node.visits, node.worth)))
         return thoughts
 
@@ -70,8 +70,8 @@ class ThinkingBot:
         """While its own turn goes on, what it thought of the next decision is not thought again."""
         world = imagine_turn(view, self.random)
         world.play(chosen.option)
-        while world.seat == view.viewer and world.count() == 1:
-            world.play(world.options()[0])
+        while world.seat == view.viewer and len(options := considered(world.seen_by(view.viewer))) == 1:
+            world.play(options[0])
         chosen.visits = sum(child.visits for child in chosen.children.values())  # what its tree knows, without helpers
         self._root = chosen
         self._expected = world.seen_by(view.viewer).key() if world.seat == view.viewer else b""

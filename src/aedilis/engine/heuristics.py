@@ -73,14 +73,25 @@ class Heuristics:
 
     # -- for the search -------------------------------------------------------------------------------------------
 
+    def candidates(self, position: Position) -> list[int]:
+        """Options worth thinking about: all of them, unless a game knows better."""
+        return position.options()
+
     def outlook(self, position: Position) -> list[float]:
         return [self.expectation(position, seat) for seat in range(position.seats)]
 
     def wins(self, position: Position, points: list[float]) -> list[float]:
-        """Who has won, a shared victory in shares; before the end, how likely each is to win who expects so much."""
+        """Who has won, a shared victory in shares; before the end, how likely each is to win who expects so much.
+
+        Alone one wins by a score above nothing.
+        """
         if position.seat != OVER:
             scale = SCALE * self.straying(position, points)
+            if position.seats == 1:
+                return likelihoods([points[0] / scale, 0.0])[:1]
             return likelihoods([expected / scale for expected in points])
+        if position.seats == 1:
+            return [1.0 if points[0] > 0 else 0.0]
         ranks = position.ranks()
         share = 1.0 / ranks.count(1)
         return [share if rank == 1 else 0.0 for rank in ranks]
@@ -98,7 +109,7 @@ class Heuristics:
         """What that is worth to each seat, from 0 to 1: half of it for winning, half for the lead."""
         rewards = []
         for seat in range(len(points)):
-            best_other = max(points[:seat] + points[seat + 1 :])
+            best_other = max(points[:seat] + points[seat + 1 :]) if len(points) > 1 else 0.0
             lead = max(-1.0, min(1.0, (points[seat] - best_other) / self.margin))
             rewards.append(wins[seat] / 2 + (1 + lead) / 4)
         return rewards

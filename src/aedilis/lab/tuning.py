@@ -7,9 +7,9 @@ heuristics look at marks of options, the habits are those with which the bots' c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from multiprocessing import get_context
 from statistics import fmean
@@ -38,6 +38,7 @@ class Tuning:
     bot: str
     games: int
     seed: int
+    variants: Mapping[str, str] = field(default_factory=dict)
 
 
 class Sums:
@@ -97,6 +98,8 @@ class Findings:
         """One moment: for each seat its signs, and the points that came."""
         for own, came in zip(signs, points, strict=True):
             self.seats.add(own, came)
+        if len(points) == 1:
+            return  # nobody to stand apart from
         mean_signs, mean_points = [fmean(sign) for sign in zip(*signs, strict=True)], fmean(points)
         lost = sqrt(len(points) / (len(points) - 1))  # of their differences, by taking their own mean
         for own, came in zip(signs, points, strict=True):
@@ -152,7 +155,7 @@ def observe(tuning: Tuning, first: int) -> Findings:
     game = aedilis.game(tuning.game)
     findings = Findings(len(heuristics_for(tuning.game).weights))
     for stream in range(first, min(first + CHUNK, tuning.games)):
-        position = game.new(game.seats[stream % len(game.seats)])
+        position = game.new(game.seats[stream % len(game.seats)], **tuning.variants)
         noted = play_noting(position, tuning, stream, findings.choices)
         end = position.scores()
         for signs, points in noted:
@@ -189,9 +192,10 @@ def as_text(tuning: Tuning, findings: Findings) -> str:
     heuristics = heuristics_for(tuning.game)
     weights = findings.seats.weights()
     number, told = findings.seats.number, 100 * findings.seats.explained(weights)
+    played = "".join(f" --variant {name}={value}" for name, value in tuning.variants.items())
     lines = [
         "# What each sign of a position promises a player, in points. Found by",
-        f"#   aedilis tune {tuning.game} --games {tuning.games} --bot {tuning.bot} --seed {tuning.seed}",
+        f"#   aedilis tune {tuning.game} --games {tuning.games} --bot {tuning.bot} --seed {tuning.seed}{played}",
         f"# in {number} observations; they foretell {told:.0f} % of the differences in the points still to come.",
         "",
         f"look_ahead = {heuristics.look_ahead}",

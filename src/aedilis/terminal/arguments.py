@@ -177,6 +177,7 @@ def tune_arguments(tune: argparse.ArgumentParser, words: Words) -> None:
     tune.add_argument("--games", type=number, default=600, metavar="N", help=say(N_("how many (usually 600)")))
     who = N_("who plays (usually {usual})")
     tune.add_argument("--bot", default=TUNING_BOT, metavar=say(N_("BOT")), help=say(who, usual=TUNING_BOT))
+    variant_argument(tune, words)
     many_games_arguments(tune, words)
     tune.add_argument("--out", metavar=say(N_("FILE")), help=say(N_("write the weights to this file")))
     tune.add_argument("--force", action="store_true", help=say(N_("write over the file of --out")))

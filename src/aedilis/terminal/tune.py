@@ -26,7 +26,8 @@ def tune(options: Namespace, screen: Screen) -> int:
     if target is not None:
         check_target(target, options.force)
     seed = randbits(32) if options.seed is None else options.seed
-    tuning = Tuning(game.slug, options.bot, options.games, seed)
+    game.check_variants(options.variant)
+    tuning = Tuning(game.slug, options.bot, options.games, seed, options.variant)
     workers = os.cpu_count() or 1 if options.workers is None else options.workers
     with progress_bar(screen, tuning.games) as progress:
         text = as_text(tuning, play_all(tuning, workers, progress))

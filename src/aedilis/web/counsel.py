@@ -107,6 +107,8 @@ def judge(game: Game, view: Position, played: int, budget: Budget) -> Judgement:
 
 def shares(view: Position, own: float, good: Sample) -> Seats:
     """Everybody's chance: the own one from the tree, and what is left as the others had it in the samples."""
+    if view.seats == 1:
+        return [own]
     others = [0.0 if seat == view.viewer else good.chance(seat) for seat in range(view.seats)]
     if not sum(others):
         others = [float(seat != view.viewer) for seat in range(view.seats)]
@@ -169,8 +171,13 @@ def played(world: Position, way: Sequence[int]) -> Position:
 
 
 def compare(chosen: Sample, others: Sequence[Sample], seat: int) -> tuple[float, float, int]:
-    """What the option brings its seat by the end, what it keeps from the strongest other, and who that is."""
+    """What the option brings its seat by the end, what it keeps from the strongest other, and who that is.
+
+    Alone there is nobody to keep it from.
+    """
     seats = range(len(chosen.points[0]))
+    if len(seats) == 1:
+        return beyond(chosen, others, seat), 0.0, seat
     totals = [sum(points[other] for points in chosen.points) for other in seats]
     rival = max((other for other in seats if other != seat), key=lambda other: totals[other])
     return beyond(chosen, others, seat), -beyond(chosen, others, rival), rival

@@ -90,11 +90,12 @@ def position(
 ) -> Any:
     """A turn of `seat`. Deeds that nobody has fill the market, six unless it is given, and the pile of the era.
 
-    Monuments are those in the common supply, if they are used at all.
+    Monuments are those in the common supply, if they are used at all, and so are open goals.
     """
     people = [*players, *(player() for _ in range(seats - len(players)))]
     switched = {name.replace("_", "-"): value for name, value in variants.items()}
     switched["monuments"] = "no" if monuments == "no" else "yes"
+    switched["open-goals"] = "yes" if open_goals else "no"
     data = GAME.describe(GAME.new(seats, **switched))
     taken = [lot for own in people for lot in own["lots"]]
     garden_lots = [lot for garden in _entries(gardens) for lot in covered(garden)] + ceres_lots.split()

@@ -5,6 +5,7 @@ A city is what the readable text tells of a player. Lots are pairs of column and
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -110,7 +111,7 @@ class Board:
         if building.kind not in CIVIC:
             return 0
         _, _, points, what, divisor = CIVIC[building.kind]
-        worth = {
+        worth: dict[str, Callable[[Building], int]] = {
             "building": lambda other: 1,
             "citizen": self.citizens,
             "silver": self.silver,
@@ -163,7 +164,7 @@ class Board:
 
     def final_points(self, seat: int) -> int:
         own = self.told["player"][seat]
-        points = self.markers(seat) + 2 * own["fresh"] + 4 * own["used"]
+        points: int = self.markers(seat) + 2 * own["fresh"] + 4 * own["used"]
         points += sum(UNUSED.get(card.split(":")[0], 3) for card in own["cards"])
         if own["role"] == "curator":
             points += self.markers(seat) + own["silver"] // 4
@@ -171,7 +172,8 @@ class Board:
         return points + sum(GOALS[goal][0] for goal in goals if self.meets(seat, goal))
 
     def score(self, seat: int) -> int:
-        return sum(self.told["player"][seat]["points"]) + self.era_points(seat) + self.final_points(seat)
+        booked: list[int] = self.told["player"][seat]["points"]
+        return sum(booked) + self.era_points(seat) + self.final_points(seat)
 
     # -- goals ----------------------------------------------------------------------------------------------------
 
@@ -189,7 +191,7 @@ class Board:
         low = (self.size - 3) // 2
         lines = [sum(lot[axis] == n for lot in lots) for axis in (0, 1) for n in range(self.size)]
         monuments = [building for building in city if KINDS[building.kind][1] == 0]
-        measures = {
+        measures: dict[str, int] = {
             "pater-familias": types[0],
             "populus": self.population(seat),
             "mercator-magnus": types[1],

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.foundations_of_rome.positions import GAME, decide, player, position
 
-from aedilis import Position, TextError
+from aedilis import TextError
 
 
-def a_turn() -> Position:
+def a_turn() -> Any:
     return position(
         player("pottery A1 0 | colosseum D1", lots="A2 B2 C2", role="censor", cards="mars", goal="populus"),
         player("domus C1", lots="G7", role="knight", cards="janus:1"),
         monuments="regia lighthouse",
         open_goals="tres",
-        **dict.fromkeys(("roles", "influence", "favour", "hidden-goals", "open-goals"), "yes"),
-    )  # type: ignore[no-any-return]
+        roles="yes",
+        influence="yes",
+        favour="yes",
+        hidden_goals="yes",
+    )
 
 
 def damaged(text: str, old: str, new: str) -> str:

@@ -15,7 +15,7 @@ from aedilis.engine.record import Move
 NONE = {"monuments": "no"}
 ALONE = [NONE, {}, *({"monuments": "no", module: "yes"} for module in MODULES)]
 TOGETHER = dict.fromkeys(MODULES, "yes")
-SETTINGS = [
+SETTINGS: list[tuple[int, dict[str, str]]] = [
     *((seats, variants) for number, variants in enumerate(ALONE) for seats in (2 + number % 4, 5 - number % 4)),
     *((seats, TOGETHER) for seats in (2, 3, 4, 5)),
     *((1, {"ceres": level, "hidden-goals": "yes"}) for level in ("normal", "hard", "challenge")),
@@ -23,8 +23,8 @@ SETTINGS = [
 LOOKS = 12  # moments of a game that are looked at closely
 
 
-def named(setting: object) -> str:
-    seats, variants = setting  # type: ignore[misc]
+def named(setting: tuple[int, dict[str, str]]) -> str:
+    seats, variants = setting
     return "-".join([str(seats), *(f"{name}={value}" for name, value in variants.items())])
 
 

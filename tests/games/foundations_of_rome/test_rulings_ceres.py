@@ -203,6 +203,6 @@ def test_face_down_deeds_are_a_point_each_and_more_points_win() -> None:
 def test_a_tie_is_lost() -> None:
     game = solo(lots="A1", ceres_lots="G7", era=3, ending=1)
     decide(game, "income")
-    facts = [fact.what for fact in GAME.facts(solo(lots="A1", ceres_lots="G7", era=3, ending=1), 0, game)]
+    facts = GAME.facts(solo(lots="A1", ceres_lots="G7", era=3, ending=1), 0, game)
     assert game.scores() == [0]
-    assert "loses" in facts
+    assert [fact.values["won"] for fact in facts if fact.what == "against_ceres"] == [False]

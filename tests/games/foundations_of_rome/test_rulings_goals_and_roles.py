@@ -58,7 +58,7 @@ MET = [
 
 
 def with_goal(goal: str, mine: str, lots: str, silver: int = 0, seats: int = 2) -> Any:
-    return position(player(mine, lots=lots, silver=silver, goal=goal), seats=seats, **{"hidden-goals": "yes"})
+    return position(player(mine, lots=lots, silver=silver, goal=goal), seats=seats, hidden_goals="yes")
 
 
 def line(game: Any, what: str, seat: int = 0) -> Line:
@@ -88,23 +88,21 @@ def test_the_goal_of_one_glorious_building() -> None:
     game = position(
         player("grand-library B2 0 | grand-insula-row A1 0 | insula-row D2 90", goal="gloria-publica"),
         player("grand-insula-row B3 90 | insula-row C3 90 | domus A2"),
-        **{"hidden-goals": "yes"},
+        hidden_goals="yes",
     )
     assert line(game, "hidden_goal").points == 6  # 6 + 4 + 6 + 4 + 1
     fewer = position(
         player("grand-library B2 0 | grand-insula-row A1 0", goal="gloria-publica"),
         player("grand-insula-row B3 90 | insula-row C3 90 | domus A2"),
-        **{"hidden-goals": "yes"},
+        hidden_goals="yes",
     )
     assert line(fewer, "hidden_goal").points == 0
 
 
 def test_the_goal_of_monuments() -> None:
-    two = position(
-        player("lighthouse A1 | regia A2 0", goal="monumenta"), monuments="colosseum", **{"hidden-goals": "yes"}
-    )
+    two = position(player("lighthouse A1 | regia A2 0", goal="monumenta"), monuments="colosseum", hidden_goals="yes")
     assert line(two, "hidden_goal").points == 6
-    one = position(player("regia A2 0", goal="monumenta"), monuments="colosseum", **{"hidden-goals": "yes"})
+    one = position(player("regia A2 0", goal="monumenta"), monuments="colosseum", hidden_goals="yes")
     assert line(one, "hidden_goal").points == 0
 
 
@@ -116,19 +114,19 @@ def test_what_a_goal_asks_for_depends_on_the_number_of_players(seats: int, neede
 
 def test_ruling_g1_open_goals_pay_everyone_who_meets_them_and_hidden_ones_their_owner() -> None:
     people = [player("domus A1", goal="urbs-perfecta"), player("domus C1"), player(lots="E1")]
-    game = position(*people, seats=3, open_goals="anguli", **{"hidden-goals": "yes", "open-goals": "yes"})
+    game = position(*people, seats=3, open_goals="anguli", hidden_goals="yes")
     assert [line(game, "hidden_goal", seat).points for seat in range(3)] == [5, 0, 0]
     corners = [player(lots="A1 H1"), player(lots="A8 H8"), player()]
-    shared = position(*corners, seats=3, open_goals="anguli", **{"open-goals": "yes"})
+    shared = position(*corners, seats=3, open_goals="anguli")
     assert [line(shared, "open_goals", seat).points for seat in range(3)] == [5, 5, 0]
 
 
 def test_ruling_g2_goals_are_checked_after_the_last_scoring_with_all_markers_on_the_board() -> None:
     """Silver of the last income counts, and a marker on the board still spoils the perfect city."""
-    game = position(player(goal="thesaurus", silver=7), ending=2, era=3, **{"hidden-goals": "yes"})
+    game = position(player(goal="thesaurus", silver=7), ending=2, era=3, hidden_goals="yes")
     end_era(game)
     assert (silver(game), score(game)) == (12, 5)
-    marked = position(player("domus A1", lots="B1", goal="urbs-perfecta"), ending=2, era=3, **{"hidden-goals": "yes"})
+    marked = position(player("domus A1", lots="B1", goal="urbs-perfecta"), ending=2, era=3, hidden_goals="yes")
     assert line(end_era(marked), "hidden_goal").points == 0
 
 

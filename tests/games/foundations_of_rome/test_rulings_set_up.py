@@ -70,7 +70,8 @@ def test_ruling_s2_three_influence_cards_are_shuffled_into_each_pile() -> None:
     game = play_to(GAME.new(3, influence="yes"), "reveal")
     assert (told(game)["pile"]["deeds"], told(game)["pile"]["cards"]) == (16, 3)
     assert len(told(game)["card_deck"]) == 20
-    random, shown = Rng(8), Counter()  # the first six on display may contain some
+    random = Rng(8)
+    shown: Counter[int] = Counter()  # the first six on display may contain some
     for _ in range(400):
         copy = game.copy()
         while told(copy)["decision"] == "reveal":

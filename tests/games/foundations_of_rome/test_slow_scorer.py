@@ -68,7 +68,11 @@ def random_end(seats: int, random: Rng) -> Any:
         era=3,
         ending=1,
         open_goals=" ".join(goals[seats:]),
-        **dict.fromkeys(("monuments", "hidden-goals", "open-goals", "roles", "influence", "favour"), "yes"),
+        monuments="yes",
+        hidden_goals="yes",
+        roles="yes",
+        influence="yes",
+        favour="yes",
     )
 
 

@@ -51,6 +51,12 @@ TURN_SIZE: Final[list[int]] = [len(turn) for turn in _TURNS]
 TURN_DEGREES: Final[list[int]] = [90 * number for turns in _TURNS_OF_SHAPE for number in range(len(turns))]
 TURNS_OF_SHAPE: Final[list[list[int]]] = [[_TURNS.index(turn) for turn in turns] for turns in _TURNS_OF_SHAPE]
 LARGEST: Final[int] = max(TURN_SIZE)
+LARGEST_IN_TRAY: Final[int] = max(
+    TURN_SIZE[turn] for kind in range(FIRST_MONUMENT) for turn in TURNS_OF_SHAPE[SHAPE[kind]]
+)
+TURNS_OF_SIZE: Final[list[list[int]]] = [
+    [turn for turn in range(TURNS) if TURN_SIZE[turn] == size] for size in range(LARGEST + 1)
+]
 # How far the other cells of a turn are from its first one, as lots are numbered.
 OFFSETS: Final[list[list[int]]] = [
     [(row - turn[0][0]) * SIDE + column - turn[0][1] for row, column in turn[1:]] for turn in _TURNS

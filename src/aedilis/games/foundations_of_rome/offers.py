@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from aedilis.engine.bits import members
+from aedilis.engine.bits import BIT
+from aedilis.engine.position import ALL
 from aedilis.engine.words import N_, Words
 from aedilis.games.foundations_of_rome import terms
 from aedilis.games.foundations_of_rome.components import CARD_IDS
-from aedilis.games.foundations_of_rome.player import KNOWN, OFFERED, UNKNOWN, Player
+from aedilis.games.foundations_of_rome.player import ANYBODY
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.story_dealings import contents
 
@@ -55,12 +56,5 @@ def exchange(words: Words, offer: Mapping[str, str]) -> str:
 
 def offer_at(words: Words, at: FoundationsOfRome) -> dict[str, str]:
     """What is offered at this moment, with all cards that its viewer knows."""
-    mine, theirs = (cards_of(at.players[seat], at.offer_opened) for seat in (at.turn, at.partner))
-    return sides(words, contents(at) | {"gives_cards": mine, "asks_cards": theirs})
-
-
-def cards_of(player: Player, opened: int) -> list[str]:
-    """Those of a player that are part of the offer."""
-    held = [entry % KNOWN for entry in player.held if entry >= OFFERED]
-    shown = [CARD_IDS[card] for card in members(player.opened & opened)]
-    return [UNSEEN if card == UNKNOWN else CARD_IDS[card] for card in held] + shown
+    viewer = BIT[at.turn] if at.viewer == ALL else BIT[at.viewer] if at.viewer >= 0 else 0
+    return sides(words, contents(at, ANYBODY | viewer))

@@ -40,6 +40,7 @@ from aedilis.games.foundations_of_rome.geometry import (
     BORDER_LO,
     HALF,
     LARGEST,
+    LARGEST_IN_TRAY,
     LAY_KIND,
     LAY_TURN,
     LAYS,
@@ -58,6 +59,7 @@ from aedilis.games.foundations_of_rome.geometry import (
     TRAY_LAYS_OF_TURN,
     TURN_SIZE,
     TURNS,
+    TURNS_OF_SIZE,
 )
 from aedilis.games.foundations_of_rome.phases import BUILD, BY_ARCHITECT, BY_VULCAN, LAY, SITE
 from aedilis.games.foundations_of_rome.player import FOR_MONUMENTS, FOR_ROLE, STALE, Player
@@ -141,29 +143,29 @@ class Building(Flow):
         if player.role == BUILDER:
             player.fits, player.monument_fits = self.lays_that_fit(player, True)
             return
-        covered_lo = [0] * (LARGEST + 2)  # by size: lots covered by buildings that are not smaller
-        covered_hi = [0] * (LARGEST + 2)
-        for code in player.buildings:
-            covered_lo[SIZE[code % KINDS]] |= PLACE_LO[code // KINDS]
-            covered_hi[SIZE[code % KINDS]] |= PLACE_HI[code // KINDS]
-        for size in range(LARGEST, 0, -1):
-            covered_lo[size] |= covered_lo[size + 1]
-            covered_hi[size] |= covered_hi[size + 1]
+        lo = player.lots_lo
+        hi = player.lots_hi
         spare = player.spare_markers()
         supply = self.lays_of_supply()
         fits = monuments = 0
-        for turn in range(TURNS):
-            lays = player.in_tray & TRAY_LAYS_OF_TURN[turn]
-            others = supply & MONUMENT_LAYS_OF_TURN[turn]
-            if lays or others:
-                size = TURN_SIZE[turn]
-                lo, hi = self.fit(turn, player.lots_lo & ~covered_lo[size], player.lots_hi & ~covered_hi[size])
-                if (lo or hi) and spare < MOST_FREED[size]:
-                    lo, hi = self.with_markers(player, turn, lo, hi, spare)
-                if lo or hi:
-                    fits |= lays
-                    if others:
-                        monuments |= self.monuments_at(player, turn, others, lo, hi)
+        for size in range(LARGEST if supply else LARGEST_IN_TRAY, 0, -1):
+            for code in player.buildings:
+                if SIZE[code % KINDS] >= size:
+                    lo &= ~PLACE_LO[code // KINDS]
+                    hi &= ~PLACE_HI[code // KINDS]
+            if lo == 0 and hi == 0:
+                break
+            for turn in TURNS_OF_SIZE[size]:
+                lays = player.in_tray & TRAY_LAYS_OF_TURN[turn]
+                others = supply & MONUMENT_LAYS_OF_TURN[turn]
+                if lays or others:
+                    at_lo, at_hi = self.fit(turn, lo, hi)
+                    if (at_lo or at_hi) and spare < MOST_FREED[size]:
+                        at_lo, at_hi = self.with_markers(player, turn, at_lo, at_hi, spare)
+                    if at_lo or at_hi:
+                        fits |= lays
+                        if others:
+                            monuments |= self.monuments_at(player, turn, others, at_lo, at_hi)
         player.fits = fits
         player.monument_fits = monuments
 

@@ -59,9 +59,7 @@ FACTS: Final = {
     "buys": N_("{seat} buys lot {lot} for {silver}."),
     "buys_card": N_("{seat} buys the influence card {card} for {silver}."),
     "buys_unseen": N_("{seat} buys the top card of the pile, unseen, for {silver}."),
-    "unseen_deed": N_("{seat} draws the deed of lot {lot}."),
-    "unseen_card": N_("{seat} draws the influence card {card}."),
-    "unseen_card_unseen": N_("{seat} draws an influence card."),
+    "unseen": N_("{seat} draws the deed of lot {lot}."),
     "ends": N_("{seat} ends the turn."),
     "builds": N_("{seat} builds on {lots}: {building}."),
     "pays_architect": N_("{seat} pays {silver} to build again."),
@@ -81,7 +79,6 @@ FACTS: Final = {
     "cancels": N_("{seat} cancels it with {card}."),
     "allows": N_("{seat} lets it happen."),
     "proposes": N_("{seat} offers {to} {gives} for {asks}."),
-    "shows_card": N_("{seat} shows a card of the offer: {card}."),
     "withdraws": N_("{seat} withdraws an offer to {to}."),
     "accepts": N_("{seat} accepts the offer of {to}: {exchange}."),
     "refuses": N_("{seat} refuses the offer of {to}."),
@@ -91,12 +88,14 @@ FACTS: Final = {
     "ceres_scored": N_("Era {era}: Ceres scores {points}{how}."),
     "era": N_("Era {era} begins."),
     "result": N_("{seat} ends with {score}, on place {place}."),
-    "wins": N_("{seat} wins: Ceres has only {points}."),
-    "loses": N_("Ceres wins with {points}."),
+    "against_ceres": N_("{seat} wins: Ceres has only {points}."),
 }
 # Sentences of the same facts where something is more, or missing.
 KNIGHTED: Final = N_("{seat} takes the role {role}, leaves {refused} and gets {silver}.")
 ANNOUNCES_NOTHING: Final = N_("{seat} announces no card.")
+CERES_WINS: Final = N_("Ceres wins with {points}.")
+DRAWS_CARD: Final = N_("{seat} draws the influence card {card}.")
+DRAWS_UNSEEN: Final = N_("{seat} draws an influence card.")
 REPLACES: Final = N_("{seat} builds on {lots}: {building}, in place of {replaced}.")
 GIFT: Final = N_("{seat} offers {to} {gives} as a gift.")
 DEMAND: Final = N_("{seat} asks {to} for {asks} as a gift.")
@@ -224,7 +223,7 @@ class FoundationsSpeech(Speech):
             return terms.kind_name(self.words, KIND_IDS.index(value))
         if key == "replaced":
             return terms.both(self.words, [self.value("building", kind, names) for kind in value]) if value else ""
-        if key == "card":
+        if key == "card" and value in CARD_IDS:
             return terms.card_name(self.words, CARD_IDS.index(value))
         if key in ("goal", "role") and isinstance(value, str):
             return self.chosen(value) if value else ""
@@ -309,6 +308,10 @@ def message_of(what: str, given: dict[str, Any], seats: int) -> str:
         return KNIGHTED
     if what == "announces" and given["cards"] == "nothing":
         return ANNOUNCES_NOTHING
+    if what == "against_ceres" and not given["won"]:
+        return CERES_WINS
+    if what == "unseen" and given["card"]:
+        return DRAWS_UNSEEN if given["card"] == offers.UNSEEN else DRAWS_CARD
     if what == "builds" and given["replaced"]:
         return REPLACES
     if what == "result" and seats == 1:

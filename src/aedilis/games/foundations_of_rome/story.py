@@ -142,9 +142,12 @@ def secret(what: str, seat: int, values: dict[str, Value]) -> list[Fact]:
 
 
 def unseen(old: FoundationsOfRome, option: int) -> list[Fact]:
+    """What the Augur bought: the market stays as it is, and an influence card only its owner knows."""
+    seat = old.turn
     if option < CARD_OUT:
-        return [Fact("unseen_deed", old.turn, {"lot": LOT_NAMES[option]})]
-    return secret("unseen_card", old.turn, {"card": CARD_IDS[option - CARD_OUT]})
+        return [Fact("unseen", seat, {"lot": LOT_NAMES[option], "card": ""})]
+    known: dict[str, Value] = {"lot": "", "card": CARD_IDS[option - CARD_OUT]}
+    return [Fact("unseen", seat, known, 1 << seat), Fact("unseen", seat, {"lot": "", "card": "?"}, ~(1 << seat))]
 
 
 def ceres(old: FoundationsOfRome, card: int) -> list[Fact]:
@@ -168,7 +171,7 @@ def deed(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> list[Fa
     if phase == SITE:
         return built(old, choice, new)
     if phase == OFFER:
-        return offer(old, choice, new)
+        return offer(old, choice)
     if phase == ANSWER:
         return answer(old, choice)
     if phase == PROTECT:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import members
+from aedilis.engine.bits import BIT, members
 from aedilis.engine.facts import Fact, Value
 from aedilis.games.foundations_of_rome.components import (
     APOLLO,
@@ -158,24 +158,26 @@ def protection(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> l
 # -- offers --------------------------------------------------------------------------------------------
 
 
-def offer(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> list[Fact]:
+def offer(old: FoundationsOfRome, choice: int) -> list[Fact]:
     if choice == WITHDRAW:
         return [Fact("withdraws", old.seat, {"to": old.partner})]
-    if choice != PROPOSE:
-        return []
-    told = [Fact("proposes", old.seat, contents(old))]
-    for entry in new.players[old.seat].held:
-        if entry >= OFFERED and not known_by(entry) & ANYBODY:
-            told.append(Fact("shows_card", old.seat, {"card": CARD_IDS[entry % KNOWN]}, known_by(entry)))
-    return told
+    return dealt_with("proposes", old, old.partner) if choice == PROPOSE else []
 
 
-def contents(old: FoundationsOfRome) -> dict[str, Value]:
-    """What both give; cards that not everybody knows are only counted."""
+def dealt_with(what: str, old: FoundationsOfRome, other: int) -> list[Fact]:
+    """Told with all cards to those who trade; the others only know how many there are."""
+    whole, known = contents(old, ANYBODY | BIT[old.turn]), contents(old, ANYBODY)
+    if whole == known:
+        return [Fact(what, old.seat, {**whole, "to": other})]
+    both = BIT[old.turn] | BIT[old.partner]
+    return [Fact(what, old.seat, {**whole, "to": other}, both), Fact(what, old.seat, {**known, "to": other}, ~both)]
+
+
+def contents(old: FoundationsOfRome, knowing: int) -> dict[str, Value]:
+    """What both give; cards that none of those know are only counted."""
     mine, theirs = old.players[old.turn], old.players[old.partner]
     give_fresh, give_used, ask_fresh, ask_used = old.offer_tokens
     return {
-        "to": old.partner,
         "gives": lots(old.offer_lo & mine.lots_lo, old.offer_hi & mine.lots_hi),
         "asks": lots(old.offer_lo & theirs.lots_lo, old.offer_hi & theirs.lots_hi),
         "gives_silver": amount(old.silver_given),
@@ -184,19 +186,19 @@ def contents(old: FoundationsOfRome) -> dict[str, Value]:
         "gives_used": give_used,
         "asks_fresh": ask_fresh,
         "asks_used": ask_used,
-        "gives_cards": offered_cards(mine, old.offer_opened),
-        "asks_cards": offered_cards(theirs, old.offer_opened),
+        "gives_cards": offered_cards(mine, old.offer_opened, knowing),
+        "asks_cards": offered_cards(theirs, old.offer_opened, knowing),
     }
 
 
-def offered_cards(player: Player, opened: int) -> list[str]:
+def offered_cards(player: Player, opened: int, knowing: int) -> list[str]:
     entries = [entry for entry in player.held if entry >= OFFERED]
-    known = [CARD_IDS[entry % KNOWN] for entry in entries if known_by(entry) & ANYBODY]
-    unknown = ["?" for entry in entries if not known_by(entry) & ANYBODY]
+    known = [CARD_IDS[entry % KNOWN] for entry in entries if known_by(entry) & knowing]
+    unknown = ["?" for entry in entries if not known_by(entry) & knowing]
     return [*known, *(CARD_IDS[card] for card in members(player.opened & opened)), *unknown]
 
 
 def answer(old: FoundationsOfRome, choice: int) -> list[Fact]:
     if choice == ACCEPT:
-        return [Fact("accepts", old.seat, {**contents(old), "to": old.turn})]
+        return dealt_with("accepts", old, old.turn)
     return [Fact("refuses", old.seat, {"to": old.turn})]

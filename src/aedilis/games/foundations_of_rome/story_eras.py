@@ -97,5 +97,5 @@ def result(new: FoundationsOfRome) -> list[Fact]:
         told.append(Fact("result", seat, values))
     if new.solo:
         ceres = score_of(new, new.ceres())
-        told.append(Fact("wins" if new.scores()[0] > 0 else "loses", 0, {"points": ceres}))
+        told.append(Fact("against_ceres", 0, {"points": ceres, "won": new.scores()[0] > 0}))
     return told

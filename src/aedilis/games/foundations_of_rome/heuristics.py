@@ -1,0 +1,112 @@
+"""A good player's advice for Foundations of Rome: what promises points, and what to do in a hurry.
+
+Collect lots that hang together, raise the largest buildings on them, put civic buildings where most is around, and
+trade only for what helps oneself more than the other.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import BIT
+from aedilis.engine.components import read
+from aedilis.engine.heuristics import Heuristics
+from aedilis.engine.position import Position
+from aedilis.engine.rng import Rng
+from aedilis.games.foundations_of_rome.bargains import (
+    LEAST_GAIN,
+    answer_to,
+    best_offer,
+    lot_of_offer,
+    may_offer,
+    open_lots,
+    step_of_offer,
+    worth_stealing,
+)
+from aedilis.games.foundations_of_rome.components import EMPTY
+from aedilis.games.foundations_of_rome.hurry import hurried_option
+from aedilis.games.foundations_of_rome.marks import MARKS, marks_of
+from aedilis.games.foundations_of_rome.phases import (
+    ACT,
+    ANSWER,
+    OFFER,
+    OFFER_LOT,
+    STEAL_A_LOT,
+    TRADE,
+)
+from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.scoring import score_of
+from aedilis.games.foundations_of_rome.signs import SIGNS, signs_of
+
+DEALINGS: Final[int] = BIT[STEAL_A_LOT + 1] - BIT[TRADE]
+
+
+class Advice(Heuristics):
+    __slots__ = ()
+
+    def names(self) -> tuple[str, ...]:
+        return SIGNS
+
+    def mark_names(self) -> tuple[str, ...]:
+        return MARKS
+
+    def points(self, position: Position, seat: int) -> float:
+        assert isinstance(position, FoundationsOfRome)
+        own = score_of(position, position.players[seat])
+        return float(own - score_of(position, position.ceres()) if position.solo else own)
+
+    def signs(self, position: Position, seat: int) -> list[float]:
+        assert isinstance(position, FoundationsOfRome)
+        return signs_of(position, seat)
+
+    def candidates(self, position: Position) -> list[int]:
+        """What has to do with others is settled by what it is worth: an offer, the answer to one, a theft."""
+        assert isinstance(position, FoundationsOfRome)
+        phase = position.phase
+        if phase == ACT:
+            return dealings_settled(position) if position.choices & DEALINGS else position.options()
+        if phase == ANSWER:
+            return [answer_to(position)]
+        if phase == OFFER:
+            return [step_of_offer(position)]
+        return [lot_of_offer(position)] if phase == OFFER_LOT else position.options()
+
+    def marks(self, position: Position, options: list[int]) -> list[list[float]]:
+        assert isinstance(position, FoundationsOfRome)
+        return marks_of(position, options)
+
+    def pick(self, position: Position, random: Rng) -> int:
+        assert isinstance(position, FoundationsOfRome)
+        return hurried_option(position, random)
+
+
+def dealings_settled(position: FoundationsOfRome) -> list[int]:
+    """An offer that pays comes first; else what is left without offers, and without a theft that does not pay."""
+    if may_offer(position):
+        partner = best_offer(position).partner
+        if partner != EMPTY:
+            return [TRADE + partner]
+    options = []
+    for option in position.options():
+        if option < TRADE or option > STEAL_A_LOT or (option == STEAL_A_LOT and theft_pays(position)):
+            options.append(option)
+    return options
+
+
+def theft_pays(position: FoundationsOfRome) -> bool:
+    for seat in range(position.seats):
+        if seat != position.turn:
+            for lot in open_lots(position.players[seat]):
+                if worth_stealing(position, lot) >= LEAST_GAIN:
+                    return True
+    return False
+
+
+def _advice() -> Advice:
+    data = read("aedilis.games.foundations_of_rome", "weights.toml")
+    weights = [float(data["weights"][sign]) for sign in SIGNS]
+    habits = [float(data["habits"][mark]) for mark in MARKS]
+    return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"], habits, data["curiosity"])
+
+
+HEURISTICS: Final = _advice()

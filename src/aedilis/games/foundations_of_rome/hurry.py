@@ -1,0 +1,202 @@
+"""A hurried player of Foundations of Rome: large buildings, lots beside one's own, and else income."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import BIT, count, lowest, nth
+from aedilis.engine.position import CHANCE
+from aedilis.engine.rng import Rng
+from aedilis.games.foundations_of_rome.bargains import CARD, LOT, PAIR, SILVER, answer_to
+from aedilis.games.foundations_of_rome.components import EMPTY, LOTS, SIZE
+from aedilis.games.foundations_of_rome.gains import gain_at
+from aedilis.games.foundations_of_rome.geometry import (
+    ALL_TRAY_LAYS,
+    HALF,
+    LAY_KIND,
+    LAY_TURN,
+    MONUMENT_LAYS,
+    PLACE_HI,
+    PLACE_LO,
+    PLACE_OF,
+    TRAY_LAYS,
+)
+from aedilis.games.foundations_of_rome.phases import (
+    ACT,
+    ANSWER,
+    BUILD,
+    BUILD_AGAIN,
+    BUY,
+    BUY_UNSEEN,
+    CANCEL,
+    DRAFT,
+    END_TURN,
+    FREE,
+    INCOME,
+    LAY,
+    MORE_BASE,
+    OFFER,
+    OFFER_BASE,
+    PROTECT,
+    SITE,
+    USE,
+    WITHDRAW,
+)
+from aedilis.games.foundations_of_rome.player import Player
+from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.signs import MANY_TURNS, near_own, scorings_left, turns_left
+
+LAYS_OF_SIZE: Final[list[int]] = [
+    sum([BIT[lay] for lay in range(TRAY_LAYS) if SIZE[LAY_KIND[lay]] == size]) for size in range(5)
+]
+DEEDS: Final[int] = BIT[BUY_UNSEEN] - BIT[BUY]
+ALL_MONUMENT_LAYS: Final[int] = BIT[MONUMENT_LAYS] - 1
+LAYS_TRIED: Final = 4
+SITES_TRIED: Final = 3
+ENOUGH: Final = 12.0  # silver
+COVERED: Final = 0.4  # points: what an open lot could still be used for
+
+
+def hurried_option(position: FoundationsOfRome, random: Rng) -> int:
+    phase = position.phase
+    if position.seat == CHANCE:
+        return position.pick(random)
+    if phase == ACT:
+        return hurried_action(position, random)
+    if phase == SITE:
+        return hurried_site(position, random)
+    if phase == DRAFT:
+        return hurried_deed(position, random)
+    if phase == ANSWER:
+        return answer_to(position)
+    if phase == OFFER:
+        return OFFER_BASE + WITHDRAW
+    if phase == LAY:
+        return (
+            position.base + BUILD + hurried_lay(position.choices >> BUILD, random)
+            if position.choices
+            else (MORE_BASE + random.member(position.more))
+        )
+    if phase == FREE:
+        return position.base + best_slot(position, position.players[position.seat], position.choices, random)
+    if phase == PROTECT and position.choices & BIT[CANCEL]:
+        return position.base + CANCEL
+    return position.pick(random)
+
+
+# -- a turn --------------------------------------------------------------------------------------------
+
+
+def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
+    """The best of some buildings, a deed, or income, each by what it promises at a glance."""
+    player = position.players[position.seat]
+    cards = position.more >> USE
+    if cards and random.below(3) == 0:
+        return MORE_BASE + USE + random.member(cards)
+    choices = position.choices
+    if position.actions == 0:
+        return BUILD_AGAIN if choices & BIT[BUILD_AGAIN] else END_TURN
+    turns = turns_left(position, position.seat)
+    time = min(1.0, turns / MANY_TURNS)
+    best = INCOME
+    need = max(0.2, 1.0 - player.silver / ENOUGH)  # who has silver values more of it less
+    most = SILVER * time * need * position.income(player) + random.below(100) / 100.0
+    deeds = choices & DEEDS
+    if deeds:
+        slot = best_slot(position, player, deeds >> BUY, random)
+        worth = worth_of_slot(position, player, slot, time, need) + random.below(100) / 100.0
+        if worth > most:
+            best, most = BUY + slot, worth
+    lays = choices >> BUILD & ALL_TRAY_LAYS
+    monuments = position.more & ALL_MONUMENT_LAYS
+    tries = LAYS_TRIED if lays else 0
+    scorings = scorings_left(position)
+    while tries or monuments:
+        if tries:
+            tries -= 1
+            lay = hurried_lay(lays, random)
+            option = BUILD + lay
+        else:
+            lay = TRAY_LAYS + lowest(monuments)
+            option = MORE_BASE + lowest(monuments)
+            monuments &= monuments - 1
+        lo, hi = position.sites(player, lay, position.may_equal(player))
+        place = PLACE_OF[LAY_TURN[lay] * LOTS + some_site(position, player, LAY_TURN[lay], lo, hi, random)]
+        gain = gain_at(position, player, LAY_KIND[lay], place)
+        covered = count(PLACE_LO[place] & player.marked_lo) + count(PLACE_HI[place] & player.marked_hi)
+        worth = gain.worth(scorings, turns) - covered * (1.0 + COVERED * time) + random.below(100) / 100.0
+        if worth > most:
+            best, most = option, worth
+    return best
+
+
+def hurried_lay(lays: int, random: Rng) -> int:
+    """Mostly one of the largest."""
+    for size in range(4, 1, -1):
+        if lays & LAYS_OF_SIZE[size] and random.below(3):
+            return random.member(lays & LAYS_OF_SIZE[size])
+    return random.member(lays)
+
+
+def worth_of_slot(position: FoundationsOfRome, player: Player, slot: int, time: float, need: float) -> float:
+    card = position.row[slot]
+    price = SILVER * time * need * position.price(player, slot)
+    if card >= LOTS:
+        return 2.0 + CARD * time - price
+    return 1.0 + LOT * time + near_own(player, card) * PAIR * time - price
+
+
+def best_slot(position: FoundationsOfRome, player: Player, slots: int, random: Rng) -> int:
+    """A lot beside many own ones that costs little."""
+    best = lowest(slots)
+    most = -100
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        card = position.row[slot]
+        worth = (6 * near_own(player, card) if card < LOTS else 6) - 2 * slot + random.below(5)
+        if worth > most:
+            best, most = slot, worth
+    return best
+
+
+def hurried_deed(position: FoundationsOfRome, random: Rng) -> int:
+    """In the draft: beside one's own, or among the others in the hand."""
+    player = position.players[position.seat]
+    best = EMPTY
+    most = -1
+    for option in position.options():
+        worth = 4 * near_own(player, option - position.base) + random.below(4)
+        if worth > most:
+            best, most = option, worth
+    return best
+
+
+# -- where ---------------------------------------------------------------------------------------------
+
+
+def some_site(position: FoundationsOfRome, player: Player, turn: int, lo: int, hi: int, random: Rng) -> int:
+    """Where nothing is replaced, if possible."""
+    open_lo, open_hi = position.fit(turn, player.marked_lo, player.marked_hi)
+    if open_lo & lo or open_hi & hi:
+        lo &= open_lo
+        hi &= open_hi
+    size = count(lo)
+    at = random.below(size + count(hi))
+    return nth(lo, at) if at < size else HALF + nth(hi, at - size)
+
+
+def hurried_site(position: FoundationsOfRome, random: Rng) -> int:
+    """The best of some."""
+    player = position.players[position.seat]
+    kind = LAY_KIND[position.lay]
+    turn = LAY_TURN[position.lay]
+    best = EMPTY
+    most = -1000.0
+    for _ in range(min(SITES_TRIED, position.count())):
+        lot = some_site(position, player, turn, position.choices, position.more, random)
+        gain = gain_at(position, player, kind, PLACE_OF[turn * LOTS + lot])
+        worth = gain.worth(2, 10.0)
+        if worth > most:
+            best, most = lot, worth
+    return position.base + best

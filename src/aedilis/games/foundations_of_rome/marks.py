@@ -1,0 +1,324 @@
+"""What speaks for or against an option in Foundations of Rome, to who does not think ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import BIT, lowest
+from aedilis.games.foundations_of_rome.bargains import worth_stealing
+from aedilis.games.foundations_of_rome.components import (
+    APOLLO,
+    COMMERCIAL,
+    ERAS,
+    FIRST_MONUMENT,
+    GOAL_LEAST,
+    GOAL_POINTS,
+    JUNO,
+    JUNO_POPULATION,
+    KINDS,
+    LOTS,
+    NEPTUNE,
+    PERMANENT,
+    ROLE_IDS,
+    SIZE,
+    TYPE,
+)
+from aedilis.games.foundations_of_rome.gains import Gain, gain_at
+from aedilis.games.foundations_of_rome.geometry import (
+    HALF,
+    LAY_KIND,
+    LAY_TURN,
+    LOT_HI,
+    LOT_LO,
+    LOT_PLACE,
+    NEAR_HI,
+    NEAR_LO,
+    PLACE_HI,
+    PLACE_LO,
+    PLACE_OF,
+    TRAY_LAYS,
+)
+from aedilis.games.foundations_of_rome.goals import METRIC, measure
+from aedilis.games.foundations_of_rome.phases import (
+    ACT,
+    ANNOUNCE,
+    BUILD,
+    BUILD_AGAIN,
+    BUY,
+    BUY_UNSEEN,
+    CANCEL,
+    DRAFT,
+    END_TURN,
+    FREE,
+    FROM,
+    GOAL,
+    INCOME,
+    LAY,
+    MORE_BASE,
+    NOTHING,
+    PROTECT,
+    ROLE,
+    SCORE,
+    SITE,
+    STEAL,
+    STEAL_A_LOT,
+    TAKE,
+    TO,
+    TRADE,
+    USE,
+)
+from aedilis.games.foundations_of_rome.player import Player
+from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.signs import (
+    MANY_TURNS,
+    largest_place,
+    near_own,
+    points_for_population,
+    scorings_left,
+    turns_left,
+)
+from aedilis.games.foundations_of_rome.worth import civic_points, count_lots, population_of
+
+# The marks in their order, as each group of options gets them. "Late" is how little time is left, from 0 to 1.
+INCOMES: Final = 0
+BUYING: Final = 5
+CARDS: Final = 16
+BUILDING: Final = 22
+TURNING: Final = 34
+LOTS_TAKEN: Final = 38
+CHOOSING: Final = 42
+MARKS: Final = (
+    "income", "income when rich", "income late", "income when nothing can be bought", "silver by income",
+    "buys", "price", "poorer than it costs again", "lots beside", "open lots beside", "place grows", "place of four",
+    "lots of another beside", "buys late", "buys with few markers", "buys the last deed",
+    "buys a card", "price of the card", "card late", "uses a card", "points by a card", "permanent by scorings",
+    "builds", "points by scorings", "population by scorings", "population points by scorings", "silver by turns",
+    "size", "lots covered", "replaces", "monument", "builds late", "builds with few markers", "commercial early",
+    "ends", "builds again", "trades", "steals",
+    "worth stealing", "lots beside it", "open lots beside it", "points of what is scored",
+    "goal near", "goal", "role", "announces", "announces at last", "cancels", "points where it moves",
+)  # fmt: skip
+
+RICH: Final = 12  # silver
+# What a role promises over the whole game, in points, about.
+ROLE_WORTH: Final[dict[str, int]] = {
+    "aedile": 7, "quaestor": 8, "censor": 3, "merchant": 5, "legate": 7, "architect": 7, "builder": 4, "tribune": 7,
+    "patrician": 4, "pontifex": 4, "augur": 4, "curator": 7, "knight": 6, "banker": 7, "senator": 7,
+}  # fmt: skip
+WORTH_OF_ROLE: Final[list[float]] = [float(ROLE_WORTH[role]) for role in ROLE_IDS]
+
+
+class Sight:
+    """What all options of a decision are looked at with."""
+
+    __slots__ = ("player", "populations", "scorings", "seat", "turns")
+
+    player: Player
+    seat: int
+    turns: float
+    scorings: int
+    populations: list[int]
+
+    def late(self) -> float:
+        return 1.0 - min(1.0, self.turns / MANY_TURNS)
+
+
+def sight_of(position: FoundationsOfRome) -> Sight:
+    sight = Sight()
+    sight.seat = position.seat
+    sight.player = position.players[position.seat]
+    sight.turns = turns_left(position, position.seat)
+    sight.scorings = scorings_left(position)
+    sight.populations = [population_of(position, city) for city in position.cities]
+    return sight
+
+
+def marks_of(position: FoundationsOfRome, options: list[int]) -> list[list[float]]:
+    sight = sight_of(position)
+    marks = []
+    for option in options:
+        own = [0.0] * len(MARKS)
+        phase = position.phase
+        if phase == ACT or phase == LAY:
+            mark_action(own, position, sight, option)
+        elif phase == SITE:
+            turn = LAY_TURN[position.lay]
+            kind = LAY_KIND[position.lay]
+            place = PLACE_OF[turn * LOTS + option - position.base]
+            mark_building(own, position, sight, kind, gain_at(position, sight.player, kind, place))
+        elif phase < ACT:
+            mark_pick(own, position, sight, option - position.base)
+        else:
+            mark_card_choice(own, position, sight, option - position.base)
+        marks.append(own)
+    return marks
+
+
+# -- a turn --------------------------------------------------------------------------------------------
+
+
+def mark_action(own: list[float], position: FoundationsOfRome, sight: Sight, option: int) -> None:
+    if option >= MORE_BASE + USE:
+        mark_use(own, position, sight, option - MORE_BASE - USE)
+    elif option >= MORE_BASE:
+        mark_lay(own, position, sight, TRAY_LAYS + option - MORE_BASE)
+    elif option >= BUILD:
+        mark_lay(own, position, sight, option - BUILD)
+    elif option == INCOME:
+        own[INCOMES] = 1.0
+        own[INCOMES + 1] = 1.0 if sight.player.silver > RICH else 0.0
+        own[INCOMES + 2] = sight.late()
+        own[INCOMES + 3] = 0.0 if position.choices & (BIT[BUY_UNSEEN] - BIT[BUY]) else 1.0
+        own[INCOMES + 4] = position.income(sight.player) / 10.0
+    elif option < BUY_UNSEEN:
+        card = position.row[option - BUY]
+        price = position.price(sight.player, option - BUY)
+        if card < LOTS:
+            mark_deed(own, position, sight, card, price)
+        else:
+            own[CARDS] = 1.0
+            own[CARDS + 1] = float(price)
+            own[CARDS + 2] = sight.late()
+    elif option == BUY_UNSEEN:
+        own[BUYING] = 1.0
+        own[BUYING + 1] = 6.0
+    elif option == END_TURN:
+        own[TURNING] = 1.0
+    elif option == BUILD_AGAIN:
+        own[TURNING + 1] = 1.0
+    elif TRADE <= option < STEAL_A_LOT:
+        own[TURNING + 2] = 1.0
+    else:
+        own[TURNING + 3] = 1.0
+
+
+def mark_deed(own: list[float], position: FoundationsOfRome, sight: Sight, lot: int, price: int) -> None:
+    player = sight.player
+    near = LOT_PLACE[lot]
+    before = largest_place(position, player, player.marked_lo, player.marked_hi)
+    after = largest_place(position, player, player.marked_lo | LOT_LO[lot], player.marked_hi | LOT_HI[lot])
+    others = 0
+    for other in position.players:
+        if other is not player:
+            others = max(others, count_lots(other, NEAR_LO[near], NEAR_HI[near]))
+    own[BUYING] = 1.0
+    own[BUYING + 1] = float(price)
+    own[BUYING + 2] = 1.0 if player.silver < 2 * price else 0.0
+    own[BUYING + 3] = float(near_own(player, lot))
+    own[BUYING + 4] = float(open_beside(player, lot))
+    own[BUYING + 5] = float(after - before)
+    own[BUYING + 6] = 1.0 if after > before and after == 4 else 0.0
+    own[BUYING + 7] = float(others)
+    own[BUYING + 8] = sight.late()
+    own[BUYING + 9] = 1.0 if player.spare_markers() < 2 else 0.0
+    own[BUYING + 10] = 1.0 if position.deeds_left == 1 else 0.0
+
+
+def open_beside(player: Player, lot: int) -> int:
+    near = LOT_PLACE[lot]
+    return count_lots(player, NEAR_LO[near] & player.marked_lo, NEAR_HI[near] & player.marked_hi)
+
+
+def mark_use(own: list[float], position: FoundationsOfRome, sight: Sight, card: int) -> None:
+    own[CARDS + 3] = 1.0
+    if card == JUNO:
+        own[CARDS + 4] = float(sight.populations[sight.seat] // JUNO_POPULATION)
+    elif card == NEPTUNE:
+        own[CARDS + 4] = float(position.border_buildings(sight.player))
+    elif card == APOLLO:
+        for code in sight.player.buildings:
+            own[CARDS + 4] = max(own[CARDS + 4], float(civic_points(position, code)))
+    elif PERMANENT & BIT[card]:
+        own[CARDS + 5] = float(sight.scorings)
+
+
+# -- building ------------------------------------------------------------------------------------------
+
+
+def mark_lay(own: list[float], position: FoundationsOfRome, sight: Sight, lay: int) -> None:
+    """By the best of its sites."""
+    kind = LAY_KIND[lay]
+    turn = LAY_TURN[lay]
+    lo, hi = position.sites(sight.player, lay, position.may_equal(sight.player))
+    best: Gain | None = None
+    most = -1000.0
+    while lo or hi:
+        if lo:
+            lot = lowest(lo)
+            lo &= lo - 1
+        else:
+            lot = HALF + lowest(hi)
+            hi &= hi - 1
+        gain = gain_at(position, sight.player, kind, PLACE_OF[turn * LOTS + lot])
+        worth = gain.worth(sight.scorings, sight.turns)
+        if worth > most:
+            best, most = gain, worth
+    if best is not None:
+        mark_building(own, position, sight, kind, best)
+
+
+def mark_building(own: list[float], position: FoundationsOfRome, sight: Sight, kind: int, gain: Gain) -> None:
+    player = sight.player
+    part = sight.scorings / 3.0
+    place = gain.place
+    before = sight.populations[sight.seat]
+    era = max(position.era, 1)
+    now = points_for_population(sight.populations, sight.seat, before + gain.population, era)
+    now -= points_for_population(sight.populations, sight.seat, before, era)
+    own[BUILDING] = 1.0
+    own[BUILDING + 1] = gain.points * part
+    own[BUILDING + 2] = gain.population * part
+    own[BUILDING + 3] = now * part
+    own[BUILDING + 4] = gain.silver * sight.turns / 10.0
+    own[BUILDING + 5] = float(SIZE[kind])
+    own[BUILDING + 6] = float(
+        count_lots(player, PLACE_LO[place] & player.marked_lo, PLACE_HI[place] & player.marked_hi)
+    )
+    own[BUILDING + 7] = float(gain.replaced)
+    own[BUILDING + 8] = 1.0 if kind >= FIRST_MONUMENT else 0.0
+    own[BUILDING + 9] = sight.late()
+    own[BUILDING + 10] = 1.0 if player.spare_markers() < 2 else 0.0
+    own[BUILDING + 11] = part if TYPE[kind] == COMMERCIAL else 0.0
+
+
+# -- what is chosen about lots, cards, goals and roles -------------------------------------------------
+
+
+def mark_pick(own: list[float], position: FoundationsOfRome, sight: Sight, choice: int) -> None:
+    phase = position.phase
+    if phase == DRAFT:
+        mark_lot(own, sight.player, choice)
+    elif phase == GOAL:
+        least = max(1, GOAL_LEAST[choice][position.seats])
+        own[CHOOSING] = measure(position, sight.player, METRIC[choice]) / least
+        own[CHOOSING + 1] = float(GOAL_POINTS[choice])
+    elif phase == ROLE:
+        own[CHOOSING + 2] = WORTH_OF_ROLE[choice]
+    elif phase == ANNOUNCE and choice != NOTHING:
+        own[CHOOSING + 3] = 1.0
+        own[CHOOSING + 4] = 1.0 if position.era == ERAS else 0.0
+
+
+def mark_lot(own: list[float], player: Player, lot: int) -> None:
+    own[LOTS_TAKEN + 1] = float(near_own(player, lot))
+    own[LOTS_TAKEN + 2] = float(open_beside(player, lot))
+
+
+def mark_card_choice(own: list[float], position: FoundationsOfRome, sight: Sight, choice: int) -> None:
+    phase = position.phase
+    if phase == STEAL or phase == TAKE:
+        own[LOTS_TAKEN] = worth_stealing(position, choice)
+        mark_lot(own, sight.player, choice)
+    elif phase == FREE:
+        mark_deed(own, position, sight, position.row[choice], 0)
+    elif phase == SCORE:
+        for code in sight.player.touched(LOT_PLACE[choice]):
+            own[LOTS_TAKEN + 3] = float(civic_points(position, code))
+    elif phase == FROM:
+        for code in sight.player.touched(LOT_PLACE[choice]):
+            own[CHOOSING + 6] = -float(civic_points(position, code))
+    elif phase == TO:
+        for code in sight.player.touched(LOT_PLACE[position.lot]):
+            own[CHOOSING + 6] = float(gain_at(position, sight.player, code % KINDS, LOT_PLACE[choice]).points)
+    elif phase == PROTECT:
+        own[CHOOSING + 5] = 1.0 if choice == CANCEL else 0.0

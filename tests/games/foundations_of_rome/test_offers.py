@@ -1,0 +1,157 @@
+"""Bots trade sensibly: they agree to what helps them more than the other, propose little, and cannot be pestered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.foundations_of_rome.positions import GAME, allowed, do, player, position
+from tests.games.foundations_of_rome.spammer import Scripted, play
+
+from aedilis import CHANCE, OVER, Rng
+from aedilis.bots import BOTS, LEVELS, Budget
+from aedilis.games.foundations_of_rome.bargains import LEAST_GAIN, PAUSE, gains_of_both, net, steps_for
+from aedilis.games.foundations_of_rome.heuristics import HEURISTICS
+
+
+def settled(at: Any) -> str:
+    """What the only option worth thinking about is."""
+    (option,) = HEURISTICS.candidates(at)
+    return GAME.notation(at, option)
+
+
+def three(*, mine: str, theirs: str, silver: int = 10) -> Any:
+    """The first player's turn; the third one has nothing to trade with."""
+    people = (player(lots=mine, silver=silver), player(lots=theirs, silver=silver), player(silver=0))
+    return position(*people, seats=3, favour="yes")
+
+
+# -- judging an offer ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "offer",
+    [
+        ("give 1", "add lot", "lot B2"),
+        ("ask 4",),
+        ("give 1", "ask fresh"),
+        ("add lot", "lot H8", "add lot", "lot B2", "add lot", "lot B3"),
+    ],
+)
+def test_a_lopsided_offer_is_refused(offer: tuple[str, ...]) -> None:
+    people = (player(lots="H8 A2", silver=9), player(lots="B2 B3 C3", silver=9, fresh=2), player())
+    at = do(position(*people, seats=3, favour="yes"), "trade 1", *offer, "propose")
+    assert settled(at) == "refuse"
+
+
+@pytest.mark.parametrize("offer", [("give 8",), ("give 8", "give 2", "add lot", "lot B2"), ("add lot", "lot C4")])
+def test_a_present_or_a_good_price_is_accepted(offer: tuple[str, ...]) -> None:
+    people = (player(lots="H8 C4", silver=20), player(lots="B2 C3 D3", silver=9), player())
+    at = do(position(*people, seats=3, favour="yes"), "trade 1", *offer, "propose")
+    assert settled(at) == "accept"
+
+
+def test_of_two_players_none_agrees_to_what_the_other_would_propose() -> None:
+    """What one gains there the other loses."""
+    for own, others in ((1.0, 3.0), (3.0, 1.0), (2.0, 2.0)):
+        assert min(net(own, others, 2), net(others, own, 2)) < LEAST_GAIN
+
+
+# -- making an offer -----------------------------------------------------------------------------------
+
+
+def test_lots_that_fit_the_other_better_are_swapped() -> None:
+    at = three(mine="A1 A2 B1 G7", theirs="B2 G6 F7 F6")
+    assert settled(at) == "trade 1"
+    seen = []
+    while at.phase != 25:  # until it is answered
+        seen.append(settled(at))
+        do(at, seen[-1])
+    assert seen[-1] == "propose"
+    my_gain, their_gain = gains_of_both(at)
+    assert min(net(my_gain, their_gain, 3), net(their_gain, my_gain, 3)) >= LEAST_GAIN
+    assert settled(at) == "accept"
+
+
+def test_nobody_is_asked_for_what_helps_nobody() -> None:
+    at = three(mine="A1 A2 B1", theirs="F7 G6 G7")
+    assert not any(GAME.notation(at, option).startswith("trade") for option in HEURISTICS.candidates(at))
+
+
+def test_after_an_answer_nobody_is_asked_again_in_that_turn() -> None:
+    at = three(mine="A1 A2 B1 G7", theirs="B2 G6 F7 F6")
+    while settled(at) != "accept":
+        do(at, settled(at))
+    do(at, "refuse")
+    assert "trade 1" in allowed(at)
+    assert not any(GAME.notation(at, option).startswith("trade") for option in HEURISTICS.candidates(at))
+
+
+def test_silver_is_added_up() -> None:
+    for silver in range(32):
+        steps = steps_for(silver)
+        assert sum((1, 2, 4, 8, 16)[n] for n in range(5) if steps >> n & 1) == silver
+
+
+def test_an_offer_that_somebody_else_began_is_withdrawn() -> None:
+    at = do(three(mine="A1 A2", theirs="F7 G6"), "trade 1", "give 4")
+    assert settled(at) == "withdraw"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_players_in_a_hurry_propose_seldom_and_what_they_propose_is_accepted(seats: int) -> None:
+    """One offer in some rounds at most; it was made so that the other gains by it."""
+    proposed = accepted = turns = 0
+    for number in range(4):
+        at, random = GAME.new(seats, favour="yes"), Rng(6, number)
+        while at.seat != OVER:
+            settles = (at.seat != CHANCE and HEURISTICS.candidates(at)) or []
+            option = settles[0] if len(settles) == 1 else HEURISTICS.pick(at, random)
+            if at.seat != CHANCE:
+                notation = GAME.notation(at, option)
+                proposed += notation == "propose"
+                accepted += notation == "accept"
+                turns += notation in ("income", "end")
+            at.play(option)
+    assert 0 < proposed == accepted
+    assert proposed <= turns / PAUSE
+
+
+# -- who pesters the others wins nothing by it ---------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_pestering_with_lopsided_offers_changes_nothing(seats: int) -> None:
+    """As all of them are refused without a thought, the game is the same as without them."""
+    for number in range(2):
+        ends = []
+        for offers in (True, False):
+            scripted = Scripted(Rng(0), offers)
+            others = [BOTS["greedy"](Rng(7, 10 * number + seat)) for seat in range(1, seats)]
+            end, accepted = play([scripted, *others], Budget(4), number)
+            ends.append(end.scores())
+            assert scripted.proposed > 20 if offers else not scripted.proposed
+            assert not (offers and accepted and seats == 2)
+        assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_accepts_lopsided_offers_not_even_by_a_slip(level: str) -> None:
+    scripted = Scripted(Rng(0), True)
+    _, accepted = play([scripted, BOTS[level](Rng(7))], Budget(3), 1)
+    assert scripted.proposed > 20
+    assert not accepted
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["tiro", "faber"])
+def test_pestering_wins_no_more_than_two_games_of_a_hundred(name: str) -> None:
+    """In 200 games each, with the seats taking turns."""
+    won = {True: 0.0, False: 0.0}
+    for number in range(200):
+        for offers in won:
+            scripted, other = Scripted(Rng(0), offers), BOTS[name](Rng(7, number))
+            end, _ = play([scripted, other] if number % 2 else [other, scripted], Budget(80), number // 2)
+            ranks = end.ranks()
+            won[offers] += (ranks[0 if number % 2 else 1] == 1) / ranks.count(1)
+    assert won[True] - won[False] <= 4
