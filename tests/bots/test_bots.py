@@ -25,9 +25,9 @@ def choice(kind: str, view: Position, seed: int = 1, budget: Budget = BUDGET) ->
     return ALL_BOTS[kind](Rng(seed)).choose(view, budget)
 
 
-def decisions(setting: Setting) -> Iterator[Position]:
+def decisions(setting: Setting, number: int = 0) -> Iterator[Position]:
     """Positions in which a player decides, of many kinds."""
-    for moment in some_moments(play(setting, 0), Rng(0, 8), 8):
+    for moment in some_moments(play(setting, number), Rng(0, 8), 8):
         if moment.position.seat >= 0:
             yield moment.position
 

@@ -171,7 +171,7 @@ def test_a_site_says_what_is_replaced_and_what_a_civic_building_would_score() ->
     decide(at, "build grand-library 0")
     assert worded(at, "at A1") == "On A1, B1: replaces Domus; 0 points"
     assert worded(at, "at D1") == "On D1, E1: 4 points"
-    assert worded(at, "at A1", "de") == "Auf A1, B1: ersetzt Domus; 0 Punkte"
+    assert worded(at, "at A1", "de") == "Auf A1, B1: ersetzt: Domus; 0 Punkte"
 
 
 def test_other_players_are_called_by_their_names_at_the_table() -> None:

@@ -43,7 +43,7 @@ TOKEN: Final = 0.5  # that can still be used
 CARD: Final = 1.5  # beyond what it is worth unused
 OPEN_CARD: Final = 2.0  # for every scoring
 
-LEAST_GAIN: Final = 1.0  # for which an offer is made, and accepted
+LEAST_GAIN: Final = 0.5  # for which an offer is made, and accepted
 PAUSE: Final = 3  # rounds in which one offer is made at most
 FAVOURITES: Final = 3  # lots of each side that are thought about
 MOST_SILVER: Final[int] = sum(OFFERED_SILVER)

@@ -21,6 +21,7 @@ from aedilis.games.foundations_of_rome.bargains import (
     may_offer,
     open_lots,
     step_of_offer,
+    time_for,
     worth_stealing,
 )
 from aedilis.games.foundations_of_rome.components import EMPTY
@@ -31,6 +32,7 @@ from aedilis.games.foundations_of_rome.phases import (
     ANSWER,
     OFFER,
     OFFER_LOT,
+    STEAL,
     STEAL_A_LOT,
     TRADE,
 )
@@ -38,6 +40,7 @@ from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.scoring import score_of
 from aedilis.games.foundations_of_rome.signs import SIGNS, signs_of
 
+TIME_TO_STEAL: Final = 0.3  # later no lot is worth what the token is to the other
 DEALINGS: Final[int] = BIT[STEAL_A_LOT + 1] - BIT[TRADE]
 
 
@@ -69,7 +72,9 @@ class Advice(Heuristics):
             return [answer_to(position)]
         if phase == OFFER:
             return [step_of_offer(position)]
-        return [lot_of_offer(position)] if phase == OFFER_LOT else position.options()
+        if phase == OFFER_LOT:
+            return [lot_of_offer(position)]
+        return lots_to_steal(position) if phase == STEAL else position.options()
 
     def marks(self, position: Position, options: list[int]) -> list[list[float]]:
         assert isinstance(position, FoundationsOfRome)
@@ -94,12 +99,21 @@ def dealings_settled(position: FoundationsOfRome) -> list[int]:
 
 
 def theft_pays(position: FoundationsOfRome) -> bool:
+    if time_for(position, position.turn) < TIME_TO_STEAL:
+        return False
     for seat in range(position.seats):
         if seat != position.turn:
             for lot in open_lots(position.players[seat]):
                 if worth_stealing(position, lot) >= LEAST_GAIN:
                     return True
     return False
+
+
+def lots_to_steal(position: FoundationsOfRome) -> list[int]:
+    """Those that are worth a token; all, if somebody steals though none is."""
+    options = position.options()
+    worth = [option for option in options if worth_stealing(position, option - position.base) >= LEAST_GAIN]
+    return worth if worth else options
 
 
 def _advice() -> Advice:

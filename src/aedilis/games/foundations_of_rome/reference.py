@@ -161,14 +161,13 @@ def card(words: Words, number: int, data: dict[str, Any]) -> Entry:
 
 
 def cards_of_ceres(words: Words) -> list[Entry]:
-    return [card_of_ceres(words, number, id) for number, id in enumerate(DATA["ceres"]["deck"])]
+    return [card_of_ceres(words, id) for id in DATA["ceres"]["deck"]]
 
 
-def card_of_ceres(words: Words, number: int, id: str) -> Entry:
-    action, _, space = id.partition("-")
-    names = {"acquire": N_("Acquire {space}"), "bribe": N_("Bribe"), "enlarge": N_("Enlarge")}
+def card_of_ceres(words: Words, id: str) -> Entry:
+    action = id.partition("-")[0]
     return entry(
-        {"id": f"ceres-{id}", **known(DATA["ceres"])}, words.say(names[action], space=space),
+        {"id": f"ceres-{id}", **known(DATA["ceres"])}, terms.ceres_card_name(words, id),
         words.say(N_("Cards of Ceres")), words.say(N_("card of Ceres")), words.say(CERES_CARDS[action]), seats=ALONE,
         drawn=False,
     )  # fmt: skip

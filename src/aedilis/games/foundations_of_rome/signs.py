@@ -46,7 +46,7 @@ LAST_COLUMN: Final[int] = sum([1 << lot for lot in range(HALF) if lot % SIDE == 
 
 # The signs in their order. What needs time is counted by the turns still to come, in tens or as a part of many.
 SIGNS: Final = (
-    "turns", "silver", "silver by turns", "income by turns", "silver at last",
+    "turns", "turns against Ceres", "silver", "silver by turns", "income by turns", "silver at last",
     "population points", "population points later", "population by scorings", "behind by scorings",
     "civic by scorings", "commercial by scorings", "roles and cards by scorings", "gardens by scorings",
     "open lots by turns", "open pairs by turns", "all lots by turns",
@@ -61,7 +61,7 @@ def signs_of(position: FoundationsOfRome, seat: int) -> list[float]:
     player = position.players[seat]
     turns = turns_left(position, seat)
     part = min(1.0, turns / MANY_TURNS)
-    signs = [turns, float(player.silver) if part > 0.0 else 0.0, player.silver * part]
+    signs = [turns, turns if position.solo else 0.0, float(player.silver) if part > 0.0 else 0.0, player.silver * part]
     add_city(signs, position, seat, player, turns)
     add_lots(signs, position, player, part)
     signs.append(player.fresh * part)

@@ -48,7 +48,7 @@ FACTS: Final = {
     "garden": N_("Ceres lays a garden on {lot}: {garden}."),
     "ceres_bribes": N_("Ceres bribes: silver lies on deeds of the market."),
     "ceres_enlarges": N_("Ceres enlarges her gardens on {lot}."),
-    "ceres_acquires": N_("Ceres takes deed {lot}."),
+    "ceres_acquires": N_("Ceres draws “{drawn}” and takes deed {lot}."),
     "chooses": N_("{seat} chooses: {choice}."),
     "has_chosen": N_("{seat} has chosen."),
     "marks": N_("{seat} marks lot {lot}."),
@@ -225,6 +225,8 @@ class FoundationsSpeech(Speech):
             return terms.both(self.words, [self.value("building", kind, names) for kind in value]) if value else ""
         if key == "card" and value in CARD_IDS:
             return terms.card_name(self.words, CARD_IDS.index(value))
+        if key == "drawn":
+            return terms.ceres_card_name(self.words, value)
         if key in ("goal", "role") and isinstance(value, str):
             return self.chosen(value) if value else ""
         if key == "refused":

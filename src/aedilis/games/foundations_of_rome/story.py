@@ -11,6 +11,7 @@ from aedilis.games.foundations_of_rome.components import (
     AUGUR_PRICE,
     CARD_IDS,
     CERES_BRIBES,
+    CERES_DECK,
     CERES_ENLARGES,
     EMPTY,
     FIRST_MONUMENT,
@@ -156,7 +157,7 @@ def ceres(old: FoundationsOfRome, card: int) -> list[Fact]:
     if card == CERES_ENLARGES and old.lot_to_enlarge() != EMPTY:
         return [Fact("ceres_enlarges", CHANCE, {"lot": LOT_NAMES[old.lot_to_enlarge()]})]
     slot = 0 if card == CERES_ENLARGES else min(card, len(old.row) - 1)
-    return [Fact("ceres_acquires", CHANCE, {"lot": LOT_NAMES[old.row[slot]]})]
+    return [Fact("ceres_acquires", CHANCE, {"lot": LOT_NAMES[old.row[slot]], "drawn": CERES_DECK[card]})]
 
 
 # -- a turn --------------------------------------------------------------------------------------------

@@ -53,6 +53,7 @@ SHAPES: Final = {
     "U5": N_("five lots in a U"),
     "R6": N_("two rows of three lots"),
 }
+CERES_CARDS: Final = {"acquire": N_("Acquire {space}"), "bribe": N_("Bribe"), "enlarge": N_("Enlarge")}
 # How a building is turned, clockwise from what the components say: rows, then the corner, the stem, the open side.
 ROW: Final = (N_("horizontal"), N_("vertical"))
 TURNED: Final = {
@@ -115,6 +116,12 @@ def goal_name(words: Words, goal: int) -> str:
 
 def role_name(words: Words, role: int) -> str:
     return words.say(ROLE_NAMES[role])
+
+
+def ceres_card_name(words: Words, id: str) -> str:
+    """Of a card that says what Ceres does, such as "Acquire 3"."""
+    what, _, space = id.partition("-")
+    return words.say(CERES_CARDS[what], space=space)
 
 
 def place_name(place: int) -> str:
