@@ -42,7 +42,7 @@ FROM_PILE: Final = ' data-from="pile"'
 def deed(desk: Desk, slot: int, lot: int) -> tuple[str, str]:
     """The lot in the middle of those that it would touch."""
     body = rect(1, 1, CARD - 2, HEIGHT - 2, "marble", 1.8, 6) + coin(19, 20, 30, price(desk, slot), LETTER)
-    body += desk.text(CARD - 8, 28, 22, LOT_NAMES[lot], "inscription end", "ink")
+    body += desk.text(CARD - 6, 28, 22 if len(LOT_NAMES[lot]) < 3 else LETTER, LOT_NAMES[lot], "inscription end", "ink")
     middle, top = CARD / 2, 65
     body += rect(middle - SMALL / 2, top - SMALL / 2, SMALL, SMALL, "straw", 1.6)
     touching = []

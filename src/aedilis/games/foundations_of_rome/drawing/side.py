@@ -193,7 +193,7 @@ def small_plate(desk: Desk, seat: int, small: Small) -> str:
     shown = escape(shortened(name, max(2, int(room / (0.58 * small.letter)))))
     fill = "ink" if colour in LIGHT_SEATS else "marble"
     seal = icon("points", width - 51, 1, 46)
-    seal += numeral(width - 28, 30.5, 19 if points < 100 else 17, points, "marble")
+    seal += numeral(width - 28, 31.4, 21 if points < 100 else 18, points, "marble")
     end = f"{width - 13}A10 10 0 0 1 {width - 3} 13"
     return (
         path(f"M3 {PLATE - 2}V13A10 10 0 0 1 13 3H{end}V{PLATE - 2}Z", f"seat-{colour}", 0)
