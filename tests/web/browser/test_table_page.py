@@ -15,6 +15,7 @@ from tests.web.browser.playing import (
     play_now,
     state,
     wait_for_change,
+    wait_for_table,
     wait_until_due,
 )
 
@@ -257,7 +258,7 @@ def test_a_question_is_asked_and_answered(visitor: Visitors) -> None:
     make_table(livia, "me", "friend", undo="consent")
     marcus = visitor("Marcus", link_for_friend(livia))
     marcus.get_by_role("button", name="Sit down").click()
-    marcus.wait_for_selector("#state", state="attached")
+    wait_for_table(marcus)
     deciding, other = (livia, marcus) if wait_for_first(livia, marcus) else (marcus, livia)
     click_something(deciding, Random(1))
     deciding.get_by_role("button", name="Ask to take back").click()

@@ -20,6 +20,7 @@ from tests.web.browser.playing import (
     play_now,
     press_something,
     table_form,
+    wait_for_table,
     wait_until_due,
 )
 
@@ -45,7 +46,7 @@ def test_two_people_play_a_whole_game_by_clicking(visitor: Visitors, game: Game)
     link = link_for_friend(livia)
     marcus = visitor("Marcus", link)
     marcus.get_by_role("button", name="Sit down").click()
-    marcus.wait_for_selector("#state", state="attached")
+    wait_for_table(marcus)
     random = Random(3)
     for _ in range(game.longest(2)):
         livia.wait_for_function(
@@ -77,7 +78,7 @@ def test_a_whole_game_and_its_rematch_with_the_keyboard_alone(visitor: Visitors)
         if page.evaluate(f"document.activeElement.matches('{ROME} button')"):
             break
     page.keyboard.press("Enter")
-    page.wait_for_selector("#state", state="attached")
+    wait_for_table(page)
     random = Random(5)
     for _ in range(LONGEST):
         if not wait_until_due(page):
