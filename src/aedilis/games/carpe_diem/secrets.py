@@ -2,8 +2,8 @@
 
 Secret are the order of all stocks and the fountain cards: those in hand until the end, those just drawn, and those
 laid under the stack, of which only whoever laid them knows what they are. They never come out again, as there are more
-cards than all fountains draw. So a viewer knows all it has seen from its own hand and from what it laid back, and any way
-to deal the rest to all other backs is equally likely.
+cards than all fountains draw. So a viewer knows all it has seen from its own hand and from what it laid back, and any
+way to deal the rest to all other backs is equally likely.
 """
 
 from __future__ import annotations

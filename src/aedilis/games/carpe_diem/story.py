@@ -117,7 +117,7 @@ def built(old: CarpeDiem, choice: int, new: CarpeDiem) -> list[Fact]:
     if old.phase == CRAFT or (old.phase == BUILD and choice == STORE):
         told += stored_or_taken(old, new)
     before, after = old.players[seat], new.players[seat]
-    cells = [cell for cell in members(after.occupied & ~before.occupied)]
+    cells = members(after.occupied & ~before.occupied)
     for cell in cells:
         told += laid(old, cell, new)
     told += collected(old, choice, cells, new)
