@@ -44,7 +44,7 @@ def whereabouts(position: Position) -> Counter[str]:
         tableaus += [player.tableau]
     pieces = Counter(TILE_IDS[tile] for tile in tiles if tile != EMPTY)
     pieces.update(f"fountain {FACES[card]}" for card in fountains)
-    pieces.update(CARD_IDS[card] for card in [*members(at.box_cards), *at.cards] if card != EMPTY)
+    pieces.update(CARD_IDS[card] for card in [*members(at.box_cards), *members(at.pack), *at.cards] if card != EMPTY)
     pieces.update(FRAME_IDS[piece] for piece in frames)
     pieces.update(TABLEAU_IDS[tableau] for tableau in tableaus if tableau != EMPTY)
     return pieces

@@ -19,7 +19,6 @@ from aedilis.games.carpe_diem.components import (
     CELLS,
     COPIES,
     DECK_OF,
-    DECKS,
     DWELLING,
     EMPTY,
     FOUNTAIN,
@@ -44,7 +43,7 @@ from aedilis.games.carpe_diem.components import (
     UNKNOWN,
     USED_PLACES,
 )
-from aedilis.games.carpe_diem.phases import CARD, FOUNTAIN_CARD, RETURN, SEAL, TILE
+from aedilis.games.carpe_diem.phases import CARD, FOUNTAIN_CARD, LAY, RETURN, SEAL, TILE
 from aedilis.games.carpe_diem.player import Player
 from aedilis.games.carpe_diem.position import CarpeDiem
 
@@ -97,7 +96,9 @@ def check_dealt_once(at: CarpeDiem) -> None:
     lie_once(FRAME_IDS, [*members(at.box_frames), *frames], FRAMES)
     tableaus = [player.tableau for player in at.players if player.tableau != EMPTY]
     lie_once(TABLEAU_IDS, [*members(at.box_tableaus), *tableaus], TABLEAUS)
-    lie_once(CARD_IDS, [*members(at.box_cards), *(card for card in at.cards if card != EMPTY)], CARDS)
+    lie_once(
+        CARD_IDS, [*members(at.box_cards), *members(at.pack), *(card for card in at.cards if card != EMPTY)], CARDS
+    )
 
 
 def lie_once(names: Sequence[str], things: Iterable[int], number: int) -> None:
@@ -108,13 +109,14 @@ def lie_once(names: Sequence[str], things: Iterable[int], number: int) -> None:
 
 
 def check_scoring_cards(at: CarpeDiem) -> None:
-    """They lie in order, and of each deck as many as there should be."""
+    """Of each deck there are as many as there should be, deck by deck; then they are laid out in order."""
     used = USED_PLACES[at.seats]
-    number = at.gap if at.phase == CARD else len(used) if at.phase > CARD else 0
     places = [place for place, card in enumerate(at.cards) if card != EMPTY]
-    decks = Counter(DECK_OF[at.cards[place]] for place in places)
-    dealt = CARDS_DEALT[at.seats]
-    if places != used[:number] or any(decks[deck] > dealt[deck] for deck in range(DECKS)):
+    if places != used[: at.gap if at.phase == LAY else len(used) if at.phase > LAY else 0]:
+        refuse()
+    decks = [deck for deck, number in enumerate(CARDS_DEALT[at.seats]) for _ in range(number)]
+    found = sorted(DECK_OF[card] for card in [*members(at.pack), *(at.cards[place] for place in places)])
+    if found != decks[: at.gap if at.phase == CARD else len(decks) if at.phase > CARD else 0]:
         refuse()
 
 

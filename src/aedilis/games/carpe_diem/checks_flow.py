@@ -41,6 +41,7 @@ from aedilis.games.carpe_diem.phases import (
     FIRST_PLAYER,
     FOUNTAIN_CARD,
     FRAME,
+    LAY,
     PAY,
     RETURN,
     REWARD,
@@ -54,8 +55,8 @@ from aedilis.games.carpe_diem.position import CarpeDiem
 from aedilis.games.carpe_diem.rules_building import ORDERED
 from aedilis.games.carpe_diem.rules_scoring import most_payments
 
-SET_UP: Final = (FIRST_PLAYER, FRAME, TABLEAU, CARD, SEAL, FIGURE)
-BY_CHANCE: Final = (FIRST_PLAYER, FRAME, TABLEAU, CARD, SEAL, TILE, FOUNTAIN_CARD)
+SET_UP: Final = (FIRST_PLAYER, FRAME, TABLEAU, CARD, LAY, SEAL, FIGURE)
+BY_CHANCE: Final = (FIRST_PLAYER, FRAME, TABLEAU, CARD, LAY, SEAL, TILE, FOUNTAIN_CARD)
 TAKEN: Final = (BUILD, TURN, REWARD, CRAFT, FOUNTAIN_CARD, RETURN)  # a tile was taken in this turn
 SCORING: Final = (DISC, SCORE, PAY)
 
@@ -86,7 +87,8 @@ def decider_fits(at: CarpeDiem) -> bool:
 def set_up_fits(at: CarpeDiem) -> bool:
     """Everything is dealt one after the other, to each player in turn; nobody has anything else before."""
     seats = at.seats
-    sizes = {FRAME: SIDES * seats, TABLEAU: seats, CARD: len(USED_PLACES[seats]), SEAL: SEALS, TILE: SLOTS}
+    sizes = {FRAME: SIDES * seats, TABLEAU: seats, SEAL: SEALS, TILE: SLOTS}
+    sizes |= dict.fromkeys((CARD, LAY), len(USED_PLACES[seats]))
     if at.gap >= sizes.get(at.phase, 1):
         return False
     for number in range(seats):

@@ -56,6 +56,7 @@ OUTCOMES: Final = [
     *(Action(f"frame {piece}", "frame", f"frame:{piece}") for piece in FRAME_IDS),
     *(Action(f"tableau {tableau}", "tableau", f"tableau:{tableau}") for tableau in TABLEAU_IDS),
     *(Action(f"card {card}", "card", f"card:{card}") for card in CARD_IDS),
+    *(Action(f"lay {card}", "lay", f"card:{card}") for card in CARD_IDS),
     *(Action(f"first {seat + 1}", "first", f"seat:{seat}") for seat in range(MOST_SEATS)),
 ]
 
@@ -65,7 +66,7 @@ _A_TILE: Final = 7 + FOUNTAIN_CARDS  # bread, take, cell, turn, two rewards and 
 def longest(seats: int) -> int:
     """The most decisions a game can take: every tile is turned and rewarded, every ware kept, all bread eaten."""
     tiles = sum(map(len, STOCKS))
-    dealt = 1 + (SIDES + 2) * seats + PLACES + tiles
+    dealt = 1 + (SIDES + 2) * seats + 2 * PLACES + tiles
     built = ROUNDS * STAGES * seats + SEALS
     kept = 2 * tiles  # a tile is part of two landscapes at most
     scored = 2 + 2 * (2 + kept) + 2 * tiles  # nobody gets more than two loaves for each tile there is

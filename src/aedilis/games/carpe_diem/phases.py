@@ -25,22 +25,23 @@ from aedilis.games.carpe_diem.components import (
 FIRST_PLAYER: Final = 0
 FRAME: Final = 1
 TABLEAU: Final = 2
-CARD: Final = 3
-SEAL: Final = 4
-FIGURE: Final = 5
-TILE: Final = 6
-MOVE: Final = 7  # where to, and which tile
-ANYWHERE: Final = 8  # the same with bread
-BUILD: Final = 9
-TURN: Final = 10
-REWARD: Final = 11
-CRAFT: Final = 12
-FOUNTAIN_CARD: Final = 13
-RETURN: Final = 14
-DISC: Final = 15
-SCORE: Final = 16
-PAY: Final = 17
-END: Final = 18
+CARD: Final = 3  # which scoring cards are in the game
+LAY: Final = 4  # where they lie
+SEAL: Final = 5
+FIGURE: Final = 6
+TILE: Final = 7
+MOVE: Final = 8  # where to, and which tile
+ANYWHERE: Final = 9  # the same with bread
+BUILD: Final = 10
+TURN: Final = 11
+REWARD: Final = 12
+CRAFT: Final = 13
+FOUNTAIN_CARD: Final = 14
+RETURN: Final = 15
+DISC: Final = 16
+SCORE: Final = 17
+PAY: Final = 18
+END: Final = 19
 
 # The action table in order: where each phase's options begin.
 FIGURE_BASE: Final = 0
@@ -69,13 +70,14 @@ CARD_OF_FOUNTAIN_BASE: Final = TILE_BASE + TILES
 FRAME_BASE: Final = CARD_OF_FOUNTAIN_BASE + KINDS
 TABLEAU_BASE: Final = FRAME_BASE + FRAMES
 CARD_BASE: Final = TABLEAU_BASE + TABLEAUS
-FIRST_BASE: Final = CARD_BASE + CARDS
+LAY_BASE: Final = CARD_BASE + CARDS
+FIRST_BASE: Final = LAY_BASE + CARDS
 OUTCOMES: Final = FIRST_BASE + MOST_SEATS
 
 BASES: Final[list[int]] = [
-    FIRST_BASE, FRAME_BASE, TABLEAU_BASE, CARD_BASE, TILE_BASE, FIGURE_BASE, TILE_BASE, TAKE_BASE, TAKE_BASE,
-    BUILD_BASE, TURN_BASE, REWARD_BASE, CRAFT_BASE, CARD_OF_FOUNTAIN_BASE, RETURN_BASE, DISC_BASE, SCORE_BASE,
-    PAY_BASE, 0,
+    FIRST_BASE, FRAME_BASE, TABLEAU_BASE, CARD_BASE, LAY_BASE, TILE_BASE, FIGURE_BASE, TILE_BASE, TAKE_BASE,
+    TAKE_BASE, BUILD_BASE, TURN_BASE, REWARD_BASE, CRAFT_BASE, CARD_OF_FOUNTAIN_BASE, RETURN_BASE, DISC_BASE,
+    SCORE_BASE, PAY_BASE, 0,
 ]  # fmt: skip
 
 # Sources of chance: the two stocks of tiles by number, and these.

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from aedilis.engine.bits import BIT, count, members
+from aedilis.engine.bits import BIT, count
 from aedilis.engine.position import ALL, CHANCE, OVER, Position
 from aedilis.engine.rng import Rng
-from aedilis.games.carpe_diem.components import CARDS_OF_DECK, DARK, DECK_OF, DECKS, STAGES, STOCK_OF_STAGE
+from aedilis.games.carpe_diem.components import DARK, STAGES, STOCK_OF_STAGE
 from aedilis.games.carpe_diem.phases import (
     ANYWHERE,
     AT_BASE,
     BREAD,
     BUILD,
     CARD,
-    CARD_BASE,
     CARD_OF_FOUNTAIN_BASE,
     CRAFT,
     DISC,
@@ -24,6 +23,7 @@ from aedilis.games.carpe_diem.phases import (
     FOUNTAIN_CARD,
     FOUNTAIN_CARDS,
     FRAME,
+    LAY,
     LOAVES,
     MORE_BASE,
     MOVE,
@@ -93,8 +93,10 @@ class CarpeDiem(Rules):
             self.draw_card(choice)
         elif phase == SEAL:
             self.lay_on_seal(choice)
-        elif phase == CARD:
+        elif phase == LAY:
             self.lay_out_card(choice)
+        elif phase == CARD:
+            self.deal_card(choice)
         elif phase == FRAME:
             self.deal_frame(choice)
         elif phase == TABLEAU:
@@ -172,6 +174,8 @@ class CarpeDiem(Rules):
             return self.free_spaces()
         if phase == CARD:
             return self.cards_to_deal()
+        if phase == LAY:
+            return self.pack
         if phase == FRAME:
             return self.box_frames
         if phase == TABLEAU:
@@ -201,33 +205,13 @@ class CarpeDiem(Rules):
         if self.draws_from_stock():
             stock = self.drawn_from()
             return [stock.count(option - self.base) for option in self.options()]
-        if self.phase == CARD:
-            ways = self.ways_of_decks()
-            return [ways[DECK_OF[card]] for card in members(self.choices)]
         return [1] * self.count() if self.seat == CHANCE else None
-
-    def ways_of_decks(self) -> list[int]:
-        """How many ways there are for one card of each deck: a deck is as likely as the cards it still has to give."""
-        left = [count(self.box_cards & CARDS_OF_DECK[deck]) for deck in range(DECKS)]
-        ways = [self.still_dealt(deck) for deck in range(DECKS)]
-        for deck in range(DECKS):
-            for other in range(DECKS):
-                if other != deck:
-                    ways[deck] *= left[other]
-        return ways
 
     def pick_chance(self, random: Rng) -> int:
         if self.draws_from_stock():
             stock = self.drawn_from()
             return self.base + stock[random.below(len(stock))]
-        if self.phase != CARD:
-            return self.base + random.member(self.choices)
-        left = random.below(sum([self.still_dealt(deck) for deck in range(DECKS)]))
-        deck = 0
-        while left >= self.still_dealt(deck):
-            left -= self.still_dealt(deck)
-            deck += 1
-        return CARD_BASE + random.member(self.box_cards & CARDS_OF_DECK[deck])
+        return self.base + random.member(self.choices)
 
     def source(self) -> int:
         if self.phase == TILE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.bits import BIT, take_out
+from aedilis.engine.bits import BIT, count, take_out
 from aedilis.engine.position import OVER
 from aedilis.games.carpe_diem.components import (
     BANDEROLES,
@@ -10,7 +10,6 @@ from aedilis.games.carpe_diem.components import (
     CARDS_DEALT,
     CARDS_OF_DECK,
     DARK,
-    DECK_OF,
     DECKS,
     DEPOT,
     DEPOT_SLOTS,
@@ -34,6 +33,7 @@ from aedilis.games.carpe_diem.phases import (
     END,
     FIGURE,
     FRAME,
+    LAY,
     MOVE,
     SEAL,
     TABLEAU,
@@ -84,29 +84,29 @@ class Rules(Scoring):
             self.ask(TABLEAU, self.box_tableaus)
 
     def cards_to_deal(self) -> int:
-        """Of each deck as many cards are shuffled together as the number of players says."""
-        cards = 0
+        """Those of the first deck of which not enough cards are in the game yet, for so many players."""
         for deck in range(DECKS):
-            if self.still_dealt(deck):
-                cards |= self.box_cards & CARDS_OF_DECK[deck]
-        return cards
+            if count(self.pack & CARDS_OF_DECK[deck]) < CARDS_DEALT[self.seats][deck]:
+                return self.box_cards & CARDS_OF_DECK[deck]
+        return 0
 
-    def still_dealt(self, deck: int) -> int:
-        """How many cards of a deck are still to be laid out."""
-        number = CARDS_DEALT[self.seats][deck]
-        for card in self.cards:
-            if card != EMPTY and DECK_OF[card] == deck:
-                number -= 1
-        return number
+    def deal_card(self, card: int) -> None:
+        self.pack |= BIT[card]
+        self.box_cards &= ~BIT[card]
+        if self.all_dealt(len(USED_PLACES[self.seats])):
+            self.ask(LAY, self.pack)
+        else:
+            self.ask(CARD, self.cards_to_deal())
 
     def lay_out_card(self, card: int) -> None:
+        """All of them shuffled together, on one place after the other."""
         places = USED_PLACES[self.seats]
         self.cards[places[self.gap]] = card
-        self.box_cards &= ~BIT[card]
+        self.pack &= ~BIT[card]
         if self.all_dealt(len(places)):
             self.ask(SEAL, 0)
         else:
-            self.ask(CARD, self.cards_to_deal())
+            self.ask(LAY, self.pack)
 
     def lay_on_seal(self, tile: int) -> None:
         take_out(self.stock[DARK], tile)

@@ -37,9 +37,9 @@ class State(Position):
 
     __slots__ = (
         "box_cards", "box_frames", "box_tableaus", "cards", "cell", "circle", "depots", "discs", "drawn", "due", "fed",
-        "fountains", "gap", "in_rows", "kept", "largest", "lying", "order", "paying", "phase", "players", "returned",
-        "scorers", "seals", "second_edition", "stage", "starter", "stock", "stocked", "tile", "turn", "turns",
-        "unscored",
+        "fountains", "gap", "in_rows", "kept", "largest", "lying", "order", "pack", "paying", "phase", "players",
+        "returned", "scorers", "seals", "second_edition", "stage", "starter", "stock", "stocked", "tile", "turn",
+        "turns", "unscored",
     )  # fmt: skip
 
     # the flow
@@ -69,6 +69,7 @@ class State(Position):
     cards: list[int]  # by place: a scoring card, or EMPTY
     discs: list[int]  # by circle: a seat, or EMPTY
     order: tuple[int, ...]  # seats on the banderole track, from the front; those on top of a stack before those below
+    pack: int  # the set of scoring cards that are in the game and not laid out yet
     box_frames: int  # sets of what is not dealt
     box_tableaus: int
     box_cards: int
@@ -100,6 +101,7 @@ class State(Position):
         self.cards = [EMPTY] * PLACES
         self.discs = [EMPTY] * CIRCLES
         self.order = tuple(range(seats - 1, -1, -1))
+        self.pack = 0
         self.box_frames = BIT[FRAMES] - 1
         self.box_tableaus = BIT[TABLEAUS] - 1
         self.box_cards = BIT[CARDS] - 1
@@ -165,6 +167,7 @@ class State(Position):
         twin.cards = self.cards[:]
         twin.discs = self.discs[:]
         twin.order = self.order
+        twin.pack = self.pack
         twin.box_frames = self.box_frames
         twin.box_tableaus = self.box_tableaus
         twin.box_cards = self.box_cards
@@ -178,8 +181,8 @@ class State(Position):
     def parts(self) -> list[list[int]]:
         numbers = [
             self.seats, self.viewer, self.seat, self.phase, self.stage, self.starter, self.turn, self.turns, self.gap,
-            self.tile, self.cell, self.circle, self.paying, self.unscored, self.fed, self.box_frames, self.box_tableaus,
-            self.box_cards, self.second_edition, self.largest, self.in_rows,
+            self.tile, self.cell, self.circle, self.paying, self.unscored, self.fed, self.pack, self.box_frames,
+            self.box_tableaus, self.box_cards, self.second_edition, self.largest, self.in_rows,
         ]  # fmt: skip
         parts = [numbers, self.due, list(self.drawn), list(self.scorers), list(self.kept), self.depots, self.seals]
         parts += [*self.stock, self.fountains, list(self.returned), self.cards, self.discs, list(self.order)]
@@ -206,12 +209,13 @@ class State(Position):
         self.paying = numbers[12]
         self.unscored = numbers[13]
         self.fed = numbers[14]
-        self.box_frames = numbers[15]
-        self.box_tableaus = numbers[16]
-        self.box_cards = numbers[17]
-        self.second_edition = numbers[18]
-        self.largest = numbers[19]
-        self.in_rows = numbers[20]
+        self.pack = numbers[15]
+        self.box_frames = numbers[16]
+        self.box_tableaus = numbers[17]
+        self.box_cards = numbers[18]
+        self.second_edition = numbers[19]
+        self.largest = numbers[20]
+        self.in_rows = numbers[21]
         self.due = parts[1][:]
         self.drawn = tuple(parts[2])
         self.scorers = tuple(parts[3])
@@ -225,7 +229,7 @@ class State(Position):
         self.discs = parts[12][:]
         self.order = tuple(parts[13])
         self.players = [player_of(parts[at : at + 6], self.first_task()) for at in range(14, len(parts), 6)]
-        if min(numbers[13:21]) < 0:
+        if min(numbers[13:22]) < 0:
             raise ValueError("a set is a number from 0 on")
         self.derive()
         self.reopen()

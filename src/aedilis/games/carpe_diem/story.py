@@ -34,6 +34,7 @@ from aedilis.games.carpe_diem.components import (
     SIDES,
     TABLEAU_IDS,
     TILE_IDS,
+    USED_PLACES,
     WARE_IDS,
 )
 from aedilis.games.carpe_diem.notation import SLOT_NAMES
@@ -48,6 +49,7 @@ from aedilis.games.carpe_diem.phases import (
     FIRST_PLAYER,
     FOUNTAIN_CARD,
     FRAME,
+    LAY,
     MOVE,
     PAY,
     RETURN,
@@ -95,6 +97,8 @@ def came_out(old: CarpeDiem, choice: int) -> list[Fact]:
         return [Fact("seal_tile", CHANCE, {"tile": TILE_IDS[choice], "seal": old.gap + 1})]
     if phase == CARD:
         return [Fact("card", CHANCE, {"card": CARD_IDS[choice]})]
+    if phase == LAY:
+        return [Fact("laid", CHANCE, {"card": CARD_IDS[choice], "place": USED_PLACES[old.seats][old.gap] + 1})]
     if phase == FRAME:
         seat = (old.starter + old.gap // SIDES) % old.seats
         return [Fact("frame", seat, {"piece": FRAME_IDS[choice], "side": SIDE_NAMES[old.gap % SIDES]})]

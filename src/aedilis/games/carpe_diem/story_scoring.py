@@ -66,8 +66,12 @@ def scored(old: CarpeDiem, option: int, new: CarpeDiem) -> list[Fact]:
         if number:
             told.append(rewarded(seat, card, number, steps))
             steps = min(steps + GIVES_STEPS[card] * number, LAST_STEP)
-        elif not fed & BIT[place]:
+        elif fed & BIT[place]:
+            told.append(Fact("no_more", seat, {"card": CARD_IDS[card]}))
+        else:
             told.append(Fact("fails", seat, {"card": CARD_IDS[card], "points": PENALTY}))
+    if new.phase == PAY and new.paying != old.paying:
+        told.append(Fact("may_pay", seat, {"card": CARD_IDS[new.cards[new.paying]]}))
     return told
 
 

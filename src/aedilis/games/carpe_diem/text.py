@@ -61,8 +61,8 @@ from aedilis.games.carpe_diem.player import Player, settle
 from aedilis.games.carpe_diem.position import CarpeDiem
 
 PHASES: Final = [
-    "first player", "frame", "tableau", "card", "seal", "figure", "tile", "move", "anywhere", "build", "turn", "reward",
-    "craftsman", "fountain", "return", "disc", "score", "pay", "end",
+    "first player", "frame", "tableau", "card", "lay", "seal", "figure", "tile", "move", "anywhere", "build", "turn",
+    "reward", "craftsman", "fountain", "return", "disc", "score", "pay", "end",
 ]  # fmt: skip
 FACES: Final = [*KIND_IDS, "?"]  # of fountain cards; one that is face down
 MOST_GOODS: Final = 1000
@@ -87,6 +87,7 @@ def describe(position: Position) -> dict[str, Any]:
         **{name: bundled(TILE_IDS, at.stock[stock]) for stock, name in enumerate(STOCK_NAMES)},
         "fountains": bundled(FACES, at.fountains),
         "returned": [f"{card // (KINDS + 1)} {FACES[card % (KINDS + 1)]}" for card in at.returned],
+        "pack": named(CARD_IDS, at.pack),
         "box": {
             "frames": named(FRAME_IDS, at.box_frames),
             "tableaus": named(TABLEAU_IDS, at.box_tableaus),
@@ -164,6 +165,7 @@ NAMES: Final = [str]
 SHAPE: Final = {
     **DECISION_SHAPE, "stage": int, "round": int, "starter": int, "track": [int], "depots": [NAMES], "seals": NAMES,
     "cards": NAMES, "discs": NAMES, **dict.fromkeys(STOCK_NAMES, NAMES), "fountains": NAMES, "returned": NAMES,
+    "pack": NAMES,
     "box": {"frames": NAMES, "tableaus": NAMES, "cards": NAMES},
     "variants": dict.fromkeys(VARIANTS, ""),
     "turn": {
@@ -225,6 +227,7 @@ def _lay_table(position: CarpeDiem, data: dict[str, Any]) -> None:
     position.stock = [sorted(unbundled(TILE_IDS, data[name])) for name in STOCK_NAMES]
     position.fountains = sorted(unbundled(KIND_IDS, data["fountains"]))
     position.returned = tuple([_returned(card, seats) for card in data["returned"]])
+    position.pack = set_of(CARD_IDS, data["pack"])
     position.box_frames = set_of(FRAME_IDS, data["box"]["frames"])
     position.box_tableaus = set_of(TABLEAU_IDS, data["box"]["tableaus"])
     position.box_cards = set_of(CARD_IDS, data["box"]["cards"])
