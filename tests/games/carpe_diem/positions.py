@@ -30,7 +30,7 @@ def begin(
     seals: str = "",
     spaces: str = "1 2 3 4",
     depots: Mapping[str, str] = {},
-    **variants: str,
+    **variants: Any,
 ) -> CarpeDiem:
     """A new game at its first turn. What is not named is the first that can come out.
 
@@ -136,7 +136,7 @@ def fountain_cards(position: CarpeDiem, seat: int, *kinds: str) -> CarpeDiem:
     return position
 
 
-def scoring(cards: str = "", seats: int = 2, seat: int = 0, **variants: str) -> CarpeDiem:
+def scoring(cards: str = "", seats: int = 2, seat: int = 0, **variants: Any) -> CarpeDiem:
     """A scoring in which `seat` comes first; two cards are named, which lie beside circle 8 (places 5 and 6)."""
     one, other = cards.split() if cards else ("", "")
     position = begin(seats, cards={5: one, 6: other} if cards else {}, **variants)

@@ -349,7 +349,7 @@ def test_ruling_d7_cards_laid_under_the_stack_come_last_in_their_order() -> None
     game.returned = (13 + KIND_IDS.index("pond"), KIND_IDS.index("villa"))
     fountain(game, "c2", "baker")
     assert allowed(game) == ["return pond", "return baker"]
-    assert game.returned == (KIND_IDS.index("villa"),)
+    assert list(game.returned) == [KIND_IDS.index("villa")]
 
 
 @pytest.mark.parametrize("tile", ["market", "bakery", "fountain"])

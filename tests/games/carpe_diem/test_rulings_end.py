@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.carpe_diem.positions import GAME, begin, fountain_cards, give, has_finished, lay, line, of
 
@@ -12,7 +14,7 @@ from aedilis.games.carpe_diem.player import points_for_villa
 from aedilis.games.carpe_diem.position import CarpeDiem
 
 
-def framed(above: str = "R01", right: str = "R02", below: str = "R03", left: str = "R04", **variants: str) -> CarpeDiem:
+def framed(above: str = "R01", right: str = "R02", below: str = "R03", left: str = "R04", **variants: Any) -> CarpeDiem:
     return begin(2, frames=f"{above} {right} {below} {left}", **variants)
 
 
