@@ -14,7 +14,7 @@ from aedilis.games.carpe_diem.phases import BUILD, STORE
 from aedilis.games.carpe_diem.position import CarpeDiem
 
 DISTRICTS = 2000
-VARIANTS = ({}, {"frame-tasks": "rows"}, {"landscapes": "any-size"})
+VARIANTS: tuple[dict[str, str], ...] = ({}, {"frame-tasks": "rows"}, {"landscapes": "any-size"})
 
 
 def builder(number: int) -> Callable[[CarpeDiem], int]:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from aedilis.engine.game import Speech
 from aedilis.engine.words import N_
 
-SEAT_NAMES = [N_("Aurelia"), N_("Brutus"), N_("Claudia"), N_("Drusus")]
+SEAT_NAMES: Final = (N_("Aurelia"), N_("Brutus"), N_("Claudia"), N_("Drusus"))
+
+
+def data_messages() -> set[str]:
+    """Names in components.toml that are messages: none, as all of them are said by their kinds."""
+    return set()
 
 
 class CarpeDiemSpeech(Speech):

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from aedilis.engine.bits import mask_of, members
-from aedilis.engine.errors import TextError
 from aedilis.engine.position import Position
 from aedilis.engine.text import (
     DECISION_SHAPE,
@@ -24,7 +23,6 @@ from aedilis.engine.text import (
     unbundled,
     within,
 )
-from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.checks import check
 from aedilis.games.carpe_diem.components import (
     CARD_IDS,
@@ -200,9 +198,7 @@ def parse(data: dict[str, Any]) -> CarpeDiem:
     position.choose_variants(data["variants"])
     _lay_table(position, data)
     _set_turn(position, data["turn"])
-    if data["round"] != round_of(position):
-        message = N_("'{name}' cannot be '{value}' (allowed: {allowed})")
-        raise TextError(message, name="round", value=data["round"], allowed=round_of(position))
+    index_of([round_of(position)], data["round"], "round")
     for player, own in zip(position.players, data["player"], strict=True):
         _give(player, own, position.first_task())
     position.derive()
