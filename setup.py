@@ -15,7 +15,8 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 GAME_MODULES = (
-    "components", "phases", "memory", "player", "state", "scoring", "secrets", "rules*", "position", "heuristics",
+    "components", "phases", "memory", "player", "state", "scoring", "secrets", "rules*", "position", "signs",
+    "hurry", "marks", "heuristics",
 )  # fmt: skip
 # The one list of what is compiled. Games come in by themselves; what a person sees stays plain Python.
 COMPILED = [

@@ -119,6 +119,20 @@ def test_before_the_end_a_lead_makes_a_win_likely_and_not_certain(setting: Setti
         assert leads[-1] < 1
 
 
+@every_seat_count
+def test_every_option_has_all_marks_that_have_a_name(setting: Setting) -> None:
+    for position in (moment.position for number in range(3) for moment in play(setting, number)):
+        if position.seat < 0 or position.count() < 2:
+            continue
+        heuristics, options = heuristics_of(position), position.options()
+        names = heuristics.mark_names()
+        assert len(heuristics.habits) == len(names)
+        assert [len(marks) for marks in heuristics.marks(position, options)] == [len(names)] * len(options) * bool(
+            names
+        )
+        assert len(heuristics.ranking(position, options)) == len(options)
+
+
 def test_helpers_think_along() -> None:
     """Three processes try as much as one would, and find what is best when the game ends with it."""
     ends = [moment.position for number in range(60) for moment in list(play(ROME, number))[-3:]]

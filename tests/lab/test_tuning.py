@@ -65,6 +65,14 @@ def test_the_file_says_how_it_was_made_and_names_every_sign() -> None:
     assert len(heuristics.weights) == len(heuristics.names())
 
 
+def test_the_file_names_every_mark_where_a_game_has_some() -> None:
+    tuning = Tuning("builders-antiquity", "random", 4, 3)
+    heuristics = heuristics_for(tuning.game)
+    found = tomllib.loads(as_text(tuning, tune(tuning, 1)))
+    assert tuple(found["habits"]) == heuristics.mark_names()
+    assert len(heuristics.habits) == len(heuristics.mark_names())
+
+
 def test_tune_on_the_command_line(tmp_path: Path) -> None:
     path = tmp_path / "weights.toml"
     command = ["tune", "city-of-rome", "--games", "6", "--bot", "random", "--seed", "1", "--workers", "1"]

@@ -14,7 +14,6 @@ from aedilis.engine.heuristics import Heuristics, likelihoods
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.rng import Rng
 
-CURIOSITY: Final = 1.0  # how much an option that was seldom tried is worth trying
 WORTH_RANKING: Final = 8  # simulations through a node before the heuristics are asked, as that takes longer than one
 UNTRIED: Final = 0.4  # what is expected of an option before it was tried: a little less than from a draw
 
@@ -37,9 +36,9 @@ class Node:
     def mean(self) -> float:
         return self.worth / self.visits if self.visits else UNTRIED
 
-    def hope(self) -> float:
+    def hope(self, curiosity: float) -> float:
         """It did well so far, looks good, or was seldom tried."""
-        return self.mean() + CURIOSITY * self.likely * sqrt(self.there) / (1 + self.visits)
+        return self.mean() + curiosity * self.likely * sqrt(self.there) / (1 + self.visits)
 
 
 def new_root() -> Node:
@@ -99,11 +98,12 @@ def simulate(world: Position, root: Node, heuristics: Heuristics, random: Rng) -
 
 def most_promising(node: Node, world: Position, heuristics: Heuristics) -> Node:
     children = options_below(node, world, heuristics)
-    best = children[0]
+    best, most = children[0], -1.0
     for child in children:
         child.there += 1
-        if child.hope() > best.hope():
-            best = child
+        hope = child.hope(heuristics.curiosity)
+        if hope > most:
+            best, most = child, hope
     return best
 
 

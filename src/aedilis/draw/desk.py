@@ -98,7 +98,7 @@ class Desk:
         shown = escape(shortened(name, int((width - 164 - room) / 16)))
         written = self.text(54, 34, 27, shown, "inscription", "ink" if colour in LIGHT_SEATS else "marble")
         seal = icon("points", width - 62, -2, 54) + numeral(
-            width - 35, 34.5, 22 if points < 100 else 18, points, "marble"
+            width - 35, 34.5, 24 if points < 100 else 18, points, "marble"
         )
         right = f"{width - 13:g}A10 10 0 0 1 {width - 3:g} 13"
         return (

@@ -15,11 +15,13 @@ LEAST_TO_COME: Final = 1.0  # point, before the end
 class Heuristics:
     """Knows nothing: every sign is missing, and only points that are already there count."""
 
-    __slots__ = ("doubt", "look_ahead", "margin", "trust", "weights")
+    __slots__ = ("curiosity", "doubt", "habits", "look_ahead", "margin", "trust", "weights")
 
     weights: list[float]  # how many points each sign promises; found by `aedilis tune`
     look_ahead: int  # decisions to play in a hurry, chance included, before looking at the points
+    habits: list[float]  # how much each mark of an option speaks for choosing it; found as well
     trust: float  # how much a point more that an option promises is to be believed
+    curiosity: float  # how much an option that was seldom tried is worth trying
     margin: float  # a lead in points that is as good as won
     doubt: float  # how far a seat strays from what it can expect: times the root of the points to come; found as well
 
@@ -30,11 +32,15 @@ class Heuristics:
         trust: float = 0.3,
         margin: float = 40.0,
         doubt: float = 0.0,
+        habits: list[float] | None = None,
+        curiosity: float = 1.0,
     ) -> None:
         self.weights = weights
+        self.habits = [] if habits is None else habits
         self.look_ahead = look_ahead
         self.trust = trust
         self.margin = margin
+        self.curiosity = curiosity
         self.doubt = doubt if doubt else sqrt(margin) / 4
 
     def names(self) -> tuple[str, ...]:
@@ -43,6 +49,14 @@ class Heuristics:
 
     def signs(self, position: Position, seat: int) -> list[float]:
         """What promises a seat points that it does not have yet."""
+        return []
+
+    def mark_names(self) -> tuple[str, ...]:
+        """Of the marks, in their order; a game without any has its options ranked by what they promise."""
+        return ()
+
+    def marks(self, position: Position, options: list[int]) -> list[list[float]]:
+        """What speaks for or against each option."""
         return []
 
     def points(self, position: Position, seat: int) -> float:
@@ -90,13 +104,21 @@ class Heuristics:
         return rewards
 
     def ranking(self, position: Position, options: list[int]) -> list[float]:
-        """How good each option looks to the seat that decides, by what it promises; one more is 2.7 times as likely."""
+        """How good each option looks, by habit or else by what it promises; one more is 2.7 times as likely."""
+        if self.habits:
+            return [self.by_habit(marks) for marks in self.marks(position, options)]
         ranking = []
         for option in options:
             after = position.copy()
             after.play(option)
             ranking.append(self.promise(after, position.seat) * self.trust)
         return ranking
+
+    def by_habit(self, marks: list[float]) -> float:
+        rank = 0.0
+        for n in range(len(marks)):
+            rank += self.habits[n] * marks[n]
+        return rank
 
     def promise(self, position: Position, seat: int) -> float:
         return self.expectation(position, seat)

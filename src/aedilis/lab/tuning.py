@@ -1,7 +1,8 @@
 """Finds the weights of a game's heuristics: what each sign of a position turned out to be worth in games of bots.
 
 Bots play; at some of their decisions the signs of every seat are noted, and at the end the points that came since.
-The weights are those that foretell these points best (least squares), and the doubt is how far they are off.
+The weights are those that foretell these points best (least squares), and the doubt is how far they are off. Where the
+heuristics look at marks of options, the habits are those with which the bots' choices are likeliest.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from aedilis.bots.processes import interrupts_held_back, leave_interrupts_alone
 from aedilis.engine.heuristics import Heuristics
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.rng import Rng
+from aedilis.lab.equations import solved
+from aedilis.lab.habits import Choice, choice_of, foretold, habits_of
 
 CHUNK: Final = 10  # games that a process plays at a time
 EVERY: Final = 6  # decisions, of which one is noted
@@ -83,11 +86,12 @@ class Sums:
 
 
 class Findings:
-    """Of seats by themselves, and of how they stand apart from each other."""
+    """Of seats by themselves, and of how they stand apart from each other; and what was chosen."""
 
     def __init__(self, signs: int) -> None:
         self.seats = Sums(signs)
         self.apart = Sums(signs)
+        self.choices: list[Choice] = []
 
     def add(self, signs: list[list[float]], points: list[float]) -> None:
         """One moment: for each seat its signs, and the points that came."""
@@ -101,24 +105,11 @@ class Findings:
     def merge(self, other: Findings) -> None:
         self.seats.merge(other.seats)
         self.apart.merge(other.apart)
+        self.choices += other.choices
 
     def doubt(self, weights: list[float]) -> float:
         """What is foretold wrongly to all alike decides nothing; the square of the rest grows with what is to come."""
         return sqrt(self.apart.off(weights) / self.seats.points)
-
-
-def solved(matrix: list[list[float]]) -> list[float]:
-    """Linear equations by elimination; the last column is what is to come out. Destroys the matrix."""
-    size = len(matrix)
-    for n in range(size):
-        pivot = max(range(n, size), key=lambda row: abs(matrix[row][n]))
-        matrix[n], matrix[pivot] = matrix[pivot], matrix[n]
-        top = matrix[n]
-        for row in matrix[:n] + matrix[n + 1 :]:
-            factor = row[n] / top[n]
-            if factor:
-                row[n:] = [a - factor * b for a, b in zip(row[n:], top[n:], strict=True)]
-    return [row[size] / row[n] for n, row in enumerate(matrix)]
 
 
 # -- observing ----------------------------------------------------------------------------------------------------
@@ -162,15 +153,17 @@ def observe(tuning: Tuning, first: int) -> Findings:
     findings = Findings(len(heuristics_for(tuning.game).weights))
     for stream in range(first, min(first + CHUNK, tuning.games)):
         position = game.new(game.seats[stream % len(game.seats)])
-        noted = play_noting(position, tuning, stream)
+        noted = play_noting(position, tuning, stream, findings.choices)
         end = position.scores()
         for signs, points in noted:
             findings.add(signs, [last - now for last, now in zip(end, points, strict=True)])
     return findings
 
 
-def play_noting(position: Position, tuning: Tuning, stream: int) -> list[tuple[list[list[float]], list[float]]]:
-    """A game to its end: the signs and points of all seats at some moments."""
+def play_noting(
+    position: Position, tuning: Tuning, stream: int, choices: list[Choice]
+) -> list[tuple[list[list[float]], list[float]]]:
+    """A game to its end: the signs and points of all seats at some moments. What is chosen then goes to `choices`."""
     random = Rng(tuning.seed, 100 * stream)
     heuristics = heuristics_of(position)
     bots = [BOTS[tuning.bot](Rng(tuning.seed, 100 * stream + seat + 1)) for seat in range(position.seats)]
@@ -180,11 +173,14 @@ def play_noting(position: Position, tuning: Tuning, stream: int) -> list[tuple[l
         if position.seat == CHANCE:
             position.play(position.pick(random))
             continue
+        chosen = bots[position.seat].choose(position.seen_by(position.seat), UNHURRIED)
         if position.count() > 1 and random.below(EVERY) == 0:
             signs = [heuristics.signs(position, seat) for seat in seats]
             noted.append((signs, [heuristics.points(position, seat) for seat in seats]))
-        view = position.seen_by(position.seat)
-        position.play(bots[position.seat].choose(view, UNHURRIED))
+            options = position.options()
+            if marks := heuristics.marks(position, options):
+                choices.append(choice_of(options.index(chosen), marks))
+        position.play(chosen)
     return noted
 
 
@@ -200,10 +196,25 @@ def as_text(tuning: Tuning, findings: Findings) -> str:
         "",
         f"look_ahead = {heuristics.look_ahead}",
         f"trust = {heuristics.trust}",
+        f"curiosity = {heuristics.curiosity}",
         f"margin = {heuristics.margin}",
         f"doubt = {findings.doubt(weights):.3f}",
         "",
         "[weights]",
-        *(f'"{name}" = {weight:.3f}' for name, weight in zip(heuristics.names(), weights, strict=True)),
+        *entries(heuristics.names(), weights),
     ]
+    if findings.choices:
+        habits = habits_of(findings.choices, len(heuristics.mark_names()))
+        told = 100 * foretold(findings.choices, habits)
+        lines += [
+            "",
+            "# How much each mark of an option speaks for it: with such habits what was chosen is",
+            f"# {told:.0f} % likely on average, in {len(findings.choices)} choices.",
+            "[habits]",
+            *entries(heuristics.mark_names(), habits),
+        ]
     return "\n".join(lines) + "\n"
+
+
+def entries(names: tuple[str, ...], values: list[float]) -> list[str]:
+    return [f'"{name}" = {value:.3f}' for name, value in zip(names, values, strict=True)]

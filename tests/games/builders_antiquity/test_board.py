@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -9,7 +10,7 @@ from typing import cast
 
 import pytest
 from tests.draw.pixels import distance, drawn
-from tests.draw.scenes import elements, elements_of, moments, regions
+from tests.draw.scenes import Element, elements, elements_of, moments, regions
 
 from aedilis import NOBODY, Table, game
 from aedilis.draw.board import board_of, scene_of, symbols_of
@@ -25,7 +26,8 @@ from aedilis.games.builders_antiquity.components import (
     lanes,
 )
 from aedilis.games.builders_antiquity.drawing import faces, people
-from aedilis.games.builders_antiquity.drawing.plan import WIDTH, Plan, others_plan, own_plan
+from aedilis.games.builders_antiquity.drawing.plan import OTHERS, OWN, Plan
+from aedilis.games.builders_antiquity.drawing.plot import BETWEEN, MOST, PICTURE
 from aedilis.games.builders_antiquity.drawing.symbols import PREFIX, put
 from aedilis.games.builders_antiquity.phases import SITE, TOOL
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
@@ -183,13 +185,14 @@ def test_the_price_of_the_next_worker_is_what_sending_takes() -> None:
 Box = tuple[float, float, float, float]
 
 
-def boxes(plan: Plan) -> Iterator[Box]:
-    for n in range(plan.sites):
-        yield (*plan.site_at(n), plan.plot.width, plan.plot.height)
-    for n in range(plan.hands):
-        yield (*plan.hand_at(n), plan.hand, plan.hand * 0.74)
-    for n in range(plan.finished):
-        yield (*plan.tile_at(n), plan.tile, plan.tile * 0.7)
+def boxes(plan: Plan, sites: int, hands: int, finished: int) -> Iterator[Box]:
+    for number, grid in (
+        (max(plan.places, sites), plan.sites_for(sites)[0]),
+        (hands, plan.pool_for(hands)),
+        (finished, plan.finished_for(finished)),
+    ):
+        for n in range(number):
+            yield (*grid.at(n), grid.width, grid.height)
 
 
 def apart(one: Box, other: Box) -> bool:
@@ -201,19 +204,73 @@ def apart(one: Box, other: Box) -> bool:
     )
 
 
-@pytest.mark.parametrize("hands", [1, 6, 7, 12, 28])
-@pytest.mark.parametrize("sites", [0, 3, 5, 9])
-def test_nothing_on_a_side_overlaps_however_much_lies_there(sites: int, hands: int) -> None:
+PLANS = {"own": OWN, **{f"one of {seats}": plan for seats, plan in OTHERS.items()}}
+every_plan = pytest.mark.parametrize("plan", PLANS.values(), ids=list(PLANS))
+
+
+@every_plan
+@pytest.mark.parametrize("hands", [0, 1, 6, 7, 12, 28])
+@pytest.mark.parametrize("sites", [0, 3, 5, 9, 12, 21])
+def test_nothing_on_a_side_overlaps_however_much_lies_there(plan: Plan, sites: int, hands: int) -> None:
     for finished in (0, 8, 20):
-        plans = [own_plan(sites, hands, finished), *(others_plan(n, sites, hands, finished) for n in GAME.seats)]
-        for plan in plans:
-            everything = list(boxes(plan))
-            for one, other in combinations(everything, 2):
-                assert apart(one, other), (one, other)
-            for x, y, width, height in everything:
-                assert x >= 0
-                assert x + width <= WIDTH / plan.larger
-                assert y + height < plan.height
+        everything = list(boxes(plan, sites, hands, finished))
+        for one, other in combinations(everything, 2):
+            assert apart(one, other), (one, other)
+        for x, y, width, height in everything:
+            assert x > 0
+            assert y > 0
+            assert x + width < plan.width
+            assert y + height < plan.height
+
+
+@every_plan
+@pytest.mark.parametrize("sites", range(1, 22))
+def test_the_parts_of_a_site_lie_within_it(plan: Plan, sites: int) -> None:
+    plot = plan.sites_for(sites)[1]
+    x, y, width = plot.picture
+    pips = MOST * (plot.pip + BETWEEN)
+    assert plot.pip > 3
+    assert x + width < plot.pips[0]
+    assert plot.pips[0] + pips < plot.width
+    assert plot.pips[1] + RESOURCES * (plot.pip + BETWEEN) < plot.height
+    assert y + width * PICTURE < plot.height
+    assert plot.crew[0] + plot.crew[2] < plot.width
+    assert plot.crew[1] + plot.rows * (plot.token + 2) - 2 < plot.height
+
+
+@every_plan
+def test_more_sites_are_never_drawn_larger(plan: Plan) -> None:
+    sizes = [plan.sites_for(sites)[1].pip for sites in range(22)]
+    assert sizes == sorted(sizes, reverse=True)
+
+
+LEAST_LETTER = {"common": 17, "own": 16.5, "other": 24}  # of a drawing's units: others' sides are shown smaller
+
+
+def test_nothing_is_written_so_small_that_it_cannot_be_read() -> None:
+    """Pages show the common table at 0.64 of its size on a phone, and the others' sides at 0.46 in a small window."""
+    for number, table in enumerate(positions(2)):
+        if number % 9:
+            continue
+        view = at(table).seen_by(0)
+        for region in regions(GAME, view):
+            place = "common" if region.seat < 0 else "own" if region.seat == 0 else "other"
+            for scale, size in letters(region.body):
+                assert scale * size >= LEAST_LETTER[place], region.id
+
+
+def letters(body: str) -> Iterator[tuple[float, float]]:
+    """How much everything written is scaled, and its size; the names of cards are left out on small boards."""
+
+    def below(element: Element, scale: float) -> Iterator[tuple[float, float]]:
+        found = re.search(r"scale\(([\d.]+)\)", element.get("transform", ""))
+        scale *= float(found[1]) if found else 1
+        if element.tag == "text" and element.get("class") != "card-name":
+            yield scale, float(element.attrib["font-size"])
+        for child in element:
+            yield from below(child, scale)
+
+    return below(elements_of(body)[0], 1)
 
 
 # -- pieces that move ------------------------------------------------------------------------------------------

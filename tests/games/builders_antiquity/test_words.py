@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.draw.scenes import moments
 from tests.games.builders_antiquity.positions import GAME, do, final, player, position
 
-from aedilis import CHANCE, NOBODY, Position, Rng
+from aedilis import CHANCE, LANGUAGES, NOBODY, Position, Rng
+from aedilis.draw.board import symbols_of
 
 NAMES = ["Ada", "Ben", "Cleo"]
 
@@ -38,39 +40,40 @@ def told(play: Position, notation: str, language: str = "en") -> list[str]:
 
 def test_a_turn_begins_with_what_can_be_done() -> None:
     play = position(player("apprentice-1"))
-    assert prompt(play) == (
-        "Your turn: 3 actions left, 10 sesterces. Open a site, recruit a worker, invest, take sesterces, "
-        "buy an action for 5 sesterces or end your turn."
-    )
-    assert prompt(play, language="de") == (
-        "Du bist dran: noch 3 Aktionen, 10 Sesterze. Eröffne eine Baustelle, wirb einen Arbeiter an, investiere, "
-        "nimm Sesterze, kaufe eine Aktion für 5 Sesterze oder beende deinen Zug."
-    )
+    assert prompt(play) == "3 actions left: open, recruit, invest or take money."
+    assert prompt(play, language="de") == "Noch 3 Aktionen: eröffnen, anwerben, investieren oder Geld nehmen."
 
 
 @pytest.mark.parametrize(
-    ("actions", "invested", "money", "deeds"),
+    ("actions", "invested", "money", "expected"),
     [
-        (0, 0, 9, "Buy an action for 5 sesterces or end your turn."),
-        (0, 0, 15, "Buy an action for 5 sesterces, repay a loan with 15 sesterces or end your turn."),
-        (
-            1,
-            1,
-            1,
-            "Open a site, recruit a worker, send somebody to a site, free a slave, take sesterces or end your turn.",
-        ),
+        (0, 0, 1, "No action left: end your turn."),
+        (0, 0, 9, "No action left: buy one or end your turn."),
+        (0, 0, 15, "No action left: buy one, repay a loan or end your turn."),
+        (1, 1, 1, "1 action left: open, recruit, send, free a slave or take money."),
     ],
 )
-def test_only_what_can_be_done_is_named(actions: int, invested: int, money: int, deeds: str) -> None:
+def test_only_what_can_be_done_is_named(actions: int, invested: int, money: int, expected: str) -> None:
     play = position(player("slave-1", money=money, loans=1, sites="house"), actions=actions, invested=invested)
-    assert prompt(play).endswith(f". {deeds}")
+    assert prompt(play) == expected
+
+
+def test_no_prompt_is_longer_than_three_lines_on_a_phone() -> None:
+    """In any language, whatever can be done."""
+    longest = ""
+    for language in LANGUAGES:
+        for seed in range(6):
+            for table in moments(GAME, 2, seed):
+                if table.position.seat >= 0:
+                    longest = max(longest, prompt(table.position, table.position.seat, language), key=len)
+    assert 40 < len(longest) < 3 * 30, longest
 
 
 def test_one_is_one() -> None:
-    assert prompt(position(player(money=1), actions=1)).startswith("Your turn: 1 action left, 1 sesterce. ")
-    assert prompt(position(player(money=1), actions=1), language="de").startswith(
-        "Du bist dran: noch 1 Aktion, 1 Sesterz. "
-    )
+    play = position(player(money=1), actions=1)
+    assert prompt(play).startswith("1 action left: ")
+    assert prompt(play, language="de").startswith("Noch 1 Aktion: ")
+    assert prompt(play, 1) == "Ada is acting: 1 action left, 1 sesterce."
 
 
 def test_others_are_told_how_much_is_left_to_do() -> None:
@@ -82,15 +85,16 @@ def test_others_are_told_how_much_is_left_to_do() -> None:
 
 def test_while_sending_the_prompt_says_whom_and_for_what() -> None:
     play = do(position(player("labourer-1", sites="house", tools="wood")), "send labourer-1")
-    assert prompt(play) == "Where do you send labourer 1 (1 wood, 2 colour; wage 3)?"
-    assert prompt(play, language="de") == "Wohin schickst du den Handlanger 1 (1 Holz, 2 Farbe; Lohn 3)?"
+    assert prompt(play) == "Where do you send labourer 1 (1 wood, 2 colour)?"
+    assert prompt(play, language="de") == "Wohin schickst du den Handlanger 1 (1 Holz, 2 Farbe)?"
     do(play, "at house")
-    assert prompt(play) == "You send labourer 1 to the House. With which tool?"
+    assert prompt(play) == "Which tool for labourer 1?"
+    assert prompt(play, language="de") == "Welches Werkzeug für den Handlanger 1?"
 
 
 def test_a_university_is_asked_for_its_student() -> None:
     play = do(position(player("apprentice-1")), "university colour")
-    assert prompt(play) == "Whom does the university of colour teach (7 sesterces, 1 action)?"
+    assert prompt(play) == "Whom does the university of colour teach?"
     assert worded(play, "teach apprentice-1") == "Apprentice 1: from now on 1 wood, 1 knowledge, 3 colour"
 
 
@@ -103,48 +107,48 @@ OPTIONS = [
     ("repay", "Repay a loan with 15 sesterces (no action)", "Zahle einen Kredit zurück: 15 Sesterze (keine Aktion)"),
     (
         "open temple",
-        "Open the Temple (1 action): needs 2 wood, 2 knowledge, 2 colour; brings 10 sesterces, 3 points",
-        "Eröffne Tempel (1 Aktion): braucht 2 Holz, 2 Wissen, 2 Farbe; bringt 10 Sesterze, 3 Punkte",
+        "Open the Temple: needs 2 wood, 2 knowledge, 2 colour; brings 10 sesterces, 3 points",
+        "Eröffne Tempel: braucht 2 Holz, 2 Wissen, 2 Farbe; bringt 10 Sesterze, 3 Punkte",
     ),
     (
         "open machine-saw",
-        "Open the Saw (1 action): needs 1 knowledge, 2 colour; brings 2 points, then supplies 3 wood",
-        "Eröffne Säge (1 Aktion): braucht 1 Wissen, 2 Farbe; bringt 2 Punkte, liefert dann 3 Holz",
+        "Open the Saw: needs 1 knowledge, 2 colour; brings 2 points, then supplies 3 wood",
+        "Eröffne Säge: braucht 1 Wissen, 2 Farbe; bringt 2 Punkte, liefert dann 3 Holz",
     ),
     (
         "recruit companion-1",
-        "Recruit companion 1 (1 action): 3 stone, 1 knowledge, wage 4 each time",
-        "Wirb den Gesellen 1 an (1 Aktion): 3 Stein, 1 Wissen, jedes Mal Lohn 4",
+        "Recruit companion 1: 3 stone, 1 knowledge, wage 4 each time",
+        "Wirb den Gesellen 1 an: 3 Stein, 1 Wissen, jedes Mal Lohn 4",
     ),
     (
         "buy slave-3",
-        "Buy slave 3 for 7 sesterces (1 action): 2 stone, 2 knowledge, no wage",
-        "Kaufe den Sklaven 3 für 7 Sesterze (1 Aktion): 2 Stein, 2 Wissen, kein Lohn",
+        "Buy slave 3 for 7 sesterces: 2 stone, 2 knowledge, no wage",
+        "Kaufe den Sklaven 3 für 7 Sesterze: 2 Stein, 2 Wissen, kein Lohn",
     ),
     (
         "tool stone",
-        "Buy the mallet for 2 sesterces (1 action): +1 stone for a worker",
-        "Kaufe Werkzeug Klöpfel für 2 Sesterze (1 Aktion): +1 Stein für einen Arbeiter",
+        "Buy the mallet for 2 sesterces: +1 stone for a worker",
+        "Kaufe Werkzeug Klöpfel für 2 Sesterze: +1 Stein für einen Arbeiter",
     ),
     (
         "loan",
-        "Take a loan (1 action): 10 sesterces now, 15 sesterces to repay it",
-        "Nimm einen Kredit auf (1 Aktion): jetzt 10 Sesterze, zurück 15 Sesterze",
+        "Take a loan: 10 sesterces now, 15 sesterces to repay it",
+        "Nimm einen Kredit auf: jetzt 10 Sesterze, zurück 15 Sesterze",
     ),
     (
         "free slave-1",
-        "Free slave 1 (1 action): from then on wage 4",
-        "Befreie den Sklaven 1 (1 Aktion): von da an Lohn 4",
+        "Free slave 1: from then on wage 4",
+        "Befreie den Sklaven 1: von da an Lohn 4",
     ),
     (
         "send slave-1",
-        "Send slave 1 (2 stone, 2 colour): no wage, 1 action",
-        "Schicke den Sklaven 1 (2 Stein, 2 Farbe): kein Lohn, 1 Aktion",
+        "Send slave 1 (2 stone, 2 colour): no wage",
+        "Schicke den Sklaven 1 (2 Stein, 2 Farbe): kein Lohn",
     ),
     (
         "send slave-2",
-        "Send freedman 2 (2 knowledge, 2 colour): wage 4, 1 action",
-        "Schicke den Freigelassenen 2 (2 Wissen, 2 Farbe): Lohn 4, 1 Aktion",
+        "Send freedman 2 (2 knowledge, 2 colour): wage 4",
+        "Schicke den Freigelassenen 2 (2 Wissen, 2 Farbe): Lohn 4",
     ),
 ]
 
@@ -168,8 +172,8 @@ def test_what_sending_takes_depends_on_the_site() -> None:
     mine = player("apprentice-1", sites="pyramid master-1 | house | temple")
     assert worded(position(mine, sent="1 pyramid"), "send apprentice-1").endswith("wage 2, 1 to 2 actions")
     sending = do(position(mine, sent="1 pyramid"), "send apprentice-1")
-    assert worded(sending, "to house") == "To the House (1 action), finished: 10 sesterces"
-    assert worded(sending, "to temple") == "To the Temple (1 action), still missing: 1 wood, 1 knowledge, 2 colour"
+    assert worded(sending, "to house") == "To the House, finished: 10 sesterces"
+    assert worded(sending, "to temple") == "To the Temple, still missing: 1 wood, 1 knowledge, 2 colour"
     assert worded(sending, "to pyramid").startswith("To the Pyramid (2 actions), still missing: 2 stone, 3 wood")
 
 
@@ -183,7 +187,7 @@ def test_a_tool_says_what_it_changes() -> None:
 @pytest.mark.parametrize(("variant", "raises"), [("at-least-3", "to 3"), ("plus-3", "by 3")])
 def test_a_university_says_what_it_does_in_this_game(variant: str, raises: str) -> None:
     play = position(player("apprentice-1"), university=variant)
-    expected = f"University of wood: raises a worker {raises}, for 7 sesterces (1 action)"
+    expected = f"University of wood: raises a worker {raises}, for 7 sesterces"
     assert worded(play, "university wood") == expected
 
 
@@ -195,6 +199,23 @@ def test_a_building_brings_what_it_brings_in_this_game(variant: str, points: int
 def test_equal_workers_are_told_apart() -> None:
     play = position(player("companion-3 companion-4", sites="house"))
     assert worded(play, "send companion-3") != worded(play, "send companion-4")
+
+
+# -- beside the name --------------------------------------------------------------------------------------
+
+
+def test_money_points_and_the_actions_of_whoever_acts_stand_beside_the_name() -> None:
+    play = position(player(money=4, finished="temple"), player(money=1), actions=2)
+    for viewer in (0, 1, NOBODY):
+        shown = [[good.text for good in GAME.words().goods(play.seen_by(viewer), seat)] for seat in range(2)]
+        assert shown == [["4 sesterces", "3 points", "2 actions"], ["1 sesterce", "0 points"]]
+    assert [good.text for good in GAME.words("de").goods(play, 0)] == ["4 Sesterze", "3 Punkte", "2 Aktionen"]
+
+
+def test_what_stands_beside_the_name_can_be_drawn() -> None:
+    defined = symbols_of(GAME)
+    for good in GAME.words().goods(position(player()), 0):
+        assert f'<symbol id="{good.symbol}"' in defined
 
 
 # -- the log ----------------------------------------------------------------------------------------------

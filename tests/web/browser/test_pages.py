@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page
-from tests.draw.scenes import DRAWN_GAMES, every_drawn_game
+from tests.draw.scenes import DRAWN_GAMES, every_drawn_game, moments
 from tests.web.browser.conftest import Visitors
 from tests.web.browser.playing import (
     click_something,
@@ -156,7 +157,17 @@ ROOM = "innerHeight - document.getElementById('boards').offsetHeight"  # for the
 LETTERS = """[...document.querySelectorAll('.board-other [id^=money-] text, .board-other .inscription')].map(text =>
   text.getScreenCTM().a * parseFloat(getComputedStyle(text).fontSize))"""
 
-LEAST = {"city-of-rome": 11, "builders-antiquity": 4}  # pixels; boards that grow without limit are drawn ever smaller
+LEAST = 11  # pixels
+WINDOWS = ((1440, 900), (1280, 720), (1024, 768))
+
+
+def assert_all_is_seen_and_can_be_read(page: Page) -> None:
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(requestAnimationFrame)")  # the boards are laid out before a frame is drawn
+        assert page.evaluate(BELOW) == []
+        assert page.evaluate(ROOM) >= 150
+        assert min(page.evaluate(LETTERS)) > LEAST
 
 
 @every_drawn_game
@@ -167,10 +178,27 @@ def test_all_of_the_table_fits_into_the_window_and_can_be_read(visitor: Visitors
     random = Random(9)
     for _ in range(8):
         assert wait_until_due(page)
-        for width, height in ((1440, 900), (1280, 720), (1024, 768)):
-            page.set_viewport_size({"width": width, "height": height})
-            page.evaluate("() => new Promise(requestAnimationFrame)")  # the boards are laid out before a frame is drawn
-            assert page.evaluate(BELOW) == []
-            assert page.evaluate(ROOM) >= 150
-            assert min(page.evaluate(LETTERS)) > LEAST[game.slug]
+        assert_all_is_seen_and_can_be_read(page)
         click_something(page, random)
+
+
+@every_drawn_game
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_however_much_lies_on_the_boards_they_can_be_read(
+    visitor: Visitors, game: Game, seats: int, tmp_path: Path
+) -> None:
+    """Late in a game of players who begin much and finish little."""
+    *_, table = moments(game, seats, seed=1)
+    record = tmp_path / "game.record"
+    record.write_text(table.record().write())
+    page = visitor("Livia")
+    page.locator("#record").set_input_files(record)
+    page.get_by_role("button", name="Show it").click()
+    moves = int(page.locator("#replay").get_attribute("data-moves") or 0)
+    page.goto(f"{page.url.partition('?')[0]}?move={moves * 3 // 4}")
+    page.locator("#play-on > summary").click()
+    page.locator("#play-on select[name=seat]").select_option(label="I play all seats")
+    page.get_by_role("button", name="Begin", exact=True).click()
+    page.locator("#lift").click()
+    assert wait_until_due(page)
+    assert_all_is_seen_and_can_be_read(page)

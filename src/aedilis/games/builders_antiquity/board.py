@@ -12,7 +12,6 @@ from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity import GAME
 from aedilis.games.builders_antiquity.drawing import common, faces, side
 from aedilis.games.builders_antiquity.drawing.desk import Desk
-from aedilis.games.builders_antiquity.drawing.plan import WIDTH
 from aedilis.games.builders_antiquity.speech import SEAT_NAMES
 
 
@@ -28,7 +27,8 @@ class BuildersBoard:
 
     def side(self, desk: Desk, seat: int) -> Region:
         title = desk.say(N_("Sites of {name}"), name=desk.scene.names[seat])
-        return Region(f"seat-{seat}", title, seat, WIDTH, side.height(desk, seat), Markup(side.side(desk, seat)))
+        plan = side.plan_of(desk, seat)
+        return Region(f"seat-{seat}", title, seat, plan.width, plan.height, Markup(side.side(desk, seat)))
 
     def colours(self, seats: int) -> Sequence[str]:
         return list(SEAT_NAMES)[:seats]

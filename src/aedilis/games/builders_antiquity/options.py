@@ -1,4 +1,4 @@
-"""What can be chosen in The Builders: Antiquity, in words: what it costs, and what comes of it."""
+"""What can be chosen in The Builders: Antiquity, in words: what it costs besides an action, and what comes of it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from aedilis.engine.words import N_, Words
 from aedilis.games.builders_antiquity import pieces
 from aedilis.games.builders_antiquity.components import (
     FIRST_SLAVE,
-    FREEING_ACTIONS,
     HANDS,
     LOAN,
     MACHINE_HAND,
@@ -74,8 +73,8 @@ def action(words: Words, at: BuildersAntiquity, option: int) -> str:
         return opening(words, at, option)
     if option < MORE_BASE:
         worker = option - RECRUIT_BASE
-        message = N_("Recruit {hand} ({actions}): {supplies}, {wage} each time")
-        return words.say(message, **whom(words, at, worker, SUPPLY[worker]), actions=actions(words, 1))
+        message = N_("Recruit {hand}: {supplies}, {wage} each time")
+        return words.say(message, **whom(words, at, worker, SUPPLY[worker]))
     choice = option - MORE_BASE
     if choice < SEND:
         return investment(words, at, choice)
@@ -83,8 +82,7 @@ def action(words: Words, at: BuildersAntiquity, option: int) -> str:
         return sending(words, at, choice - SEND)
     if choice < TAKE:
         hand = pieces.object_of(words, choice - FREE + FIRST_SLAVE)
-        message = N_("Free {hand} ({actions}): from then on {wage}")
-        return words.say(message, hand=hand, actions=actions(words, FREEING_ACTIONS), wage=wage(words, at.freed_wage))
+        return words.say(N_("Free {hand}: from then on {wage}"), hand=hand, wage=wage(words, at.freed_wage))
     if choice < REPAY:
         number = choice - TAKE + 1
         return words.say(
@@ -102,68 +100,62 @@ def action(words: Words, at: BuildersAntiquity, option: int) -> str:
 def opening(words: Words, at: BuildersAntiquity, building: int) -> str:
     values = {
         "building": pieces.building(words, building),
-        "actions": actions(words, 1),
         "needs": pieces.resources(words, NEED[building]),
         "gain": gain(words, at, building),
     }
     if MACHINE_HAND[building] < 0:
-        return words.say(N_("Open the {building} ({actions}): needs {needs}; brings {gain}"), **values)
+        return words.say(N_("Open the {building}: needs {needs}; brings {gain}"), **values)
     supplies = pieces.resources(words, SUPPLY[MACHINE_HAND[building]])
-    message = N_("Open the {building} ({actions}): needs {needs}; brings {gain}, then supplies {supplies}")
+    message = N_("Open the {building}: needs {needs}; brings {gain}, then supplies {supplies}")
     return words.say(message, **values, supplies=supplies)
 
 
 def investment(words: Words, at: BuildersAntiquity, choice: int) -> str:
-    cost = actions(words, 1)
     if choice < BUY_TOOL:
         slave = choice + FIRST_SLAVE
-        message = N_("Buy {hand} for {money} ({actions}): {supplies}, {wage}")
-        return words.say(
-            message, **whom(words, at, slave, SUPPLY[slave]), money=money(words, SLAVE_PRICE), actions=cost
-        )
+        message = N_("Buy {hand} for {money}: {supplies}, {wage}")
+        return words.say(message, **whom(words, at, slave, SUPPLY[slave]), money=money(words, SLAVE_PRICE))
     if choice < BORROW:
         number = choice - BUY_TOOL
         more = pieces.amount(words, RESOURCE_NAMES[number], TOOL_BONUS)
-        message = N_("Buy the {tool} for {money} ({actions}): +{amount} for a worker")
-        return words.say(
-            message, tool=pieces.tool(words, number), money=money(words, TOOL_PRICE), actions=cost, amount=more
-        )
+        message = N_("Buy the {tool} for {money}: +{amount} for a worker")
+        return words.say(message, tool=pieces.tool(words, number), money=money(words, TOOL_PRICE), amount=more)
     if choice == BORROW:
-        message = N_("Take a loan ({actions}): {money} now, {repayment} to repay it")
-        return words.say(message, actions=cost, money=money(words, LOAN), repayment=money(words, REPAYMENT))
+        message = N_("Take a loan: {money} now, {repayment} to repay it")
+        return words.say(message, money=money(words, LOAN), repayment=money(words, REPAYMENT))
     number = choice - UNIVERSITY
     values = {
         "university": pieces.university(words, number),
         "money": money(words, UNIVERSITY_PRICE),
-        "actions": cost,
         "level": UNIVERSITY_LEVEL,
     }
     if at.university_adds:
-        return words.say(N_("{university}: raises a worker by {level}, for {money} ({actions})"), **values)
-    return words.say(N_("{university}: raises a worker to {level}, for {money} ({actions})"), **values)
+        return words.say(N_("{university}: raises a worker by {level}, for {money}"), **values)
+    return words.say(N_("{university}: raises a worker to {level}, for {money}"), **values)
 
 
 # -- sending somebody ---------------------------------------------------------------------------------
 
 
 def sending(words: Words, at: BuildersAntiquity, hand: int) -> str:
-    """The actions depend on the site, so there may be a range of them."""
+    """The actions depend on the site, so there may be a range of them; one is what everything takes."""
     costs = [at.sent_to(building) + 1 for building in members(at.open_sites(at.players[at.seat]))]
     fewest, most = min(costs), max(costs)
+    values = whom(words, at, hand, at.supply_of(at.seat, hand))
+    if most == 1:
+        return words.say(N_("Send {hand} ({supplies}): {wage}"), **values)
     cost = actions(words, most)
     if fewest < most:
         cost = words.say(N_("{fewest} to {most}"), fewest=fewest, most=cost)
-    message = N_("Send {hand} ({supplies}): {wage}, {actions}")
-    return words.say(message, **whom(words, at, hand, at.supply_of(at.seat, hand)), actions=cost)
+    return words.say(N_("Send {hand} ({supplies}): {wage}, {actions}"), **values, actions=cost)
 
 
 def site(words: Words, at: BuildersAntiquity, building: int) -> str:
-    return words.say(
-        N_("To the {building} ({actions}), {outcome}"),
-        building=pieces.building(words, building),
-        actions=actions(words, at.sent_to(building) + 1),
-        outcome=outcome(words, at, building, 0),
-    )
+    cost = at.sent_to(building) + 1
+    values = {"building": pieces.building(words, building), "outcome": outcome(words, at, building, 0)}
+    if cost == 1:
+        return words.say(N_("To the {building}, {outcome}"), **values)
+    return words.say(N_("To the {building} ({actions}), {outcome}"), **values, actions=actions(words, cost))
 
 
 def tool(words: Words, at: BuildersAntiquity, choice: int) -> str:

@@ -8,6 +8,7 @@ from aedilis.engine.bits import BIT, members
 from aedilis.games.builders_antiquity.components import (
     ALL_SLAVES,
     EMPTY,
+    LANE,
     LANE_MASK,
     NEED,
     ONE_OF,
@@ -177,3 +178,37 @@ def lacking(need: int, supplied: int) -> int:
         if difference & one * (LANE_MASK + 1) // 2:
             missing |= difference & one * (LANE_MASK // 2)
     return missing
+
+
+def total(amounts: int) -> int:
+    number = 0
+    while amounts:
+        number += amounts & LANE_MASK
+        amounts >>= LANE
+    return number
+
+
+def scarcest(amounts: int) -> int:
+    """How much there is of the resource of which there is least."""
+    least = LANE_MASK
+    for resource in range(RESOURCES):
+        amount = amounts >> LANE * resource & LANE_MASK
+        if amount < least:
+            least = amount
+    return least
+
+
+def useful(supply: int, missing: int) -> int:
+    """How much of what is missing a supply covers."""
+    covered = 0
+    while missing and supply:
+        one, other = supply & LANE_MASK, missing & LANE_MASK
+        covered += one if one < other else other
+        supply >>= LANE
+        missing >>= LANE
+    return covered
+
+
+def packed_all(amount: int) -> int:
+    """As much of every resource."""
+    return sum([ONE_OF[resource] * amount for resource in range(RESOURCES)])

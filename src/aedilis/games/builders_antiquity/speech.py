@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from aedilis.engine.facts import Fact, Line
-from aedilis.engine.game import Speech
+from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_
@@ -18,14 +18,11 @@ from aedilis.games.builders_antiquity.components import (
     BUILDING_NAMES,
     EMPTY,
     HAND_IDS,
-    PRICE_OF_ACTION,
     RAISES,
-    REPAYMENT,
     RESOURCE_NAMES,
     SUPPLY,
     TOOL_NAMES,
     UNIVERSITY_LEVEL,
-    UNIVERSITY_PRICE,
 )
 from aedilis.games.builders_antiquity.notation import ACTIONS
 from aedilis.games.builders_antiquity.options import option_in_words, wage, whom
@@ -49,10 +46,10 @@ PROMPTS: Final = {
     DEAL: N_("Everybody is dealt an apprentice."),
     BUILDING: N_("The next building is turned up."),
     WORKER: N_("The next worker joins the row."),
-    ACT: N_("Your turn: {actions} left, {money}. {deeds}."),
-    SITE: N_("Where do you send {hand} ({supplies}; {wage})?"),
-    TOOL: N_("You send {hand} to the {building}. With which tool?"),
-    TEACH: N_("Whom does the university of {resource} teach ({money}, {actions})?"),
+    ACT: N_("{actions} left: {deeds}."),
+    SITE: N_("Where do you send {hand} ({supplies})?"),
+    TOOL: N_("Which tool for {hand}?"),
+    TEACH: N_("Whom does the university of {resource} teach?"),
 }
 # The same as everybody else reads it, who waits for that.
 WAITING: Final = {
@@ -61,18 +58,21 @@ WAITING: Final = {
     TOOL: N_("{seat} chooses a tool for {hand}."),
     TEACH: N_("{seat} chooses whom the university of {resource} teaches."),
 }
+NO_ACTION_PROMPT: Final = N_("No action left: {deeds}.")
 OVER_PROMPT: Final = N_("The game is over.")
 
-# What can be done in a turn, by verbs of the action table.
+# What can be done in a turn, by verbs of the action table: with an action, and without one.
 DEEDS: Final = {
-    ("open",): N_("open a site"),
-    ("recruit",): N_("recruit a worker"),
-    ("send",): N_("send somebody to a site"),
+    ("open",): N_("open"),
+    ("recruit",): N_("recruit"),
+    ("send",): N_("send"),
     ("buy", "tool", "loan", "university"): N_("invest"),
     ("free",): N_("free a slave"),
-    ("take",): N_("take sesterces"),
-    ("action",): N_("buy an action for {action_price}"),
-    ("repay",): N_("repay a loan with {repayment}"),
+    ("take",): N_("take money"),
+}
+DEEDS_WITHOUT_ACTION: Final = {
+    ("action",): N_("buy one"),
+    ("repay",): N_("repay a loan"),
     ("end",): N_("end your turn"),
 }
 
@@ -113,6 +113,7 @@ LINES: Final = {
     "loans repaid": N_("Loans still open: {loans}, repaid now: {repaid}"),
 }
 
+ACTION: Final = "builders-antiquity-action"  # a symbol of the drawing
 SEAT_NAMES: Final = {"violet": N_("Violet"), "orange": N_("Orange"), "white": N_("White"), "brown": N_("Brown")}
 
 VARIANTS_IN_WORDS: Final = {
@@ -142,6 +143,18 @@ class BuildersSpeech(Speech):
     def seat_names(self, seats: int) -> list[str]:
         return [self.words.say(name) for name in list(SEAT_NAMES.values())[:seats]]
 
+    def goods(self, view: Position, seat: int) -> list[Good]:
+        """Actions last, as only one player has any."""
+        at = cast(BuildersAntiquity, view)
+        player = at.players[seat]
+        shown = [
+            Good("icon-coin", player.money, self.money(player.money)),
+            Good("icon-points", player.points, self.amount("points", player.points)),
+        ]
+        if at.round and at.seat != OVER and at.turn == seat:
+            shown.append(Good(ACTION, at.actions, self.amount("actions", at.actions)))
+        return shown
+
     def variant(self, name: str, value: str = "") -> str:
         if value:
             return self.words.say(VALUES_IN_WORDS.get(value, value), level=UNIVERSITY_LEVEL)
@@ -156,6 +169,8 @@ class BuildersSpeech(Speech):
         if at.seat == CHANCE:
             return self.words.say(PROMPTS[at.phase])
         message = (PROMPTS if at.seat == at.viewer else WAITING)[at.phase]
+        if at.phase == ACT and at.seat == at.viewer and not at.actions:
+            message = NO_ACTION_PROMPT
         return self.words.say(message, seat=names[at.seat], **self.question(at))
 
     def question(self, at: BuildersAntiquity) -> dict[str, str]:
@@ -164,17 +179,15 @@ class BuildersSpeech(Speech):
             purse = {"actions": self.amount("actions", at.actions), "money": self.money(at.players[at.seat].money)}
             return {**purse, "deeds": self.deeds(at)} if at.seat == at.viewer else purse
         if at.phase == TEACH:
-            price = {"money": self.money(UNIVERSITY_PRICE), "actions": self.amount("actions", 1)}
-            return {**price, "resource": pieces.resource(self.words, at.teaching)}
-        site = pieces.building(self.words, at.site) if at.phase == TOOL else ""
-        return {**whom(self.words, at, at.sending, at.supply_of(at.seat, at.sending)), "building": site}
+            return {"resource": pieces.resource(self.words, at.teaching)}
+        return whom(self.words, at, at.sending, at.supply_of(at.seat, at.sending))
 
     def deeds(self, at: BuildersAntiquity) -> str:
-        """All that can be done now, as a list that ends with "or"."""
+        """What can be done with an action, or else what is left to do, as a list that ends with "or"."""
         legal = {ACTIONS[option].verb for option in at.options()}
-        prices = {"action_price": self.money(PRICE_OF_ACTION), "repayment": self.money(REPAYMENT)}
-        *others, last = (self.words.say(deed, **prices) for verbs, deed in DEEDS.items() if legal & set(verbs))
-        return capital(self.words.say(N_("{others} or {last}"), others=", ".join(others), last=last))
+        deeds = DEEDS if at.actions else DEEDS_WITHOUT_ACTION
+        *others, last = (self.words.say(deed) for verbs, deed in deeds.items() if legal & set(verbs))
+        return self.words.say(N_("{others} or {last}"), others=", ".join(others), last=last) if others else last
 
     def option(self, position: Position, option: int) -> str:
         return option_in_words(self.words, cast(BuildersAntiquity, position), option)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from aedilis.engine.bits import BIT, members
+from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.position import Position
 from aedilis.games.builders_antiquity.components import (
     ADDS,
@@ -129,6 +129,14 @@ class State(Position):
         if player.educated & BIT[hand]:
             return TAUGHT_SUPPLY[self.university_adds][player.university_of(hand) * HANDS + hand]
         return SUPPLY[hand]
+
+    def supply_of_all(self, seat: int, hands: int) -> int:
+        """What these hands supply together, without tools."""
+        supply = 0
+        while hands:
+            supply += self.supply_of(seat, lowest(hands))
+            hands &= hands - 1
+        return supply
 
     def sent_to(self, building: int) -> int:
         """How many were sent to a site in this turn."""

@@ -151,7 +151,7 @@ def strip(position: CityOfRome, spaces: list[int]) -> list[float]:
 def _advice() -> Advice:
     data = read("aedilis.games.city_of_rome", "weights.toml")
     weights = [float(data["weights"][sign]) for sign in SIGNS]
-    return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"])
+    return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"], None, data["curiosity"])
 
 
 HEURISTICS: Final = _advice()

@@ -136,7 +136,7 @@ def option_button(number: int, option: Option) -> Markup:
         data_code=option.code,
         data_for=option.piece or None,
         data_prepares=option.prepares,
-        data_preview=bool(option.piece) and not option.prepares,
+        data_preview=bool(option.piece),
         aria_keyshortcuts=number if number <= KEYS else None,
     )
 

@@ -192,9 +192,10 @@ function click(event) {
   pick(codes[0], event.target, touch);
 }
 
-/** On a touch screen the first tap shows and the second one plays. */
+/** On a touch screen the first tap shows and the second one plays; what is only begun needs no second one. */
 function pick(code, element, touch) {
-  if (touch && option(code)?.dataset.preview !== undefined) {
+  const { preview, prepares } = option(code)?.dataset ?? {};
+  if (touch && preview !== undefined && prepares === undefined) {
     closeMenu();
     const piece = $(`.choice[data-piece="${CSS.escape(option(code).dataset.for)}"]`);
     showPreview(code, (piece ?? element).getBoundingClientRect());

@@ -30,6 +30,7 @@ from aedilis.games.builders_antiquity.components import (
     TOOL_BONUS,
     TOOL_PRICE,
     UNIVERSITY_PRICE,
+    WAGE,
 )
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.desk import (
@@ -55,6 +56,7 @@ BUILDINGS_TOP: Final = 38
 WORKERS_TOP: Final = BUILDINGS_TOP + CARD + 8
 LABEL: Final = 24  # the heading above a line of investments
 LINES: Final = (WORKERS_TOP + 80 + LABEL, WORKERS_TOP + 167 + LABEL)
+COUNTER: Final = 65  # from one counter of the bank to the next
 RIGHT: Final = 349  # where the second group of a line begins
 HEIGHT: Final = LINES[1] + SMALL + 4
 
@@ -75,7 +77,7 @@ def heading(desk: Desk) -> str:
         last = desk.say(N_("last round"))
         width = 22 + 10.8 * len(last)
         drawn += rect(x, 5, width, 26, "red", 1.6, 13)
-        drawn += desk.text(x + width / 2, 24, 17, escape(last), "lettering middle strong", "marble")
+        drawn += desk.text(x + width / 2, 24, 17.6, escape(last), "lettering middle strong", "marble")
         x += width + 14
     return drawn + (first_player(desk, max(x, 170)) if view.round else "") + goal(desk) + left_over(desk)
 
@@ -84,7 +86,7 @@ def goal(desk: Desk) -> str:
     """What the last round begins with."""
     title = desk.say(N_("Who ends a turn with {points} points makes it the last round"), points=LAST_ROUND_POINTS)
     flag = path(f"M{GOAL_LEFT} 30V6h10l-3 4l3 4h-10", "red", 1.8, "text")
-    seal = icon("points", GOAL_LEFT + 14, 2, 32) + numeral(GOAL_LEFT + 30, 23.5, 15, LAST_ROUND_POINTS, "marble")
+    seal = icon("points", GOAL_LEFT + 12, -1, 38) + numeral(GOAL_LEFT + 31, 24.5, 18, LAST_ROUND_POINTS, "marble")
     return desk.hover(title, flag + seal)
 
 
@@ -138,7 +140,7 @@ def next_building(desk: Desk) -> str:
         rect(1.5, 1.5, DECK - 3, CARD - 3, "travertine", 2, 6)
         + f'<g transform="translate(0 17)" opacity=".8">{slip}</g>'
         + path(f"M1.5 19V8a6.5 6.5 0 0 1 6.5-6.5H{DECK - 8}a6.5 6.5 0 0 1 6.5 6.5V19Z", "ink", 0)
-        + desk.text(DECK / 2, 14.5, 14, escape(desk.say(N_("next"))), "lettering middle strong", "marble")
+        + desk.text(DECK / 2, 15.5, 17.5, escape(desk.say(N_("next"))), "lettering middle strong", "marble")
     )  # fmt: skip
     deck = desk.piece("building-deck", "", x, BUILDINGS_TOP, pile(left, CARD), title)
     return deck + desk.piece(id_of_building(view.top), "", x, BUILDINGS_TOP, body, title)
@@ -157,7 +159,8 @@ def workers(desk: Desk) -> str:
             drawn += gap(x, WORKERS_TOP, CARD, HAND)
             continue
         name = hand_piece(worker)
-        face = scaled(desk.hand_face(worker)) + (CORNER if desk.touched(name) else "")
+        face = scaled(desk.hand_face(worker)) + faces.wage(0, 0, 27, WAGE[worker])
+        face += CORNER if desk.touched(name) else ""
         title = escape(desk.hand_title(worker))
         drawn += desk.piece(id_of_hand(worker), name, x, WORKERS_TOP, face, title, glow(CARD, HAND), FROM_WORKERS)
     return worker_deck(desk) + drawn
@@ -190,8 +193,8 @@ def scaled(body: str) -> str:
 
 def label(desk: Desk, x: float, y: float, text: str, price: int = 0) -> str:
     """What a card costs, and a heading."""
-    coin = faces.coin(x - 1, y - LABEL - 1, 23, price) if price else ""
-    return coin + desk.text(x + 27 if price else x, y - LABEL + 17, 17, escape(text), "lettering strong")
+    coin = faces.coin(x - 1, y - LABEL - 3, 27, price) if price else ""
+    return coin + desk.text(x + 29 if price else x, y - LABEL + 17.5, 17.6, escape(text), "lettering strong")
 
 
 def slaves(desk: Desk) -> str:
@@ -251,18 +254,21 @@ def bank(desk: Desk) -> str:
     drawn = label(desk, 2, y, desk.say(N_("Bank")))
     for actions in range(1, MOST_TAKEN + 1):
         money = SESTERCES[actions]
-        hours = "".join(put("action", 32 - 8 * actions + 16 * n, 37, 17) for n in range(actions))
-        body = counter() + numeral(20, 26.5, 18.5, f"+{money}") + icon("coin", 37, 8, 22) + hours
+        hours = "".join(put("action", 31 - 8 * actions + 16 * n, 37, 17) for n in range(actions))
+        body = numeral(20, 26.5, 18.5, f"+{money}") + icon("coin", 37, 8, 22) + hours
         values = {"actions": desk.amount("actions", actions), "money": desk.amount("money", money)}
-        title = escape(desk.say(N_("{actions}: take {money}"), **values))
-        drawn += desk.piece(f"take-{actions}", "bank", 2 + 67 * (actions - 1), y, body, title, glow(64, 60),
-                            only=[f"take {actions}"])  # fmt: skip
-    body = (
-        counter() + numeral(20, 26.5, 18.5, "+1") + put("action", 36, 7, 24) + faces.coin(21, 35, 22, PRICE_OF_ACTION)
-    )
-    title = escape(desk.say(N_("One more action for {money}"), money=desk.amount("money", PRICE_OF_ACTION)))
-    drawn += desk.piece("extra", "bank", 203, y, body, title, glow(64, 60), only=["action"])
-    return drawn + loans(desk, 269, y)
+        said = desk.say(N_("{actions}: take {money}"), **values)
+        drawn += counter(desk, f"take-{actions}", actions - 1, body, said, f"take {actions}")
+    body = numeral(20, 24, 18.5, "+1") + put("action", 36, 5, 24) + faces.coin(18.5, 30, 27, PRICE_OF_ACTION)
+    said = desk.say(N_("One more action for {money}"), money=desk.amount("money", PRICE_OF_ACTION))
+    drawn += counter(desk, "extra", MOST_TAKEN, body, said, "action")
+    return drawn + loans(desk, 2 + COUNTER * (MOST_TAKEN + 1), y)
+
+
+def counter(desk: Desk, id: str, place: int, body: str, title: str, option: str) -> str:
+    x, width = 2 + COUNTER * place, COUNTER - 3
+    body = rect(1, 1, width - 2, SMALL - 2, "marble", 1.8, 5) + body
+    return desk.piece(id, "bank", x, LINES[1], body, escape(title), glow(width, SMALL), only=[option])
 
 
 def loans(desk: Desk, x: float, y: float) -> str:
@@ -277,7 +283,3 @@ def loans(desk: Desk, x: float, y: float) -> str:
     said = N_("Loan: {money} now, {repay} to repay it, or minus {points} at the end; {left} left")
     title = escape(desk.say(said, points=points, **values))
     return desk.piece("loans", "loan", x, y, body, title, glow(faces.LOAN_WIDTH, SMALL), only=["loan"])
-
-
-def counter() -> str:
-    return rect(1, 1, 62, 58, "marble", 1.8, 5)

@@ -30,7 +30,8 @@ from aedilis.games.builders_antiquity.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.speech import SEAT_NAMES
 
 KINDS: Final = {FIRST_MACHINE: "machine", FIRST_SLAVE: "slave", 0: "worker"}
-LONGEST_NAME: Final = 15  # that a card has room for
+LETTERS: Final = 16  # of a name that a card has room for
+WIDE_NAME: Final = 10  # letters: longer ones are set narrower in whatever font there is
 RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'
 
 
@@ -112,10 +113,12 @@ class Desk(desk.Desk):
 
     def building_face(self, building: int, last: bool = False) -> str:
         """A card of 100 by 100 with needs, name and what it is worth."""
-        name = escape(shortened(self.buildings[building], LONGEST_NAME))
-        size = 11.6 if len(name) < LONGEST_NAME - 1 else 10.2
-        text = f'<text class="card-name" x="50" y="95.6" font-size="{size}" fill="var(--ink)">{name}</text>'
-        other = self.worth(building, 25) if self.view.regular_rewards else ""
+        name = shortened(self.buildings[building], LETTERS)
+        style = 'class="card-name" x="50" y="94.8" font-size="13.9" fill="var(--ink)"'
+        if len(name) > WIDE_NAME:
+            style += f' textLength="{min(92, 7 * len(name))}" lengthAdjust="spacingAndGlyphs"'
+        text = f"<text {style}>{escape(name)}</text>"
+        other = self.worth(building, 29) if self.view.regular_rewards else ""
         corner = desk.CARD_CORNER if last else ""
         return put(faces.face_of(building), 0, 0, 100) + text + other + corner
 
@@ -142,15 +145,12 @@ class Desk(desk.Desk):
         return said
 
     def hand_face(self, hand: int, seat: int = EMPTY) -> str:
-        """A card of 100 by 74: as printed, or as what became of it."""
-        if seat == EMPTY:
+        """A card of 100 by 74: as printed, or as what became of it; without the wage."""
+        player = self.view.players[seat]
+        if seat == EMPTY or not (player.freed | player.educated) & BIT[hand]:
             return put(faces.face_of_hand(hand), 0, 0, 100)
-        view, player = self.view, self.view.players[seat]
-        if not (player.freed | player.educated) & BIT[hand]:
-            return put(faces.face_of_hand(hand), 0, 0, 100)
-        university = player.university_of(hand)
         freed = bool(player.freed & BIT[hand])
-        return faces.hand_face(hand, view.supply_of(seat, hand), view.wage_of(seat, hand), freed, university)
+        return faces.hand_face(hand, self.view.supply_of(seat, hand), freed, player.university_of(hand))
 
 
 def hand_piece(hand: int) -> str:

@@ -36,9 +36,8 @@ from aedilis.games.builders_antiquity.drawing.town import TOWN
 from aedilis.games.builders_antiquity.drawing.wonders import MACHINES, WONDERS
 
 PICTURES: Final = {**TOWN, **WONDERS, **MACHINES}
-BAND: Final = 67  # where the band begins that says what a building needs
+BAND: Final = 65  # where the band begins that says what a building needs
 HAND_HEIGHT: Final = 74
-MOST_PIPS: Final = 3  # of one resource that have room side by side on a card
 
 
 def face_of(building: int) -> str:
@@ -59,7 +58,7 @@ def symbols() -> Markup:
             [define(picture_of(building), 100, picture(building)) for building in range(BUILDINGS)],
             [define(face_of(building), 100, face(building)) for building in range(BUILDINGS)],
             people.symbols(RESOURCE_NAMES),
-            [define(face_of_hand(hand), 100, hand_face(hand, SUPPLY[hand], WAGE[hand])) for hand in range(HANDS)],
+            [define(face_of_hand(hand), 100, hand_face(hand, SUPPLY[hand])) for hand in range(HANDS)],
         ]
     )
 
@@ -70,7 +69,8 @@ def alone(id: str) -> str:
     if id in BUILDING_IDS:
         return put(face_of(BUILDING_IDS.index(id)), 0, 0, 100)
     if id in HAND_IDS:
-        return put(face_of_hand(HAND_IDS.index(id)), 0, 13, 100)
+        hand = HAND_IDS.index(id)
+        return put(face_of_hand(hand), 0, 13, 100) + wage(0, 13, 27, WAGE[hand])
     body = tool(RESOURCE_NAMES.index(name)) if kind == "tool" else ""
     body = school(RESOURCE_NAMES.index(name)) if kind == "university" else body or loan()
     return f'<g transform="translate(8 0) scale(1.6)">{body}</g>'
@@ -103,11 +103,11 @@ def face(building: int) -> str:
             rect(2, 2, 96, 96, "marble", 0, 6),
             niche(colour),
             put(picture_of(building), 0, 0, 100),
-            f'<path d="M2 {BAND}H98V87H2Z" fill="var(--{colour})" opacity=".25"/>',
+            f'<path d="M2 {BAND}H98V{BAND + 19}H2Z" fill="var(--{colour})" opacity=".25"/>',
             line(f"M2 {BAND - 1}H98", 2),
             needs(building),
             rect(2, 2, 96, 96, "none", 2, 6),
-            worth(POINTS[building], REWARD[building], 25),
+            worth(POINTS[building], REWARD[building], 29),
         ]
     )
 
@@ -115,11 +115,11 @@ def face(building: int) -> str:
 def needs(building: int) -> str:
     """Each resource by its shape, and how much of it; fonts may be a good deal wider than the one drawn with here."""
     wanted = needed(building)
-    pitch, pip, size = (23.7, 12, 16.4) if len(wanted) == RESOURCES else (30, 14, 19)
+    pitch, pip, size = (23.7, 11, 18) if len(wanted) == RESOURCES else (30, 14, 20)
     left = 50 - pitch * len(wanted) / 2
     return "".join(
-        put(f"pip-{resource}", left + pitch * n, BAND + 10 - pip / 2, pip)
-        + numeral(left + pitch * n + (pip + pitch) / 2, BAND + 10 + size * 0.35, size, number)
+        put(f"pip-{resource}", left + pitch * n, BAND + 9.5 - pip / 2, pip)
+        + numeral(left + pitch * n + (pip + pitch) / 2, BAND + 9.5 + size * 0.36, size, number)
         for n, (resource, number) in enumerate(wanted)
     )
 
@@ -131,17 +131,19 @@ def needed(building: int) -> list[tuple[int, int]]:
 
 def narrow(building: int, points: int, money: int) -> str:
     """A building on a slip of 58 by 80: its picture, and below it the needs two by two."""
-    drawn = f'<g transform="translate(1 2) scale(.56)">{niche(tint(building))}{put(picture_of(building), 0, 0, 100)}'
-    drawn += f"{worth(points, money, 42)}</g>"
+    scene = niche(tint(building)) + put(picture_of(building), 0, 0, 100)
+    drawn = f'<g transform="translate(1 2) scale(.56)">{scene}</g>'
+    drawn += worth(points, money, 28, 1, 2, 56)
     for n, (resource, number) in enumerate(needed(building)):
-        x, y = 5 + 26 * (n % 2), 43 + 18 * (n // 2)
-        drawn += put(f"pip-{resource}", x, y, 12.5) + numeral(x + 18.5, y + 12, 15, number)
+        x, y = 4 + 26 * (n % 2), 42 + 18.5 * (n // 2)
+        drawn += put(f"pip-{resource}", x, y + 1, 12) + numeral(x + 18.5, y + 13.5, 18, number)
     return drawn
 
 
-def worth(points: int, money: int, size: float) -> str:
+def worth(points: int, money: int, size: float, x: float = 0, y: float = 0, width: float = 100) -> str:
     """Points at the left and sesterces at the right of a picture's upper edge."""
-    return (seal(1.5, 1.5, size, points) if points else "") + (coin(98.5 - size, 1.5, size, money) if money else "")
+    left = seal(x + 1.5, y + 1.5, size, points) if points else ""
+    return left + (coin(x + width - 1.5 - size, y + 1.5, size, money) if money else "")
 
 
 def seal(x: float, y: float, size: float, points: int) -> str:
@@ -155,7 +157,7 @@ def coin(x: float, y: float, size: float, number: int) -> str:
     body += f' stroke="var(--ink)" stroke-width="{size * 0.075:g}"/>'
     ring = f'<circle cx="{at[0]:g}" cy="{at[1]:g}" r="{size * 0.4:g}" fill="none" stroke="var(--gold)"'
     ring += f' stroke-width="{size * 0.06:g}"/>'
-    return body + ring + numeral(at[0], at[1] + size * 0.22, size * (0.64 if number < 10 else 0.53), number)
+    return body + ring + numeral(at[0], at[1] + size * 0.23, size * (0.66 if number < 10 else 0.62), number)
 
 
 # -- hands ------------------------------------------------------------------------------------------------------
@@ -177,8 +179,13 @@ def token(hand: int, size: float, freed: bool = False) -> str:
     return ground + put(figure_of(hand, freed), 3, 3.5, size - 6)
 
 
-def hand_face(hand: int, supply: int, wage: int, freed: bool = False, university: int = EMPTY) -> str:
-    """Figure and wage at the left, what is supplied at the right."""
+def wage(x: float, y: float, size: float, number: int) -> str:
+    """In the upper left corner of a card, which is drawn at x and y; none for whoever works for nothing."""
+    return coin(x + 1, y + 1, size, number) if number else ""
+
+
+def hand_face(hand: int, supply: int, freed: bool = False, university: int = EMPTY) -> str:
+    """Figure at the left, what is supplied at the right."""
     machine = hand >= FIRST_MACHINE
     ground = "tiber" if machine else "leaf" if hand >= FIRST_SLAVE else "tile"
     return "".join(
@@ -190,25 +197,22 @@ def hand_face(hand: int, supply: int, wage: int, freed: bool = False, university
             supplied(supply),
             put("school", 25, 46, 25) if university != EMPTY else "",
             rect(1.5, 1.5, 97, 71, "none", 2, 6),
-            coin(1, 1, 24, wage) if wage else "",
         ]
     )
 
 
 def supplied(supply: int) -> str:
-    """A line for each resource: so many pips, or a pip and a number."""
+    """A line of pips for each resource."""
     wanted = [(resource, number) for resource, number in enumerate(lanes(supply)) if number]
     pitch = min(20.0, 68 / len(wanted))
-    size = min(15.4, pitch - 1.6)
-    top = 37 - pitch * len(wanted) / 2 + (pitch - size) / 2
+    top = 37 - pitch * len(wanted) / 2
     drawn = ""
     for n, (resource, number) in enumerate(wanted):
-        y = top + pitch * n
-        if number > MOST_PIPS:
-            drawn += put(f"pip-{resource}", 56, y, size) + numeral(84, y + size - 1, 19, f"×{number}")
-            continue
-        left = 74 - 8 * number + (16 - size) / 2
-        drawn += "".join(put(f"pip-{resource}", left + 16 * m, y, size) for m in range(number))
+        across = min(16, 47 / number)
+        size = min(15.4, pitch - 1.6, across - 0.6)
+        left = 74.5 - across * number / 2 + (across - size) / 2
+        y = top + pitch * n + (pitch - size) / 2
+        drawn += "".join(put(f"pip-{resource}", left + across * m, y, size) for m in range(number))
     return drawn
 
 
@@ -236,31 +240,33 @@ def slave(hand: int) -> str:
 
 def tool(resource: int) -> str:
     body = paper("travertine", 50) + put(f"tool-of-{RESOURCE_NAMES[resource]}", 7, 2, 36)
-    return body + numeral(17, 54, 15.5, f"+{TOOL_BONUS}") + put(f"pip-{resource}", 30, 41, 14.5)
+    return body + numeral(17, 54.5, 18, f"+{TOOL_BONUS}") + put(f"pip-{resource}", 31, 41, 14.5)
 
 
 def school(resource: int) -> str:
     return paper("saffron", 50) + put("school", 8, 3, 34) + row_of_pips([resource] * UNIVERSITY_LEVEL, 50)
 
 
-LOAN_WIDTH: Final = 74
-DEBT_WIDTH: Final = 46
+LOAN_WIDTH: Final = 82
+DEBT_LETTER: Final = 18
+DEBT_WIDTH: Final = 50  # with letters of that size
 
 
 def loan(left: int = 0) -> str:
     """What it brings and what repaying it costs; and how many such cards there are."""
-    number = numeral(56, 50, 15, f"×{left}", "marble") if left else ""
+    number = numeral(63, 51, 18, f"×{left}", "marble") if left else ""
     return (
         rect(1, 1, LOAN_WIDTH - 2, SMALL - 2, "tile", 1.8, 5)
         + rect(4, 4, LOAN_WIDTH - 8, SMALL - 8, "seat-brown", 1.2, 2)
-        + numeral(26, 27, 18, f"+{LOAN}", "marble") + icon("coin", 48, 11, 19)
-        + numeral(24, 50, 15, f"−{REPAYMENT}", "straw") + number
+        + numeral(28, 28, 18.5, f"+{LOAN}", "marble") + icon("coin", 52, 11, 20)
+        + numeral(26, 51, 18, f"−{REPAYMENT}", "straw") + number
     )  # fmt: skip
 
 
-def debt() -> str:
-    """A loan that somebody has, 36 high."""
+def debt(owed: int, letter: float) -> str:
+    """What somebody owes for loans, 36 high."""
+    width = DEBT_WIDTH * letter / DEBT_LETTER
     return (
-        rect(1, 1, DEBT_WIDTH - 2, 34, "tile", 1.8, 5) + rect(4, 4, DEBT_WIDTH - 8, 28, "seat-brown", 1.2, 2)
-        + numeral(DEBT_WIDTH / 2, 23.5, 15.5, f"−{REPAYMENT}", "straw")
+        rect(1, 1, width - 2, 34, "tile", 1.8, 5) + rect(4, 4, width - 8, 28, "seat-brown", 1.2, 2)
+        + numeral(width / 2, 18 + letter * 0.36, letter, f"−{owed}", "straw")
     )  # fmt: skip

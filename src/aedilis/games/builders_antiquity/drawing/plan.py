@@ -1,86 +1,93 @@
-"""Where the parts of a player's side lie: sites, pool and finished buildings below each other, as high as they need."""
+"""Where the parts of a player's side lie: each has its own zone, so that a side never grows and nothing on it moves
+far; the more lies in a zone, the smaller it is drawn."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from aedilis.draw.desk import PLATE
 from aedilis.games.builders_antiquity.drawing.faces import HAND_HEIGHT
-from aedilis.games.builders_antiquity.drawing.sites import LARGE, Plot, middling, slim
+from aedilis.games.builders_antiquity.drawing.plot import Plot, other_plot, own_plot
 
-WIDTH: Final = 560
-MARGIN: Final = 12
-GAP: Final = 8
-GOODS_TOP: Final = PLATE + 20
-SITES_TOP: Final = GOODS_TOP + 48
 TILE_HEIGHT: Final = 0.7  # of a finished building, by its width
-# The others' sides are shown small, the more so the more there are: they are drawn narrower, and then larger.
-LARGER: Final = {2: 1.25, 3: 1.4, 4: 1.65}
-ENLARGE: Final = 40  # where a page has its button to enlarge a side
+GAP: Final = 5
+
+
+class Box(NamedTuple):
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Grid(NamedTuple):
+    """Equal places in rows, as large as all of them have room for."""
+
+    box: Box
+    columns: int
+    width: float  # of a place
+    height: float
+
+    def at(self, n: int) -> tuple[float, float]:
+        row, column = divmod(n, self.columns)
+        return self.box.x + (self.width + GAP) * column, self.box.y + (self.height + GAP) * row
+
+
+def cards(box: Box, number: int, ratio: float, largest: float) -> Grid:
+    """Cards of one shape: the fewest in a row that fit into the box are the largest."""
+    columns = 1
+    while True:
+        width = min(largest, (box.width + GAP) / columns - GAP)
+        if rows(number, columns) * (width * ratio + GAP) - GAP <= box.height:
+            return Grid(box, columns, width, width * ratio)
+        columns += 1
+
+
+def plots(box: Box, number: int, plot: Callable[[float, float], Plot]) -> tuple[Grid, Plot]:
+    """Sites fill their box: the columns that let what is needed be drawn largest."""
+
+    def grid(columns: int) -> Grid:
+        lines = rows(number, columns)
+        return Grid(box, columns, (box.width + GAP) / columns - GAP, (box.height + GAP) / lines - GAP)
+
+    best = max(map(grid, range(1, number + 1)), key=lambda grid: plot(grid.width, grid.height).pip)
+    return best, plot(best.width, best.height)
+
+
+def rows(number: int, columns: int) -> int:
+    return -(-number // columns)
 
 
 class Plan(NamedTuple):
-    """How a side is laid out, before it is drawn larger."""
+    """The size of a side, its zones, and how large at most what lies there is drawn."""
 
-    larger: float
-    width: float
-    columns: int  # of sites
-    plot: Plot  # how a site is drawn
-    plots: int  # sites that have room at least
-    hand: float  # how wide a card of the pool is
-    tile: float  # and a finished building
-    sites: int
-    hands: int
-    finished: int
+    width: int
+    height: int
+    sites: Box
+    pool: Box
+    finished: Box
+    places: int  # for sites at least
+    hand: float
+    tile: float
+    plot: Callable[[float, float], Plot]
 
-    @property
-    def across(self) -> float:
-        return self.width - 2 * MARGIN
+    def sites_for(self, number: int) -> tuple[Grid, Plot]:
+        return plots(self.sites, max(self.places, number), self.plot)
 
-    def site_at(self, n: int) -> tuple[float, float]:
-        x = MARGIN + (self.plot.width + GAP) * (n % self.columns)
-        return x, SITES_TOP + (self.plot.height + GAP) * (n // self.columns)
+    def pool_for(self, number: int) -> Grid:
+        return cards(self.pool, number, HAND_HEIGHT / 100, self.hand)
 
-    @property
-    def pool_top(self) -> float:
-        return self.site_at(rows(max(self.plots, self.sites), self.columns) * self.columns)[1]
-
-    @property
-    def hands_in_a_row(self) -> int:
-        return int((self.across + 4) / (self.hand + 4))
-
-    def hand_at(self, n: int) -> tuple[float, float]:
-        pitch = (self.across - self.hand) / (self.hands_in_a_row - 1)
-        height = self.hand * HAND_HEIGHT / 100 + 6
-        return MARGIN + pitch * (n % self.hands_in_a_row), self.pool_top + height * (n // self.hands_in_a_row)
-
-    @property
-    def finished_top(self) -> float:
-        return self.hand_at(max(1, rows(self.hands, self.hands_in_a_row)) * self.hands_in_a_row)[1] + 2
-
-    def tile_at(self, n: int) -> tuple[float, float]:
-        room = self.across + 4 - (ENLARGE if self.larger > 1 else 0)
-        in_a_row = int(room / (self.tile + 4))
-        height = self.tile * TILE_HEIGHT + 5
-        return MARGIN + (self.tile + 4) * (n % in_a_row), self.finished_top + height * (n // in_a_row)
-
-    @property
-    def height(self) -> float:
-        return self.tile_at(max(0, self.finished - 1))[1] + self.tile * TILE_HEIGHT + 10
+    def finished_for(self, number: int) -> Grid:
+        return cards(self.finished, number, TILE_HEIGHT, self.tile)
 
 
-def rows(number: int, in_a_row: int) -> int:
-    return -(-number // in_a_row)
-
-
-def own_plan(sites: int, hands: int, finished: int) -> Plan:
-    return Plan(1, WIDTH, 2, LARGE, 4, 86, 70, sites, hands, finished)
-
-
-def others_plan(seats: int, sites: int, hands: int, finished: int) -> Plan:
-    larger = LARGER[seats]
-    width = WIDTH / larger
-    if seats == 2:
-        plot = middling((width - 2 * MARGIN - GAP) / 2)
-        return Plan(larger, width, 2, plot, 4, 56, 44, sites, hands, finished)
-    return Plan(larger, width, 1, slim(width - 2 * MARGIN), 2, 56, 44, sites, hands, finished)
+OWN: Final = Plan(
+    560, 700, Box(12, 114, 536, 394), Box(12, 518, 536, 112), Box(12, 640, 536, 52), 4, 104, 74, own_plot
+)  # fmt: skip
+# By seats. The more others there are, the smaller their sides are shown: these are as wide as lets one read them. In
+# the lower right corner pages have a button.
+OTHERS: Final = {
+    2: Plan(700, 340, Box(10, 98, 440, 234), Box(458, 98, 232, 164), Box(458, 271, 170, 61), 4, 76, 54, other_plot),
+    3: Plan(450, 440, Box(10, 98, 430, 214), Box(10, 318, 430, 74), Box(10, 398, 360, 34), 4, 76, 46, other_plot),
+    4: Plan(290, 440, Box(10, 98, 270, 214), Box(10, 318, 270, 74), Box(10, 398, 200, 34), 4, 76, 46, other_plot),
+}  # fmt: skip

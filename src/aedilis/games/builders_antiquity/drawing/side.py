@@ -15,6 +15,7 @@ from aedilis.games.builders_antiquity.components import (
     ALL_MACHINES,
     LAST_ROUND_POINTS,
     MACHINE_HAND,
+    REPAYMENT,
     RESOURCE_NAMES,
 )
 from aedilis.games.builders_antiquity.drawing import faces
@@ -28,32 +29,27 @@ from aedilis.games.builders_antiquity.drawing.desk import (
     id_of_hand,
     ringed,
 )
-from aedilis.games.builders_antiquity.drawing.plan import GOODS_TOP, MARGIN, WIDTH, Plan, others_plan, own_plan, rows
+from aedilis.games.builders_antiquity.drawing.plan import OTHERS, OWN, Plan
 from aedilis.games.builders_antiquity.drawing.sites import site
 from aedilis.games.builders_antiquity.drawing.symbols import put
 from aedilis.games.builders_antiquity.phases import TOOL
 
+MARGIN: Final = 12
 MOST_HOURS: Final = 4  # actions that are drawn one by one
 TOOL_TILE: Final = 36
+WAGE_COIN: Final = 27
+SEAL: Final = 26  # points of machines and of finished buildings
+LETTER: Final = 25  # the least on others' sides, which are shown smaller
 
 
 def plan_of(desk: Desk, seat: int) -> Plan:
-    counts = (len(desk.sites(seat)), len(desk.pool(seat)), len(desk.finished(seat)))
-    return own_plan(*counts) if seat == desk.reader else others_plan(desk.view.seats, *counts)
-
-
-def height(desk: Desk, seat: int) -> int:
-    plan = plan_of(desk, seat)
-    return round(plan.height * plan.larger)
+    return OWN if seat == desk.reader else OTHERS[desk.view.seats]
 
 
 def side(desk: Desk, seat: int) -> str:
     plan = plan_of(desk, seat)
     drawn = plate(desk, seat, plan) + goods(desk, seat, plan) + sites(desk, seat, plan)
-    drawn += pool(desk, seat, plan) + finished(desk, seat, plan)
-    if plan.larger > 1:
-        drawn = f'<g transform="scale({plan.larger:g})">{drawn}</g>'
-    return desk.frame(seat, WIDTH, height(desk, seat)) + drawn
+    return desk.frame(seat, plan.width, plan.height) + drawn + pool(desk, seat, plan) + finished(desk, seat, plan)
 
 
 # -- name and points --------------------------------------------------------------------------------------------
@@ -69,16 +65,17 @@ def plate(desk: Desk, seat: int, plan: Plan) -> str:
     drawn = desk.plate(seat, plan.width, first, points, why, width)
     if left:
         drawn += f'<g transform="translate({plan.width - 112 - width:g} 7)">{left}</g>'
-    return drawn + track(desk, points, plan.width, why)
+    return drawn + track(desk, points, plan, why)
 
 
-def track(desk: Desk, points: int, width: float, why: str) -> str:
+def track(desk: Desk, points: int, plan: Plan, why: str) -> str:
     """How far it is to the last round: a field for each point."""
-    pitch = (width - 20) / LAST_ROUND_POINTS
-    fields = [f"M{10 + pitch * n:.1f} {PLATE + 4}h{pitch - 2:.1f}v9h{2 - pitch:.1f}Z" for n in range(LAST_ROUND_POINTS)]
+    pitch, high = (plan.width - 20) / LAST_ROUND_POINTS, 9 if plan is OWN else 6
+    field = f"h{pitch - 2:.1f}v{high}h{2 - pitch:.1f}Z"
+    fields = [f"M{10 + pitch * n:.1f} {PLATE + 4}{field}" for n in range(LAST_ROUND_POINTS)]
     here = "".join(fields[:points])
     missing = "".join(fields[points:])
-    return desk.hover(why, path(here, "purple", 1, "line") + path(missing, "plot", 1, "line"))
+    return desk.hover(why, path(here, "mark", 1, "line") + path(missing, "plot", 1, "line"))
 
 
 # -- money, loans, tools and actions ----------------------------------------------------------------------------
@@ -86,23 +83,31 @@ def track(desk: Desk, points: int, width: float, why: str) -> str:
 
 def goods(desk: Desk, seat: int, plan: Plan) -> str:
     """From the left what one has; from the right what the turn leaves."""
-    player, y = desk.view.players[seat], GOODS_TOP
+    player, own = desk.view.players[seat], seat == desk.reader
+    y = PLATE + (20 if own else 14)
     money = icon("coin", 0, 0, 32) + desk.text(38, 25, 26, str(player.money), "lettering strong")
     drawn = desk.piece(f"money-{seat}", "", MARGIN, y, money, escape(desk.amount("money", player.money)))
-    x = MARGIN + 90.0
-    width: float
+    x = MARGIN + (90.0 if own else 84)
     if player.loans:
-        width = faces.DEBT_WIDTH + (36 if player.loans > 1 else 0)
-        body = faces.debt()
-        body += numeral(faces.DEBT_WIDTH + 18, 25, 20, f"×{player.loans}", "text") if player.loans > 1 else ""
-        title = escape(desk.amount("loans", player.loans))
-        name = "loan" if seat == desk.reader else ""
-        drawn += desk.piece(f"loans-{seat}", name, x, y - 2, body, title, glow(width, 36), only=["repay"])
-        x += width + 8
-    end, width = end_of_turn(desk) if seat == desk.reader else actions(desk, seat)
+        drawn += debt(desk, seat, x, y - 2)
+        x += debt_width(own) + 8
+    end, width = end_of_turn(desk) if own else actions(desk, seat)
     right = plan.width - MARGIN - width
     drawn += f'<g transform="translate({right:g} {y - 2})">{end}</g>' if end else ""
     return drawn + tools(desk, seat, x, y - 2, right - x)
+
+
+def debt_width(own: bool) -> float:
+    return faces.DEBT_WIDTH if own else faces.DEBT_WIDTH * LETTER / faces.DEBT_LETTER
+
+
+def debt(desk: Desk, seat: int, x: float, y: float) -> str:
+    """All loans together."""
+    loans, own = desk.view.players[seat].loans, seat == desk.reader
+    body = faces.debt(loans * REPAYMENT, faces.DEBT_LETTER if own else LETTER)
+    shine = glow(debt_width(own), 36)
+    title = escape(desk.amount("loans", loans))
+    return desk.piece(f"loans-{seat}", "loan" if own else "", x, y, body, title, shine, only=["repay"])
 
 
 def tools(desk: Desk, seat: int, x: float, y: float, room: float) -> str:
@@ -142,12 +147,13 @@ def actions(desk: Desk, seat: int) -> tuple[str, float]:
     left = desk.view.actions if desk.view.turn == seat else 0
     if not on_turn(desk, seat) or not left:
         return "", 0
-    shown = left if left <= MOST_HOURS else 1
-    width = 24 * shown + 10 + (38 if left > MOST_HOURS else 0)
+    counted = left > MOST_HOURS or seat != desk.reader
+    width = 64 if counted else 24 * left + 10
     drawn = rect(0, 1, width, 34, "marble", 1.8, 8)
-    drawn += "".join(put("action", 4 + 24 * n, 4, 28) for n in range(shown))
-    if left > MOST_HOURS:
-        drawn += numeral(width - 22, 25, 19, f"×{left}")
+    if counted:
+        drawn += numeral(width - 46, 27, LETTER, left) + put("action", width - 32, 4, 28)
+    else:
+        drawn += "".join(put("action", 4 + 24 * n, 4, 28) for n in range(left))
     return desk.hover(desk.amount("actions", left), drawn), width + 6
 
 
@@ -166,32 +172,34 @@ def end_of_turn(desk: Desk) -> tuple[str, float]:
 
 def sites(desk: Desk, seat: int, plan: Plan) -> str:
     buildings = desk.sites(seat)
-    plots = rows(max(plan.plots, len(buildings)), plan.columns) * plan.columns
+    grid, plot = plan.sites_for(len(buildings))
     drawn = ""
-    for n in range(plots):
-        at = plan.site_at(n)
+    for n in range(max(plan.places, len(buildings))):
         if n < len(buildings) and buildings[n] != GONE:
-            drawn += site(desk, seat, buildings[n], plan.plot, *at)
+            drawn += site(desk, seat, buildings[n], plot, *grid.at(n))
         else:
-            drawn += gap(*at, plan.plot.width, plan.plot.height)
+            drawn += gap(*grid.at(n), grid.width, grid.height)
     return drawn
 
 
 def pool(desk: Desk, seat: int, plan: Plan) -> str:
-    scale, high = plan.hand / 100, plan.hand * faces.HAND_HEIGHT / 100
     own = seat == desk.reader
+    hands = desk.pool(seat)
+    grid = plan.pool_for(len(hands))
     drawn = ""
-    for n, hand in enumerate(desk.pool(seat)):
-        x, y = plan.hand_at(n)
+    for n, hand in enumerate(hands):
+        x, y = grid.at(n)
         if hand == GONE:
-            drawn += gap(x, y, plan.hand, high)
+            drawn += gap(x, y, grid.width, grid.height)
             continue
         name = hand_piece(hand)
-        ring = ringed(100, faces.HAND_HEIGHT) if own and desk.now.sending == hand else ""
-        more = machine_points(desk, hand) + ring + (CORNER if desk.touched(name, seat) else "")
-        face = f'<g transform="scale({scale:g})">{desk.hand_face(hand, seat)}{more}</g>'
+        more = ringed(100, faces.HAND_HEIGHT) if own and desk.now.sending == hand else ""
+        more += CORNER if desk.touched(name, seat) else ""
+        face = f'<g transform="scale({grid.width / 100:g})">{desk.hand_face(hand, seat)}{more}</g>'
+        if own:
+            face += faces.wage(0, 0, WAGE_COIN, desk.view.wage_of(seat, hand)) + machine_points(desk, hand)
         title = escape(desk.hand_title(hand, seat))
-        drawn += desk.piece(id_of_hand(hand), name if own else "", x, y, face, title, glow(plan.hand, high))
+        drawn += desk.piece(id_of_hand(hand), name if own else "", x, y, face, title, glow(grid.width, grid.height))
     return drawn
 
 
@@ -202,23 +210,24 @@ def machine_points(desk: Desk, hand: int) -> str:
     if not ALL_MACHINES & BIT[hand]:
         return ""
     points = desk.view.points_for(MACHINE_HAND.index(hand))
-    return faces.seal(1, 1, 25, points)
+    return faces.seal(1, 1, SEAL, points)
 
 
 def finished(desk: Desk, seat: int, plan: Plan) -> str:
+    own = seat == desk.reader
+    buildings = desk.finished(seat)
+    if own and not buildings:
+        text = escape(desk.say(N_("Nothing finished yet")))
+        return desk.text(MARGIN + 2, plan.finished.y + 30, 17, text, "lettering", "quiet")
+    grid = plan.finished_for(len(buildings))
     drawn = ""
-    scale = plan.tile / 100
-    for n, building in enumerate(desk.finished(seat)):
-        x, y = plan.tile_at(n)
+    for n, building in enumerate(buildings):
         points = desk.view.points_for(building)
         body = rect(1, 1, 98, 69, "marble", 0, 6) + faces.niche(faces.tint(building))
         body += put(faces.picture_of(building), 0, 0, 100) + rect(1, 1, 98, 69, "none", 2.6, 6)
-        body += faces.seal(0, 0, 38, points) if points else ""
+        face = f'<g transform="scale({grid.width / 100:g})">{body}</g>'
+        face += faces.seal(0, 0, SEAL, points) if own and points else ""
         values = {"building": desk.buildings[building], "gain": desk.gain(building)}
         title = desk.say(N_("{building}: finished, {gain}"), **values)
-        face = f'<g transform="scale({scale:g})">{body}</g>'
-        drawn += desk.piece(id_of_building(building), "", x, y, face, escape(title))
-    if not drawn:
-        text = escape(desk.say(N_("Nothing finished yet")))
-        return desk.text(MARGIN + 2, plan.finished_top + 24, 17, text, "lettering", "quiet")
+        drawn += desk.piece(id_of_building(building), "", *grid.at(n), face, escape(title))
     return drawn

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from aedilis.draw.desk import shortened
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, path, rect
 from aedilis.engine.bits import BIT, members
@@ -13,36 +14,14 @@ from aedilis.games.builders_antiquity import pieces
 from aedilis.games.builders_antiquity.components import BUILDING_IDS, EMPTY, NEED, RESOURCE_NAMES, RESOURCES, lanes
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.desk import Desk, glow, id_of_building, id_of_hand, ringed
+from aedilis.games.builders_antiquity.drawing.plot import BETWEEN, Plot
 from aedilis.games.builders_antiquity.drawing.symbols import put
 from aedilis.games.builders_antiquity.player import covers, lacking
 
-
-class Plot(NamedTuple):
-    """The room that a site has, and where its parts lie in it."""
-
-    width: float
-    height: float
-    picture: tuple[float, float, float]  # left, top and size
-    pips: tuple[float, float, float]  # left, top and size of one
-    crew: tuple[float, float, float]  # left, top and width
-    token: float  # the size of one of the crew
-    rows: int  # of the crew
-    check: tuple[float, float, float]  # left, top and size
-    named: bool = False
-
-
-LONG_NAME: Final = 20  # longer ones are written smaller
-LARGE: Final = Plot(264, 160, (5, 30, 102), (116, 27, 19.5), (6, 114, 252), 42, 1, (220, 32, 34), named=True)
-
-
-def slim(width: float) -> Plot:
-    """All parts in one line."""
-    return Plot(width, 78, (3, 6, 84), (92, 5, 15), (182, 4, width - 186), 34, 2, (width - 28, 50, 24))
-
-
-def middling(width: float) -> Plot:
-    """The crew below the rest."""
-    return Plot(width, 112, (3, 6, 84), (92, 5, 15), (5, 75, width - 10), 33, 1, (width - 28, 6, 24))
+LETTER: Final = 10.8  # the width of one in a name
+WORTH: Final = 28  # the size of points and sesterces on an own picture
+OTHERS_WORTH: Final = 37  # on another's, which is shown smaller
+LEAST_PICTURE: Final = 64  # that has room for them there
 
 
 def site(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -> str:
@@ -51,11 +30,10 @@ def site(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -
     name = f"site:{BUILDING_IDS[building]}"
     adds = added(desk, seat, building)
     body = rect(1, 1, width - 2, plot.height - 2, "marble", 2, 8)
-    if plot.named:
-        title = desk.buildings[building]
-        size = 17 if len(title) <= LONG_NAME else 15
-        body += desk.text(10, 21, size, escape(title), "lettering strong", "ink")
-    body += picture(desk, building, *plot.picture) + pips(desk, seat, building, adds, *plot.pips)
+    if plot.own:
+        title = shortened(desk.buildings[building], int((width - 16) / LETTER))
+        body += desk.text(9, 21, 17, escape(title), "lettering strong", "ink")
+    body += picture(desk, building, plot) + pips(desk, seat, building, adds, plot)
     if covers(desk.supplied(seat, building) + adds, NEED[building]):
         body += check(*plot.check)
     if own and desk.now.site == building:
@@ -74,10 +52,16 @@ def title_of(desk: Desk, seat: int, building: int) -> str:
     return desk.say(N_("{building}: still needs {missing}; finished {gain}"), **values)
 
 
-def picture(desk: Desk, building: int, x: float, y: float, size: float) -> str:
-    scale = size / 100
+def picture(desk: Desk, building: int, plot: Plot) -> str:
+    x, y, width = plot.picture
     body = faces.niche(faces.tint(building)) + put(faces.picture_of(building), 0, 0, 100) + line("M4 66H96", 2)
-    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{body}{desk.worth(building, 30)}</g>'
+    drawn = f'<g transform="translate({x:g} {y:g}) scale({width / 100:g})">{body}</g>'
+    view = desk.view
+    if plot.own:
+        return drawn + faces.worth(view.points_for(building), view.reward_of(building), WORTH, x, y, width)
+    if width < LEAST_PICTURE:
+        return drawn
+    return drawn + faces.worth(view.points_for(building), 0, OTHERS_WORTH, x, y, width)
 
 
 # -- what is there, what would be added, what is missing --------------------------------------------------------
@@ -85,22 +69,24 @@ def picture(desk: Desk, building: int, x: float, y: float, size: float) -> str:
 
 def added(desk: Desk, seat: int, building: int) -> int:
     """What the hand that is being sent would add here, if it can come here and a preview does not show it here."""
-    now = desk.now
-    if seat != now.seat or now.sending == EMPTY or desk.crew(seat, building) != now.crew[building]:
+    at = desk.now if desk.now.sending != EMPTY else desk.view  # the preview may be of choosing that hand
+    if seat != at.seat or at.sending == EMPTY or desk.crew(seat, building) != at.crew[building]:
         return 0
-    here = now.site == building if now.site != EMPTY else bool(now.open_sites(now.players[seat]) & BIT[building])
-    return now.supply_of(seat, now.sending) if here else 0
+    here = at.site == building if at.site != EMPTY else bool(at.open_sites(at.players[seat]) & BIT[building])
+    return at.supply_of(seat, at.sending) if here else 0
 
 
-def pips(desk: Desk, seat: int, building: int, adds: int, x: float, y: float, most: float) -> str:
+def pips(desk: Desk, seat: int, building: int, adds: int, plot: Plot) -> str:
     """A line for each resource that is needed; the fewer there are, the larger they are drawn."""
     needed = lanes(NEED[building])
     there = lanes(desk.supplied(seat, building))
     more = lanes(adds)
     wanted = [resource for resource in range(RESOURCES) if needed[resource]]
-    size = min(1.3 * most, (RESOURCES * (most + 1.5)) / len(wanted) - 1.5)
-    pitch = size + 1.5
-    y += ((most + 1.5) * RESOURCES - pitch * len(wanted)) / 2
+    x, y = plot.pips
+    room = RESOURCES * (plot.pip + BETWEEN)
+    size = min(1.3 * plot.pip, room / len(wanted) - BETWEEN)
+    pitch = size + BETWEEN
+    y += (room - pitch * len(wanted)) / 2
     drawn = ""
     for n, resource in enumerate(wanted):
         for m in range(needed[resource]):
@@ -120,13 +106,14 @@ def check(x: float, y: float, size: float) -> str:
 
 
 def crew(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -> str:
-    """Those at work with their tools, and the price of the next one in actions; closer together if they are many."""
+    """Those at work with their tools, and on one's own sites the price of the next one in actions; closer together if
+    they are many."""
     hands = members(desk.crew(seat, building))
     left, top, width = plot.crew
     size = plot.token
     in_a_row = max(1, int(width / (size + 2)))
-    places = len(hands) + 1
-    rows = min(plot.rows, -(-places // in_a_row))
+    places = len(hands) + plot.own
+    rows = max(1, min(plot.rows, -(-places // in_a_row)))
     in_a_row = max(in_a_row, -(-places // rows))
     pitch = min(size + 2, (width - size) / max(1, in_a_row - 1))
 
@@ -134,7 +121,7 @@ def crew(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -
         return x + left + pitch * (n % in_a_row), y + top + (size + 2) * (n // in_a_row)
 
     drawn = "".join(worker(desk, seat, hand, *at(n), size) for n, hand in enumerate(hands))
-    if desk.finishing(seat) & BIT[building]:
+    if not plot.own or desk.finishing(seat) & BIT[building]:
         return drawn
     return drawn + next_place(desk, seat, building, *at(len(hands)), size)
 
@@ -158,10 +145,11 @@ def next_place(desk: Desk, seat: int, building: int, x: float, y: float, size: f
     if view.turn != seat or not view.round or view.seat == OVER:
         return ""
     cost = view.sent_to(building) + 1
+    letter = max(17, size * 0.48)
     body = (
         f'<rect x="1.5" y="1.5" width="{size - 3:g}" height="{size - 3:g}" rx="5" fill="none" stroke="var(--line)"'
         ' stroke-width="1.6" stroke-dasharray="4 3"/>'
-        + numeral(size * 0.3, size * 0.66, size * 0.48, cost, "ink" if cost <= view.actions else "red")
+        + numeral(size * 0.3, size / 2 + letter * 0.36, letter, cost, "ink" if cost <= view.actions else "red")
         + put("action", size * 0.46, size * 0.22, size * 0.52)
     )  # fmt: skip
     title = desk.say(N_("The next worker here takes {actions}"), actions=desk.amount("actions", cost))
