@@ -131,7 +131,7 @@ def test_circles_lie_between_places_that_touch() -> None:
 
 def test_the_neighbours_of_a_cell() -> None:
     for cell, name in enumerate(CELL_NAMES):
-        column, row = name
+        column, row = name[0], name[1]
         near = {(ord(column) + 1, row), (ord(column) - 1, row)}
         near |= {(ord(column), str(int(row) + 1)), (ord(column), str(int(row) - 1))}
         found = {

@@ -242,6 +242,18 @@ def test_ruling_d3_an_empty_seal_row_gives_nothing() -> None:
     game.seals = [EMPTY] * 11
     build(hand_over(game, "craftsman-end"), "d3", 3)
     assert (finished(game, "craftsman"), game.seat) == (1, 1)
+    game = lay(begin(2), 0, d2="pond-end/2", c3="craftsman-end/1")
+    game.seals = [EMPTY] * 11
+    build(hand_over(game, "pond-craftsman-left"), "d3", 0)
+    assert (wares(game), game.seat) == ({"fish": 1}, 1), "so there is no order to choose"
+
+
+def test_ruling_d3_the_last_tile_of_the_seal_row_is_taken_without_a_question() -> None:
+    game = lay(begin(2), 0, c3="craftsman-end/1")
+    game.seals = [EMPTY] * 10 + [TILE_IDS.index("dark-bakery")]
+    build(hand_over(game, "craftsman-end"), "d3", 3)
+    assert cells_of(game) == {"c2", "d2", "b3", "e3", "c4", "d4"}
+    assert of(do(game, "build d2")).bread == 1
 
 
 def test_ruling_d3_the_tile_of_a_craftsman_may_be_stored() -> None:

@@ -20,7 +20,7 @@ def framed(above: str = "R01", right: str = "R02", below: str = "R03", left: str
 
 def tasks(game: CarpeDiem) -> set[tuple[str, str]]:
     """The tasks that are met: the side and the kind."""
-    lines = [entry for entry in GAME.sheet(game, 0) if entry.what == "frame task"]
+    lines = [entry for entry in GAME.sheet(game, 0) if entry.what == "frame"]
     return {(str(entry.values["side"]), str(entry.values["kind"])) for entry in lines}
 
 
@@ -69,9 +69,9 @@ def test_ruling_f1_in_the_variant_a_task_is_about_a_column_or_row(
 
 def test_ruling_f2_a_task_counts_once_and_only_for_what_is_finished() -> None:
     game = lay(framed(above="R08"), 0, **pond("d2", "e2"), **pond("d4", "e4"))
-    assert line(game, 0, "frame task") == 5
+    assert line(game, 0, "frame") == 5
     game = lay(framed(above="R08"), 0, d2="pond-end/1", e2="pond-across/1")
-    assert line(game, 0, "frame task") == 0
+    assert line(game, 0, "frame") == 0
 
 
 def test_ruling_f3_one_object_may_meet_several_tasks() -> None:
@@ -79,7 +79,7 @@ def test_ruling_f3_one_object_may_meet_several_tasks() -> None:
     game = framed("R11", "R01", "R15", "R02")
     villa = {"b3": "villa-end/1", "c3": "villa-across/1", "d3": "villa-across/1", "e3": "villa-end/3"}
     assert tasks(lay(game, 0, **villa)) == {("above", "villa"), ("below", "villa")}
-    assert line(game, 0, "frame task") == 6
+    assert line(game, 0, "frame") == 6
 
 
 def test_ruling_f4_size_and_shape_do_not_matter() -> None:
@@ -129,14 +129,14 @@ def test_ruling_h3_the_lines_of_the_final_scoring_come_in_order() -> None:
     lay(game, 0, c3="villa-end/1", d3="villa-end/3")
     fountain_cards(game, 0, "villa")
     lines = [(entry.what, entry.points) for entry in GAME.sheet(game, 0)]
-    assert [entry for entry in lines if entry[0] != "frame task"] == [
+    assert [entry for entry in lines if entry[0] != "frame"] == [
         ("start", 8),
-        ("scoring cards", 7),
-        ("failed cards", -4),
+        ("cards", 7),
+        ("failed", -4),
         ("villa", 2),
         ("leftovers", 1),
         ("track", 3),
-        ("fountain card", 2),
+        ("fountain", 2),
     ]
 
 
@@ -164,7 +164,7 @@ def test_ruling_h5_all_that_is_left_is_added_up_and_rounded_down_once() -> None:
 def test_ruling_h6_equal_fountain_cards_both_count() -> None:
     game = has_finished(begin(2), 0, merchant=3, fountain=2)
     fountain_cards(game, 0, "merchant", "merchant", "fountain", "pond")
-    assert line(game, 0, "fountain card") == 6 + 6 + 4 + 0
+    assert line(game, 0, "fountain") == 6 + 6 + 4 + 0
 
 
 def ended(*steps: int) -> CarpeDiem:

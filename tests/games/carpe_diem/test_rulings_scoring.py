@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from tests.games.carpe_diem.positions import (
     GAME,
+    WARES,
     allowed,
     begin,
     do,
@@ -18,7 +21,7 @@ from tests.games.carpe_diem.positions import (
 )
 
 from aedilis import CHANCE, OVER, Rng
-from aedilis.games.carpe_diem.components import EMPTY, TILE_IDS
+from aedilis.games.carpe_diem.components import DATA, EMPTY, TILE_IDS
 from aedilis.games.carpe_diem.position import CarpeDiem
 
 
@@ -117,6 +120,33 @@ def test_ruling_g4_nothing_is_kept_that_makes_no_difference() -> None:
     game = do(give(scoring("A05 D01"), 0, herbs=2, coins=2), "disc 8", "score 5", "keep herbs", "keep herbs")
     assert allowed(game) == ["pay 0", "pay 1"]
     assert wares(do(game, "pay 1")) == {"herbs": 2}
+
+
+@pytest.mark.parametrize("card", ["A05", "A06", "B04", "B07", "B11"])
+def test_ruling_g4_every_mixture_of_wares_and_coins_can_be_paid_and_no_other(card: str) -> None:
+    price = next(entry["needs"] for entry in DATA["cards"]["scoring"] if entry["id"] == card)
+    random = Rng(4)
+    start = do(scoring(f"{card} D01"), "disc 8")
+    for _ in range(12):
+        have = {ware: random.below(4) for ware in price}
+        game = give(start.copy(), 0, coins=random.below(5), **have)
+        coins = of(game).coins
+        wanted = set()
+        for times in range(1, 9):
+            choices = [range(max(0, price[ware] * times - have[ware]), price[ware] * times + 1) for ware in price]
+            for paid in product(*choices):  # coins for each ware
+                if sum(paid) <= coins:
+                    left = [have[ware] - price[ware] * times + paid[n] for n, ware in enumerate(price)]
+                    wanted.add((times, *left, coins - sum(paid)))
+        found, ways = set(), [do(game, "score 5")] if wanted else []
+        while ways:
+            way = ways.pop()
+            ways += [do(way.copy(), notation) for notation in allowed(way) if notation.startswith("keep")]
+            for notation in payments(way)[1:]:
+                after = of(do(way.copy(), notation))
+                left = [after.wares[WARES.index(ware)] for ware in price]
+                found.add((int(notation.split()[1]), *left, after.coins))
+        assert found == wanted
 
 
 def test_ruling_g4_very_many_payments_are_possible() -> None:

@@ -175,7 +175,7 @@ def rewards_fit(at: CarpeDiem) -> bool:
     for kind in waiting:
         if not (LANDSCAPE <= kind < DWELLING or kind in (MERCHANT, CRAFTSMAN)) or not player.finished[kind]:
             return False
-    if at.due[CRAFTSMAN] > 1 or at.due[MERCHANT] > player.finished[MERCHANT]:
+    if at.due[CRAFTSMAN] > (at.seals.count(EMPTY) < SEALS) or at.due[MERCHANT] > player.finished[MERCHANT]:
         return False
     if at.phase == REWARD and not (len(waiting) > 1 and at.rewards_due() & ORDERED):
         return False

@@ -156,7 +156,7 @@ class Building(State):
             player.coins += MARKET_COINS
         elif kind == BAKERY:
             player.bread += BAKERY_BREAD
-        else:
+        elif kind != CRAFTSMAN or self.tiles_of_seal_row():
             self.due[kind] += 1
 
     def rewards_due(self) -> int:
@@ -214,10 +214,8 @@ class Building(State):
         tiles = self.tiles_of_seal_row()
         if tiles & tiles - 1:
             self.ask(CRAFT, tiles)
-        elif tiles:
-            self.take_from_seal_row(lowest(tiles))
         else:
-            self.next_reward()
+            self.take_from_seal_row(lowest(tiles))
 
     def take_from_seal_row(self, seal: int) -> None:
         tile = self.seals[seal]

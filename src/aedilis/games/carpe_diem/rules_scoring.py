@@ -142,12 +142,10 @@ class Scoring(Building):
         return BIT[times + 1 - PAYMENTS] - 1 if times >= PAYMENTS else 0
 
     def can_keep(self, player: Player, card: int, ware: int) -> bool:
-        """Whether one more can be kept, and a payment is still possible for which it makes a difference."""
-        left = player.wares[ware] - self.kept[ware] - 1
-        if left < 0 or PRICE[card][ware] == 0:
+        """Whether there is one more that is asked for, and a coin to spare that could be paid instead."""
+        if PRICE[card][ware] == 0 or player.wares[ware] == self.kept[ware]:
             return False
-        times = most_payments(player, card, one_more(self.kept, ware))
-        return times > 0 and left < times * PRICE[card][ware]
+        return player.coins > coins_for(player, card, self.kept, 1)
 
     def keep_ware(self, ware: int) -> None:
         self.kept = one_more(self.kept, ware)
@@ -186,19 +184,23 @@ def counted(player: Player, what: int) -> int:
     return player.finished[what]
 
 
+def coins_for(player: Player, card: int, kept: tuple[int, ...], times: int) -> int:
+    """The coins it takes to pay a red card so often, beside all wares that are not kept."""
+    price = PRICE[card]
+    coins = 0
+    for ware in range(WARES):
+        missing = price[ware] * times - player.wares[ware] + kept[ware]
+        if missing > 0:
+            coins += missing
+    return coins
+
+
 def most_payments(player: Player, card: int, kept: tuple[int, ...]) -> int:
     """How often a red card can be paid with wares that are not kept, and coins."""
-    price = PRICE[card]
     times = 0
-    while True:
-        coins = 0
-        for ware in range(WARES):
-            missing = price[ware] * (times + 1) - player.wares[ware] + kept[ware]
-            if missing > 0:
-                coins += missing
-        if coins > player.coins:
-            return times
+    while coins_for(player, card, kept, times + 1) <= player.coins:
         times += 1
+    return times
 
 
 def one_more(kept: tuple[int, ...], ware: int) -> tuple[int, ...]:

@@ -33,8 +33,8 @@ def sheet(position: Position, seat: int) -> list[Line]:
     player = state.players[seat]
     return [
         Line("start", state.start_points(seat), {}),
-        Line("scoring cards", player.gained, {}),
-        Line("failed cards", -player.failed * PENALTY, {"cards": player.failed, "each": PENALTY}),
+        Line("cards", player.gained, {}),
+        Line("failed", -player.failed * PENALTY, {"cards": player.failed, "each": PENALTY}),
         *villa_lines(player),
         leftovers_line(player),
         Line("track", player.steps, {"steps": player.steps}),
@@ -66,17 +66,13 @@ def leftovers_line(player: Player) -> Line:
 
 def card_lines(player: Player) -> list[Line]:
     """One for each fountain card; of those face down only how many there are."""
-    lines = [
-        Line(
-            "fountain card",
-            FOUNTAIN_POINTS[card] * player.finished[card],
-            {"kind": KIND_IDS[card], "number": player.finished[card], "each": FOUNTAIN_POINTS[card]},
-        )
-        for card in player.cards
-        if card != UNKNOWN
-    ]
+    lines = []
+    for card in player.cards:
+        if card != UNKNOWN:
+            number, each = player.finished[card], FOUNTAIN_POINTS[card]
+            lines.append(Line("fountain", number * each, {"kind": KIND_IDS[card], "number": number, "each": each}))
     unknown = player.cards.count(UNKNOWN)
-    return [*lines, Line("unknown cards", 0, {"cards": unknown})] if unknown else lines
+    return [*lines, Line("fountain", 0, {"kind": "?", "number": unknown, "each": 0})] if unknown else lines
 
 
 def frame_lines(player: Player) -> list[Line]:
@@ -90,5 +86,5 @@ def frame_lines(player: Player) -> list[Line]:
             "side": SIDE_NAMES[side],
             "kind": KIND_IDS[TASK_KIND[task]],
         }
-        lines.append(Line("frame task", TASK_POINTS[task], values))
+        lines.append(Line("frame", TASK_POINTS[task], values))
     return lines

@@ -116,18 +116,13 @@ def built(old: CarpeDiem, choice: int, new: CarpeDiem) -> list[Fact]:
     told: list[Fact] = []
     if old.phase in (MOVE, ANYWHERE) and choice != BREAD:
         told += taken(old, choice)
-    if old.phase == RETURN:
+    elif old.phase == RETURN:
         told += in_secret("returns", seat, {"kind": KIND_IDS[choice]})
-    if old.phase == CRAFT or (old.phase == BUILD and choice == STORE):
-        told += stored_or_taken(old, new)
-    before, after = old.players[seat], new.players[seat]
-    cells = members(after.occupied & ~before.occupied)
-    for cell in cells:
-        told += laid(old, cell, new)
-    told += collected(old, choice, cells, new)
-    if not (old.phase == CRAFT or (old.phase == BUILD and choice == STORE)):
-        told += stored_or_taken(old, new)
-    return told
+    cells = members(new.players[seat].occupied & ~old.players[seat].occupied)
+    rewards = [fact for cell in cells for fact in laid(old, cell, new)] + collected(old, choice, cells, new)
+    chosen = old.phase == CRAFT or (old.phase == BUILD and choice == STORE)
+    other = stored_or_commissioned(old, new)
+    return [*told, *other, *rewards] if chosen else [*told, *rewards, *other]
 
 
 def taken(old: CarpeDiem, slot: int) -> list[Fact]:
@@ -148,7 +143,7 @@ def taken(old: CarpeDiem, slot: int) -> list[Fact]:
     return told
 
 
-def stored_or_taken(old: CarpeDiem, new: CarpeDiem) -> list[Fact]:
+def stored_or_commissioned(old: CarpeDiem, new: CarpeDiem) -> list[Fact]:
     """A tile taken from the seal row, and a tile stored; a tile that fits nowhere is stored without a question."""
     seat = old.turn
     told = [
