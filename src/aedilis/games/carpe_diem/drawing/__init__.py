@@ -1,1 +1,1 @@
-"""The parts of the drawing of Carpe Diem."""
+"""How Carpe Diem looks: its tiles and cards, and the parts of its table."""

@@ -1,0 +1,88 @@
+"""A player's side of the table: name, goods, what is at hand, and the district."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from aedilis.draw.icons import icon
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import circle, numeral
+from aedilis.engine.words import N_
+from aedilis.games.carpe_diem.components import EMPTY, WARE_IDS
+from aedilis.games.carpe_diem.drawing.desk import Desk, glow
+from aedilis.games.carpe_diem.drawing.district import district
+from aedilis.games.carpe_diem.drawing.plan import OTHERS, OWN, Plan
+from aedilis.games.carpe_diem.drawing.symbols import put
+from aedilis.games.carpe_diem.drawing.tray import tray
+from aedilis.games.carpe_diem.sheet import sheet
+
+
+def plan_of(desk: Desk, seat: int) -> Plan:
+    return OWN if seat == desk.reader else OTHERS[desk.view.seats]
+
+
+def side(desk: Desk, seat: int) -> str:
+    plan = plan_of(desk, seat)
+    drawn = desk.frame(seat, plan.width, plan.height) + plate(desk, seat, plan) + goods(desk, seat, plan)
+    return drawn + (tray(desk) if plan is OWN else "") + district(desk, seat, plan)
+
+
+def plate(desk: Desk, seat: int, plan: Plan) -> str:
+    view = desk.view
+    points = view.scores()[seat]
+    why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
+    why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(view, seat) if entry.points]
+    return desk.plate(seat, plan.width, bool(view.stage) and seat == view.first_player(), points, "\n".join(why))
+
+
+# -- goods --------------------------------------------------------------------------------------------------------------
+
+
+class Good(NamedTuple):
+    what: str  # as it is counted
+    symbol: str
+    number: int
+    piece: str  # by which the reader can choose it
+
+
+def goods_of(desk: Desk, seat: int, plan: Plan) -> list[Good]:
+    """One's own fountain cards lie open, so nothing has to count them."""
+    player = desk.view.players[seat]
+    found = [Good("coins", "icon-coin", player.coins, ""), Good("bread", "bread", player.bread, "bread")]
+    found += [Good(ware, ware, number, f"ware:{ware}") for ware, number in zip(WARE_IDS, player.wares, strict=True)]
+    found.append(Good("tiles", "store", len(player.stored), "store"))
+    if plan is not OWN:
+        found.append(Good("cards", "icon-cards", len(player.cards), ""))
+    return found
+
+
+def goods(desk: Desk, seat: int, plan: Plan) -> str:
+    drawn = ""
+    for n, good in enumerate(goods_of(desk, seat, plan)):
+        row, column = divmod(n, plan.columns)
+        x, y = plan.goods[0] + plan.good[0] * column, plan.goods[1] + plan.good[1] * row
+        drawn += one_good(desk, seat, good, x, y, plan)
+    return drawn
+
+
+def one_good(desk: Desk, seat: int, good: Good, x: float, y: float, plan: Plan) -> str:
+    size = plan.letter * 1.25
+    room, high = plan.good[0] - 5, plan.good[1] - 4
+    top = (high - size) / 2
+    name = good.symbol
+    body = icon(name[5:], 1, top, size) if name.startswith("icon-") else put(name, 1, top, size)
+    body += desk.text(size + 5, high / 2 + plan.letter * 0.36, plan.letter, str(good.number), "lettering strong")
+    body += kept_wares(desk, good) if seat == desk.reader else ""
+    title = desk.amount(good.what, good.number)
+    if good.what == "tiles" and good.number:
+        title += ": " + "; ".join(desk.tile_titles[tile] for tile in desk.view.players[seat].stored)
+    piece = good.piece if seat == desk.reader else ""
+    return desk.piece(f"{good.what}-{seat}", piece, x, y, body, escape(title), glow(room, high, 8))
+
+
+def kept_wares(desk: Desk, good: Good) -> str:
+    """While a payment is composed: how many of a ware are not paid."""
+    if good.what not in WARE_IDS or desk.view.paying == EMPTY:
+        return ""
+    number = desk.view.kept[WARE_IDS.index(good.what)]
+    return circle(26, 27, 10, "straw", 1.6) + numeral(26, 33, 17, number) if number else ""
