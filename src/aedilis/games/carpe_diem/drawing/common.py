@@ -32,7 +32,7 @@ def common(desk: Desk) -> str:
     return heading(desk) + table
 
 
-# -- when, and who begins -----------------------------------------------------------------------------------------------
+# -- when, and who begins ---------------------------------------------------------------------------------------------
 
 
 def heading(desk: Desk) -> str:
@@ -66,7 +66,7 @@ def fountains(desk: Desk) -> str:
     return desk.hover(desk.say(N_("Fountain cards left: {left}"), left=left), body)
 
 
-# -- the seal row -------------------------------------------------------------------------------------------------------
+# -- the seal row -----------------------------------------------------------------------------------------------------
 
 
 def seal_row(desk: Desk) -> str:

@@ -10,11 +10,9 @@ from aedilis.draw.board import Scene
 from aedilis.draw.desk import capital
 from aedilis.draw.markup import escape
 from aedilis.engine.bits import BIT, members
-from aedilis.engine.words import N_
 from aedilis.games.carpe_diem import GAME, terms
 from aedilis.games.carpe_diem.components import (
     CARDS,
-    EMPTY,
     IS_PAID,
     SIDES,
     TILES,
@@ -24,7 +22,6 @@ from aedilis.games.carpe_diem.components import (
 from aedilis.games.carpe_diem.phases import BUILD, TURN
 from aedilis.games.carpe_diem.position import CarpeDiem
 from aedilis.games.carpe_diem.rules_scoring import most_payments, times_met
-from aedilis.games.carpe_diem.speech import SEAT_NAMES
 
 COLOURS: Final = ("violet", "orange", "white", "brown")
 RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'

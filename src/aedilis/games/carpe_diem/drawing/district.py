@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, path, rect
 from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.words import N_
@@ -18,7 +17,6 @@ from aedilis.games.carpe_diem.components import (
     EDGE,
     EMPTY,
     GRASS,
-    LANDSCAPE,
     ROWS,
     SHOVEL,
     SIDES,
@@ -28,12 +26,12 @@ from aedilis.games.carpe_diem.components import (
     TASKS_A_PIECE,
     VILLA,
 )
-from aedilis.games.carpe_diem.drawing.desk import Desk, Ghost, corner, ringed, scaled
+from aedilis.games.carpe_diem.drawing.desk import Desk, Ghost, corner, glow, ringed, scaled
 from aedilis.games.carpe_diem.drawing.faces import check
 from aedilis.games.carpe_diem.drawing.goods import GROUND, kind
 from aedilis.games.carpe_diem.drawing.plan import OWN, Plan
 from aedilis.games.carpe_diem.drawing.symbols import put
-from aedilis.games.carpe_diem.drawing.tiles import parts, rotated, tile
+from aedilis.games.carpe_diem.drawing.tiles import parts, rotated, tile, turned
 from aedilis.games.carpe_diem.phases import TURN
 from aedilis.games.carpe_diem.player import Player, points_for_villa
 
@@ -73,7 +71,7 @@ def coordinates(desk: Desk, plan: Plan) -> str:
     return drawn
 
 
-# -- cells --------------------------------------------------------------------------------------------------------------
+# -- cells ------------------------------------------------------------------------------------------------------------
 
 
 def plots(player: Player, plan: Plan) -> str:
@@ -119,24 +117,22 @@ def cells(desk: Desk, seat: int, plan: Plan) -> str:
     before = finished(desk.now.players[seat])
     done = finished(player)
     ghosts = desk.ghosts() if seat == desk.reader else {}
-    reasons = dict(villas(player))
     drawn = ""
     for cell in range(CELLS):
         if player.cells[cell] != EMPTY:
             body = built(player.cells[cell], cell, done, before, plan)
-            body += villa_points(reasons[cell], plan) if cell in reasons else ""
             title = f"{CELL_NAMES[cell]}: {desk.tile_titles[player.cells[cell] // SIDES]}"
         else:
             body = empty(desk, cell, ghosts.get(cell, []), plan)
             title = CELL_NAMES[cell]
         drawn += piece(desk, seat, cell, body, title, plan)
-    return drawn
+    return drawn + (villa_points(desk, player, plan) if plan is OWN else "")
 
 
 def piece(desk: Desk, seat: int, cell: int, body: str, title: str, plan: Plan) -> str:
     name = f"cell:{CELL_NAMES[cell]}"
     body += corner(plan.cell) if desk.touched(name, seat) else ""
-    shine = f'<rect class="glow" x="2" y="2" width="{plan.cell - 4:g}" height="{plan.cell - 4:g}" rx="5" pointer-events="all"/>'
+    shine = f'<g transform="translate(2 2)">{glow(plan.cell - 4, plan.cell - 4)}</g>'
     own = seat == desk.reader
     return desk.piece(f"cell-{seat}-{CELL_NAMES[cell]}", name if own else "", *at(cell, plan), body, title, shine)
 
@@ -164,7 +160,7 @@ def promises(kinds: list[int], size: float) -> str:
     return drawn
 
 
-# -- objects ------------------------------------------------------------------------------------------------------------
+# -- objects ----------------------------------------------------------------------------------------------------------
 
 
 def objects(player: Player, number: int) -> Iterator[int]:
@@ -198,20 +194,24 @@ def built(laid: int, cell: int, done: list[int], before: list[int], plan: Plan) 
     return scaled(drawn, plan.cell / 100)
 
 
-def villas(player: Player) -> Iterator[tuple[int, int]]:
-    """For a finished villa its first cell, and its points."""
+def villa_points(desk: Desk, player: Player, plan: Plan) -> str:
+    """On every finished villa, where its first tile joins the next."""
+    drawn = ""
     for cells in objects(player, VILLA):
-        if not player.openings(VILLA, cells):
-            yield lowest(cells), points_for_villa(player.chimneys_of(cells))
+        if player.openings(VILLA, cells):
+            continue
+        cell, chimneys = lowest(cells), player.chimneys_of(cells)
+        side = next(side for side in range(SIDES) if EDGE[player.cells[cell] * SIDES + side] == VILLA + 1)
+        x, y = (
+            place + plan.cell / 100 * edge for place, edge in zip(at(cell, plan), turned((50, 0), side), strict=True)
+        )
+        points = points_for_villa(chimneys)
+        seal = icon("points", x - 15, y - 15, 30) + numeral(x, y + 6.2, 18, points, "marble")
+        drawn += desk.hover(f"{desk.amount('chimney', chimneys)}: {desk.amount('points', points)}", seal)
+    return drawn
 
 
-def villa_points(points: int, plan: Plan) -> str:
-    if plan is not OWN:
-        return ""
-    return icon("points", 1, 1, 30) + numeral(16, 22, 17, points, "marble")
-
-
-# -- tasks of the frame ---------------------------------------------------------------------------------------------------
+# -- tasks of the frame -----------------------------------------------------------------------------------------------
 
 
 def task(desk: Desk, seat: int, number: int, plan: Plan) -> str:
@@ -227,16 +227,26 @@ def task(desk: Desk, seat: int, number: int, plan: Plan) -> str:
     middle, edge = plan.frame + place, plan.frame / 2
     x, y = ((middle, edge), (plan.district - edge, middle), (middle, plan.district - edge), (edge, middle))[side]
     values = {"kind": desk.kind_name(kind_), "points": desk.amount("points", points)}
-    said = desk.say(N_("Done: {kind} on this line, {points}"), **values) if met else desk.say(N_("To do: {kind} on this line, {points}"), **values)
+    said = (
+        desk.say(N_("Done: {kind} on this line, {points}"), **values)
+        if met
+        else desk.say(N_("To do: {kind} on this line, {points}"), **values)
+    )
     body = (own_plate if plan is OWN else small_plate)(kind_, points, met, side, plan)
-    arrow = rotated_at(path("M-7 0H7L0 9Z", "laurel" if met else "ink", 0), side, plan.frame / 2 - (1 if plan is OWN else 0))
+    arrow = rotated_at(
+        path("M-7 0H7L0 9Z", "laurel" if met else "ink", 0), side, plan.frame / 2 - (1 if plan is OWN else 0)
+    )
     drawn = f'<g transform="translate({x:g} {y:g})">{desk.hover(said, arrow + body)}</g>'
     if met or desk.view.in_rows or plan is not OWN:
         return drawn
     start, end = plan.frame + 2, plan.frame + size - 2
     way = f"M{middle:g} {start:g}V{end:g}" if side % 2 == 0 else f"M{start:g} {middle:g}H{end:g}"
-    dots = f'<path d="{way}" fill="none" stroke="var(--{{}})" stroke-width="{{}}" stroke-dasharray="1 9" stroke-linecap="round" pointer-events="none"/>'
-    return dots.format("marble", 5) + dots.format("purple" if kind_ == LANDSCAPE else "ink", 2.6) + drawn
+    return dotted(way, "marble", 5) + dotted(way, "ink", 2.6) + drawn
+
+
+def dotted(way: str, colour: str, width: float) -> str:
+    style = 'stroke-dasharray="1 9" stroke-linecap="round" pointer-events="none"'
+    return f'<path d="{way}" fill="none" stroke="var(--{colour})" stroke-width="{width}" {style}/>'
 
 
 def rotated_at(arrow: str, side: int, out: float) -> str:
@@ -256,5 +266,7 @@ def own_plate(number: int, points: int, met: bool, side: int, plan: Plan) -> str
 def small_plate(number: int, points: int, met: bool, side: int, plan: Plan) -> str:
     size = plan.frame * 1.05
     fill = "leaf" if met else "marble"
-    drawn = rect(-size / 2 - 1, -size / 2 - 1, size + 2, size + 2, fill, 1.4, 4) + kind(number, -size / 2, -size / 2, size)
+    drawn = rect(-size / 2 - 1, -size / 2 - 1, size + 2, size + 2, fill, 1.4, 4) + kind(
+        number, -size / 2, -size / 2, size
+    )
     return drawn + (check(size * 0.05, size * 0.05, size * 0.6) if met else "")

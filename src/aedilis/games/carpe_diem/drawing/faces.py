@@ -37,7 +37,7 @@ FOUNTAIN_HEIGHT: Final = 80
 BETWEEN: Final = 1  # pictures
 
 
-# -- scoring cards ------------------------------------------------------------------------------------------------------
+# -- scoring cards ----------------------------------------------------------------------------------------------------
 
 
 @cache
@@ -45,9 +45,7 @@ def asked(card: int) -> list[tuple[str, int]]:
     """The pictures of what a card asks for, and how many of each."""
     if IS_PAID[card]:
         return [(ware, number) for ware, number in zip(WARE_IDS, PRICE[card], strict=True) if number]
-    return [
-        (f"kind-{COUNTED[what]}", number) for what, number in zip(NEEDS[card], NEEDS_NUMBER[card], strict=True)
-    ]
+    return [(f"kind-{COUNTED[what]}", number) for what, number in zip(NEEDS[card], NEEDS_NUMBER[card], strict=True)]
 
 
 @cache
@@ -64,9 +62,9 @@ def colour_of(card: int) -> str:
 @cache
 def scoring_card(card: int) -> str:
     """To the left what is asked for, in red and with a point what is paid; to the right what it gives."""
-    colour, middle = colour_of(card), HEIGHT / 2
-    ends = f"L106 {middle:g}L97" if IS_PAID[card] else "H100V"
-    left = f"M7 3H{97 if IS_PAID[card] else 100}{ends}{' ' if IS_PAID[card] else ''}{HEIGHT - 3}H7Q3 {HEIGHT - 3} 3 {HEIGHT - 7}V7Q3 3 7 3Z"
+    colour, bottom = colour_of(card), HEIGHT - 3
+    right = f"97 3L106 {HEIGHT / 2:g}L97 {bottom}" if IS_PAID[card] else f"100 3L100 {bottom}"
+    left = f"M7 3L{right}H7Q3 {bottom} 3 {bottom - 4}V7Q3 3 7 3Z"
     return (
         rect(1, 1, WIDTH - 2, HEIGHT - 2, colour, 2, 7) + rect(5, 5, WIDTH - 10, HEIGHT - 10, "straw", 0, 4)
         + path(left, "marble", 2.4, colour) + needs(card, 6, 6, 92, HEIGHT - 12) + gains(card, 104, 5, 48, HEIGHT - 10)
@@ -90,12 +88,15 @@ def gains(card: int, x: float, y: float, width: float, height: float) -> str:
     if points:
         size = min(46, height)
         left, top = x + (width - size) / 2, y + (height - size) / 2
-        return icon("points", left, top, size) + numeral(x + width / 2, y + height / 2 + size * 0.19, size * 0.54, points, "marble")
+        return icon("points", left, top, size) + numeral(
+            x + width / 2, y + height / 2 + size * 0.19, size * 0.54, points, "marble"
+        )
     return pictures(given(card), x, y, width, height, 38)
 
 
 def pictures(names: Sequence[str], x: float, y: float, width: float, height: float, largest: float) -> str:
     """As large as they fit into the room, in one row or in two."""
+
     def size_in(rows: int) -> float:
         columns = -(-len(names) // rows)
         return min(largest, (width + BETWEEN) / columns - BETWEEN, (height + BETWEEN) / rows - BETWEEN)
@@ -112,21 +113,23 @@ def pictures(names: Sequence[str], x: float, y: float, width: float, height: flo
     return drawn
 
 
-# -- fountain cards -----------------------------------------------------------------------------------------------------
+# -- fountain cards ---------------------------------------------------------------------------------------------------
 
 
 def fountain_card(number: int) -> str:
     """A kind of object and what each counts, or the back."""
     frame = rect(1, 1, FOUNTAIN_WIDTH - 2, FOUNTAIN_HEIGHT - 2, "tiber", 2, 6)
     if number == UNKNOWN:
-        return frame + f'<rect x="5" y="5" width="46" height="70" rx="3" fill="none" stroke="var(--water)"/>' + kind(
-            KIND_IDS.index("fountain"), 11, 22, 34
+        return (
+            frame
+            + '<rect x="5" y="5" width="46" height="70" rx="3" fill="none" stroke="var(--water)"/>'
+            + kind(KIND_IDS.index("fountain"), 11, 22, 34)
         )
     seal = icon("points", 15, 51, 26) + numeral(28, 70.2, 17, FOUNTAIN_POINTS[number], "marble")
     return frame + rect(5, 5, 46, 45, "marble", 0, 3) + kind(number, 9, 8, 38) + seal
 
 
-# -- alone ----------------------------------------------------------------------------------------------------------------
+# -- alone ------------------------------------------------------------------------------------------------------------
 
 
 def alone(id: str) -> str:

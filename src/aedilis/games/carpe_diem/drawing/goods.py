@@ -22,7 +22,9 @@ def bunch() -> str:
     """Grapes: the lower row first, so that each one lies on those below."""
     rows = ((20,), (14.5, 25.5), (9, 20, 31), (14.5, 25.5))
     places = [(x, 35 - 7 * n) for n, row in enumerate(rows) for x in row]
-    grapes = "".join(circle(x, y, 5.4, "purple", 2.4, "marble") + circle(x - 1.5, y - 1.6, 1.3, "marble", 0) for x, y in places)
+    grapes = "".join(
+        circle(x, y, 5.4, "purple", 2.4, "marble") + circle(x - 1.5, y - 1.6, 1.3, "marble", 0) for x, y in places
+    )
     stalk = line("M20 12Q20 6 24 2", 2.4)
     return stalk + path("M20 10C12 11 7 8 5 2C12 0 19 3 20 10Z", "leaf", 1.3) + grapes
 
@@ -117,7 +119,9 @@ def house(kind: int) -> str:
 
 
 def chimney(x: float, base: float, high: float) -> str:
-    return rect(x - 3.4, base - high, 6.8, high, "marble", 1.5) + rect(x - 4.6, base - high - 2.4, 9.2, 3.8, "stone", 1.4)
+    return rect(x - 3.4, base - high, 6.8, high, "marble", 1.5) + rect(
+        x - 4.6, base - high - 2.4, 9.2, 3.8, "stone", 1.4
+    )
 
 
 VILLA: Final = (

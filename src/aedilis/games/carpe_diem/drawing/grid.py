@@ -21,7 +21,6 @@ from aedilis.games.carpe_diem.components import (
 )
 from aedilis.games.carpe_diem.drawing.desk import Desk, gap, glow, ringed
 from aedilis.games.carpe_diem.drawing.faces import HEIGHT, WIDTH, scoring_card
-from aedilis.games.carpe_diem.drawing.symbols import put
 
 BESIDE: Final = 42  # between two cards
 BELOW: Final = 26
@@ -46,7 +45,7 @@ def grid(desk: Desk, top: float) -> str:
     return f'<g transform="translate(0 {top:g})">{drawn}</g>'
 
 
-# -- cards --------------------------------------------------------------------------------------------------------------
+# -- cards ------------------------------------------------------------------------------------------------------------
 
 
 def card(desk: Desk, place: int) -> str:
@@ -68,7 +67,9 @@ def fulfilled(desk: Desk, times: int) -> str:
     if times:
         return desk.say(N_("You could fulfil it {times}× now."), times=times)
     bread = desk.amount("bread", BREAD_TO_FULFIL)
-    return desk.say(N_("You cannot fulfil it now: minus {points}, or {bread}."), points=desk.amount("points", PENALTY), bread=bread)
+    return desk.say(
+        N_("You cannot fulfil it now: minus {points}, or {bread}."), points=desk.amount("points", PENALTY), bread=bread
+    )
 
 
 def badge(times: int) -> str:
@@ -76,10 +77,12 @@ def badge(times: int) -> str:
     if not times:
         return ""
     width = 34 if times < 10 else 44
-    return rect(WIDTH - width + 4, -9, width, 23, "laurel", 1.6, 11) + numeral(WIDTH - width / 2 + 4, 8.5, 18, f"{times}×", "marble")
+    return rect(WIDTH - width + 4, -9, width, 23, "laurel", 1.6, 11) + numeral(
+        WIDTH - width / 2 + 4, 8.5, 18, f"{times}×", "marble"
+    )
 
 
-# -- discs --------------------------------------------------------------------------------------------------------------
+# -- discs ------------------------------------------------------------------------------------------------------------
 
 
 def middle_of(circle: int) -> tuple[float, float]:
@@ -90,9 +93,9 @@ def middle_of(circle: int) -> tuple[float, float]:
 def joints(circles: list[int]) -> str:
     """From each circle to its two cards."""
     ways = ""
-    for circle in circles:
-        x, y = middle_of(circle)
-        one, other = BETWEEN[circle]
+    for number in circles:
+        x, y = middle_of(number)
+        one, other = BETWEEN[number]
         ways += f"M{x - BESIDE / 2:g} {y:g}h{BESIDE}" if other == one + 1 else f"M{x:g} {y - BELOW / 2:g}v{BELOW}"
     return line(ways, 5, "line")
 
@@ -113,7 +116,7 @@ def place_of_disc(desk: Desk, number: int) -> str:
     return desk.piece(f"circle-{number + 1}", name, x, y, body, escape(title), shine)
 
 
-# -- the banderole track ------------------------------------------------------------------------------------------------
+# -- the banderole track ----------------------------------------------------------------------------------------------
 
 
 def track(desk: Desk, top: float) -> str:
@@ -137,6 +140,8 @@ def runner(desk: Desk, seat: int) -> str:
     below = [other for other in view.order if view.players[other].steps == steps]
     high = len(below) - 1 - below.index(seat)
     x, y = 5 + STEP * steps + STEP / 2, TRACK_HEIGHT - 34 - 9 * high
-    body = path("M-12 0V5A12 5 0 0 0 12 5V0Z", f"seat-{desk.colours[seat]}", 1.6) + use(f"sign-{desk.colours[seat]}", -11, -13, 22)
+    body = path("M-12 0V5A12 5 0 0 0 12 5V0Z", f"seat-{desk.colours[seat]}", 1.6) + use(
+        f"sign-{desk.colours[seat]}", -11, -13, 22
+    )
     title = f"{desk.scene.names[seat]}: {desk.amount('steps', steps)}"
     return desk.piece(f"runner-{seat}", "", x, y, body, escape(title))

@@ -28,9 +28,10 @@ class Plan(NamedTuple):
 
 OWN: Final = Plan(560, 748, (10, 52), 7, (77.5, 40), 24, (0, 186), 40, 80)
 TRAY: Final = (8, 97, 544, 84)  # x, y, width and height of what is at hand
+COUNTED: Final = (296, 154, 500, 168)  # the same of what is finished, where there is room beside another district
 # By seats. The more others there are, the smaller their sides are shown.
 OTHERS: Final = {
-    2: Plan(700, 364, (324, 60), 4, (92, 46), 30, (6, 52), 26, 42.5),
+    2: Plan(820, 330, (296, 56), 4, (128, 46), 30, (4, 51), 20, 39),
     3: Plan(420, 308, (266, 54), 2, (76, 44), 28, (4, 50), 17, 37),
     4: Plan(290, 424, (8, 50), 4, (70, 38), 27, (3, 132), 22, 40),
 }

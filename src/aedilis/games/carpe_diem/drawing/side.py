@@ -8,10 +8,11 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, numeral
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem.components import EMPTY, WARE_IDS
+from aedilis.games.carpe_diem.components import EMPTY, FEWEST_SEATS, WARE_IDS
 from aedilis.games.carpe_diem.drawing.desk import Desk, glow
 from aedilis.games.carpe_diem.drawing.district import district
-from aedilis.games.carpe_diem.drawing.plan import OTHERS, OWN, Plan
+from aedilis.games.carpe_diem.drawing.plan import COUNTED, OTHERS, OWN, Plan
+from aedilis.games.carpe_diem.drawing.summary import summary
 from aedilis.games.carpe_diem.drawing.symbols import put
 from aedilis.games.carpe_diem.drawing.tray import tray
 from aedilis.games.carpe_diem.sheet import sheet
@@ -24,7 +25,11 @@ def plan_of(desk: Desk, seat: int) -> Plan:
 def side(desk: Desk, seat: int) -> str:
     plan = plan_of(desk, seat)
     drawn = desk.frame(seat, plan.width, plan.height) + plate(desk, seat, plan) + goods(desk, seat, plan)
-    return drawn + (tray(desk) if plan is OWN else "") + district(desk, seat, plan)
+    if plan is OWN:
+        drawn += tray(desk)
+    elif desk.view.seats == FEWEST_SEATS:
+        drawn += summary(desk, seat, COUNTED, 5, plan.letter)
+    return drawn + district(desk, seat, plan)
 
 
 def plate(desk: Desk, seat: int, plan: Plan) -> str:
@@ -35,7 +40,7 @@ def plate(desk: Desk, seat: int, plan: Plan) -> str:
     return desk.plate(seat, plan.width, bool(view.stage) and seat == view.first_player(), points, "\n".join(why))
 
 
-# -- goods --------------------------------------------------------------------------------------------------------------
+# -- goods ------------------------------------------------------------------------------------------------------------
 
 
 class Good(NamedTuple):

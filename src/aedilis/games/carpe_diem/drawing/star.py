@@ -20,6 +20,7 @@ HEIGHT: Final = 330
 WIDTH: Final = 560
 FIELD: Final = 29  # the radius of a space
 FIGURE: Final = 34
+LAST: Final = f'<path class="last" d="M9 {-FIELD - 1}A{FIELD + 1} {FIELD + 1} 0 0 1 {FIELD + 1} -9"/>'
 
 
 class Spot(NamedTuple):
@@ -75,9 +76,7 @@ def field(desk: Desk, space: int) -> str:
     free = all(player.space != space for player in desk.view.players)
     body = circle(0, 0, FIELD, "marble", 1.8) + circle(0, 0, FIELD - 4, "none", 1, "stone")
     body += numeral(0, 7.5, 21, space + 1) if free else ""
-    body += f'<path class="last" d="M{FIELD * 0.3:g} {-FIELD - 1}A{FIELD + 1} {FIELD + 1} 0 0 1 {FIELD + 1} {-FIELD * 0.3:g}"/>' if desk.touched(
-        f"space:{space + 1}"
-    ) else ""
+    body += LAST if desk.touched(f"space:{space + 1}") else ""
     shine = f'<circle class="glow" r="{FIELD}" pointer-events="all"/>'
     title = escape(desk.say(N_("Space {space} of the star"), space=space + 1))
     return desk.piece(f"space-{space + 1}", f"space:{space + 1}", x, y, body, title, shine)

@@ -106,7 +106,10 @@ def lattice(shape: Shape, margin: float, sign: float) -> Iterator[Point]:
     for y in range(10, 100, 16):
         for x in range(10, 100, 16):
             apart = max(abs(x - shape.sign[0]), abs(y - shape.sign[1]))
-            at_edge = {min(max(x + dx, 0.1), 99.9) for dx, _ in corners}, {min(max(y + dy, 0.1), 99.9) for _, dy in corners}
+            at_edge = (
+                {min(max(x + dx, 0.1), 99.9) for dx, _ in corners},
+                {min(max(y + dy, 0.1), 99.9) for _, dy in corners},
+            )
             if apart > sign and all(within(shape.outline, px, py) for px in at_edge[0] for py in at_edge[1]):
                 yield x, y
 
@@ -115,7 +118,12 @@ def lattice(shape: Shape, margin: float, sign: float) -> Iterator[Point]:
 
 
 def vine(x: float, y: float) -> str:
-    return circle(x, y, 6.4, "leaf", 1.2) + path(f"M{x - 4} {y + 1}h2.4M{x + 1.6:g} {y + 1}h2.4M{x - 1.2:g} {y - 3}h2.4M{x - 1.2:g} {y + 4}h2.4", "none", 3.2, "purple")
+    return circle(x, y, 6.4, "leaf", 1.2) + path(
+        f"M{x - 4} {y + 1}h2.4M{x + 1.6:g} {y + 1}h2.4M{x - 1.2:g} {y - 3}h2.4M{x - 1.2:g} {y + 4}h2.4",
+        "none",
+        3.2,
+        "purple",
+    )
 
 
 def bed(x: float, y: float) -> str:
@@ -163,7 +171,8 @@ def to_the_edge(drawn: str) -> str:
 
 def dashed(way: str) -> str:
     """The pales of a fence."""
-    return f'<path d="{way}" fill="none" stroke="var(--tile)" stroke-width="3.6" stroke-dasharray="5 3"/>'
+    style = 'stroke="var(--tile)" stroke-width="3.6" stroke-dasharray="5 3"'
+    return f'<path d="{way}" fill="none" {style}/>'
 
 
 GRASS: Final = (
@@ -195,7 +204,7 @@ def symbols() -> Markup:
     )  # fmt: skip
 
 
-# -- tiles --------------------------------------------------------------------------------------------------------------
+# -- tiles ------------------------------------------------------------------------------------------------------------
 
 
 class Part(NamedTuple):
@@ -267,4 +276,6 @@ def sign(tile: int, number: int, x: float, y: float, size: float) -> str:
         )
     if number < DWELLING:
         return put(sign_of(number), x - size / 2, y - size / 2, size)
-    return put("roundel", x - size / 2, y - size / 2, size) + put(sign_of(number), x - size * 0.32, y - size * 0.32, size * 0.64)
+    return put("roundel", x - size / 2, y - size / 2, size) + put(
+        sign_of(number), x - size * 0.32, y - size * 0.32, size * 0.64
+    )

@@ -11,12 +11,10 @@ from aedilis.draw.shapes import numeral, rect
 from aedilis.engine.bits import members
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.components import (
-    CHIMNEY,
     DWELLING,
     EMPTY,
     GIVES_POINTS,
     KIND_IDS,
-    KINDS,
     LANDSCAPE,
     SIDES,
     UNKNOWN,
@@ -27,11 +25,11 @@ from aedilis.games.carpe_diem.drawing.district import promises
 from aedilis.games.carpe_diem.drawing.faces import FOUNTAIN_HEIGHT, FOUNTAIN_WIDTH, check, fountain_card
 from aedilis.games.carpe_diem.drawing.goods import kind
 from aedilis.games.carpe_diem.drawing.plan import TRAY
+from aedilis.games.carpe_diem.drawing.summary import summary
 from aedilis.games.carpe_diem.drawing.symbols import put
 from aedilis.games.carpe_diem.drawing.tiles import tile
 from aedilis.games.carpe_diem.phases import BUILD, PAY, RETURN, REWARD, SCORE, TURN
 from aedilis.games.carpe_diem.position import CarpeDiem
-from aedilis.games.carpe_diem.rules_scoring import counted
 
 LEFT, TOP, WIDTH, HEIGHT = TRAY
 CARDS_ROOM: Final = 180  # beside what is to be chosen
@@ -48,7 +46,7 @@ def tray(desk: Desk) -> str:
         choices = choices_at(desk, at) if at.seat == desk.reader else ""
         if choices:
             return fountain_cards(desk, CARDS_ROOM) + choices
-    return fountain_cards(desk, CARDS_ROOM) + summary(desk, desk.reader, CHOICES, TOP, ROOM, HEIGHT, 7)
+    return fountain_cards(desk, CARDS_ROOM) + summary(desk, desk.reader, (CHOICES, TOP, ROOM, HEIGHT), 7, 19)
 
 
 def choices_at(desk: Desk, at: CarpeDiem) -> str:
@@ -63,7 +61,7 @@ def choices_at(desk: Desk, at: CarpeDiem) -> str:
     return done(desk) if at.phase == SCORE and "done" in desk.scene.labels else ""
 
 
-# -- fountain cards -----------------------------------------------------------------------------------------------------
+# -- fountain cards ---------------------------------------------------------------------------------------------------
 
 
 def hand(desk: Desk, at: CarpeDiem) -> list[int]:
@@ -88,12 +86,12 @@ def fountain_cards(desk: Desk, room: float) -> str:
     return drawn
 
 
-# -- what is to be chosen -----------------------------------------------------------------------------------------------
+# -- what is to be chosen ---------------------------------------------------------------------------------------------
 
 
 def tile_at_hand(desk: Desk, lying: int) -> str:
     body = scaled(tile(lying * SIDES), HEIGHT / 100) + rect(0, 0, HEIGHT, HEIGHT, "none", 2, 3)
-    beside = summary(desk, desk.reader, CHOICES + HEIGHT + 10, TOP, ROOM - HEIGHT - 10, HEIGHT, 5)
+    beside = summary(desk, desk.reader, (CHOICES + HEIGHT + 10, TOP, ROOM - HEIGHT - 10, HEIGHT), 5, 18)
     return desk.piece("tile-at-hand", "", CHOICES, TOP, body, desk.tile_titles[lying]) + beside
 
 
@@ -128,7 +126,7 @@ def rewards(desk: Desk, at: CarpeDiem) -> str:
 
 def payments(desk: Desk, at: CarpeDiem) -> str:
     """How often to pay, and the points for that."""
-    codes = [code for code in desk.scene.options.get("payment", ())]
+    codes = list(desk.scene.options.get("payment", ()))
     columns = max(4, -(-len(codes) // ROWS_OF_PAYMENTS))
     width, high = ROOM / columns, HEIGHT / ROWS_OF_PAYMENTS
     points = GIVES_POINTS[at.cards[at.paying]]
@@ -144,33 +142,18 @@ def payments(desk: Desk, at: CarpeDiem) -> str:
             body += numeral(width - 23.5, high / 2 + 4, 17, times * points if times else "–", "marble")
         title = escape(desk.scene.labels.get(code, code))
         shine = glow(width - 4, high - 4)
-        drawn += desk.piece(f"payment-{times}", "payment", CHOICES + width * column, TOP + high * row, body, title, shine, only=[code])
+        drawn += desk.piece(
+            f"payment-{times}", "payment", CHOICES + width * column, TOP + high * row, body, title, shine, only=[code]
+        )
     return drawn
 
 
 def done(desk: Desk) -> str:
     text = escape(desk.say(N_("Finish scoring")))
     width = 60 + 11 * len(text)
-    body = rect(1, 1, width - 2, 54, "marble", 2, 8) + check(12, 13, 30) + desk.text(50, 35, 20, text, "lettering strong", "ink")
+    body = (
+        rect(1, 1, width - 2, 54, "marble", 2, 8)
+        + check(12, 13, 30)
+        + desk.text(50, 35, 20, text, "lettering strong", "ink")
+    )
     return desk.piece("scoring", "scoring", CHOICES, TOP + 14, body, text, glow(width, 56, 8))
-
-
-# -- nothing to be chosen here --------------------------------------------------------------------------------------------
-
-
-def summary(desk: Desk, seat: int, x: float, y: float, width: float, height: float, columns: int) -> str:
-    """How many of each kind are finished, and the chimneys: what scoring cards count."""
-    player = desk.view.players[seat]
-    room, high = width / columns, height / -(-(KINDS + 1) // columns)
-    size = min(high - 2, room * 0.55, 30)
-    drawn = ""
-    for n in range(KINDS + 1):
-        number = counted(player, n)
-        row, column = divmod(n, columns)
-        left, top = x + room * column, y + high * row + (high - size) / 2
-        what = "chimney" if n == CHIMNEY else KIND_IDS[n]
-        body = kind(n, left, top, size)
-        body += desk.text(left + size + 4, top + size / 2 + 6.5, 18, str(number), "lettering strong")
-        shown = body if number else f'<g opacity=".45">{body}</g>'
-        drawn += desk.hover(desk.amount(what, number), shown)
-    return drawn
