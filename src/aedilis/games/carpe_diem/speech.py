@@ -284,7 +284,7 @@ class CarpeDiemSpeech(Speech):
             first = FRAME_IDS.index(given["piece"]) * TASKS
             return {"tasks": terms.tasks_in_words(words, range(first, first + TASKS_A_PIECE))}
         if what == "finishes":
-            return {"object": words.say(terms.OBJECTS[given["kind"]])}
+            return {"object": terms.object_name(words, KIND_IDS.index(given["kind"]))}
         if what == "harvests":
             return {"wares": self.amount(given["ware"], given["number"])}
         if what == "sells":

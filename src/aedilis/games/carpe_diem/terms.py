@@ -124,6 +124,10 @@ def short_name(words: Words, kind: int) -> str:
     return words.say(SHORT_NAMES[KIND_IDS[kind]])
 
 
+def object_name(words: Words, kind: int) -> str:
+    return words.say(OBJECTS[KIND_IDS[kind]])
+
+
 def tile_name(words: Words, tile: int) -> str:
     """What a tile shows, and where its pictures go on, such as "villa + pond (opposite)"."""
     shown = SHOWN[tile]
