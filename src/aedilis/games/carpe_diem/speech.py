@@ -226,8 +226,8 @@ class CarpeDiemSpeech(Speech):
     def spaces(self, at: CarpeDiem) -> str:
         """Where the figure can go without bread."""
         slots = (option - at.base for option in at.options())
-        spaces = sorted({str(slot // DEPOT + 1) for slot in slots if slot != BREAD})
-        return self.words.say(N_(" or ")).join(spaces)
+        *others, last = sorted({str(slot // DEPOT + 1) for slot in slots if slot != BREAD})
+        return self.words.say(N_("{others} or {last}"), others=", ".join(others), last=last) if others else last
 
     def option(self, position: Position, option: int) -> str:
         return capital(option_in_words(self.words, cast(CarpeDiem, position), option))

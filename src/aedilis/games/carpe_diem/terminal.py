@@ -174,7 +174,8 @@ class Board:
         return name.append_text(self.tile(tile * SIDES) if tile != EMPTY else Text("-    ", QUIET))
 
     def seal_row(self) -> Text:
-        line = Text(f"  {self.say(N_('Seals'))}", BOLD)
+        title = self.say(N_("Seals"))
+        line = Text(f"  {title}", BOLD)
         for seal, tile in enumerate(self.view.seals):
             drawn = self.tile(tile * SIDES) if tile != EMPTY else Text("-")
             line.append(f"  {seal + 1}{TOGETHER}", QUIET).append_text(drawn)
