@@ -189,7 +189,8 @@ class CarpeDiemSpeech(Speech):
         player = cast(CarpeDiem, view).players[seat]
         return [
             Good("icon-coin", player.coins, self.amount("coins", player.coins)),
-            Good("icon-laurel", player.steps, self.amount("steps", player.steps)),
+            Good("carpe-diem-bread", player.bread, self.amount("bread", player.bread)),
+            Good("carpe-diem-steps", player.steps, self.amount("steps", player.steps)),
             Good("icon-cards", len(player.cards), self.amount("cards", len(player.cards))),
         ]
 
