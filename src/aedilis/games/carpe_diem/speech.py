@@ -68,7 +68,7 @@ PROMPTS: Final = {
     MOVE: N_("Go to space {spaces} and take a tile."),
     ANYWHERE: N_("Take a tile from any space, for {bread}."),
     BUILD: N_("Build the tile or store it: {tile}."),
-    TURN: N_("Which way round on {cell}? {tile}."),
+    TURN: N_("Turn the tile for {cell}: {tile}."),
     REWARD: N_("You have finished several things. Which reward do you take first?"),
     CRAFT: N_("The craftsman: take a tile of the seal row and build it."),
     FOUNTAIN_CARD: N_("Fountain cards are drawn."),
@@ -78,7 +78,7 @@ PROMPTS: Final = {
     PAY: N_("How often do you pay? {card}."),
 }
 MOVE_OR_BREAD: Final = N_("Go to space {spaces} and take a tile, or pay {bread} to go anywhere.")
-FIRST_TILE: Final = N_("Your first tile goes on the shovel. Which way round? {tile}.")
+FIRST_TILE: Final = N_("Your first tile goes on the shovel. Turn it: {tile}.")
 SCORE_OR_BREAD: Final = N_("Score a card, or fulfil one with {bread}.")
 ONLY_BREAD: Final = N_("Fulfil a card once more with {bread}, or finish.")
 # The same as everybody else reads it, who waits for that.
