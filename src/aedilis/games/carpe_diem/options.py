@@ -16,7 +16,6 @@ from aedilis.games.carpe_diem.components import (
     FOUNTAIN_POINTS,
     FRAME_IDS,
     IS_PAID,
-    KIND_IDS,
     LANDSCAPE,
     MERCHANT,
     MERCHANT_COINS,
@@ -141,9 +140,7 @@ def with_effects(name: str, effects: list[str]) -> str:
 def effects(words: Words, player: Player, laid: int, cell: int) -> list[str]:
     """The banderole, and what is finished."""
     done = player.copy().lay(laid, cell)
-    finished = (
-        words.say(N_("finishes {object}"), object=words.say(terms.OBJECTS[KIND_IDS[kind]])) for kind in members(done)
-    )
+    finished = (words.say(N_("finishes {object}"), object=terms.object_name(words, kind)) for kind in members(done))
     return [*banderole(words, player, cell), *finished]
 
 

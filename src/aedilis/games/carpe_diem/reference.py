@@ -15,6 +15,7 @@ from aedilis.games.carpe_diem.components import (
     BANDEROLES,
     BREAD_TO_FULFIL,
     CELL_NAMES,
+    CHIMNEY,
     DATA,
     FEWEST_SEATS,
     FOUNTAIN_CARDS,
@@ -24,6 +25,7 @@ from aedilis.games.carpe_diem.components import (
     MARKET_COINS,
     MERCHANT_COINS,
     MOST_SEATS,
+    NEEDS,
     SHOVEL,
     SHOWN,
     TASK_KIND,
@@ -52,9 +54,10 @@ EFFECTS: Final = {
     "fountain": N_("a fountain brings {fountain} when it is built, of which one is given back"),
 }
 PAID: Final = N_("Pay {needs} as often as you like: each time {gain}; coins stand in for wares, {bread} for all of it.")
-OWNED: Final = N_("For every {needs} in your district: {gain}; {bread} count for it once.")
+FINISHED: Final = N_("As often as your district has finished {needs}: {gain}; {bread} count for it once.")
+CHIMNEYS: Final = N_("As often as all your villas together have {needs}: {gain}; {bread} count for it once.")
 FOUNTAIN_CARD: Final = N_("At the end {points} for every finished {kind} in your district.")
-PIECE: Final = N_("At the end {first} for a finished {one}, {second} for a finished {other} across the line shown.")
+PIECE: Final = N_("At the end {first} for {one} and {second} for {other}, each finished and across its line.")
 TABLEAU: Final = N_("The first tile goes on {shovel}; each of the {number} banderoles brings a step on the track.")
 
 
@@ -112,7 +115,7 @@ def scoring_cards(words: Words) -> list[Entry]:
 
 def scoring_card(words: Words, card: int, data: dict[str, Any]) -> Entry:
     bread = terms.amount(words, "bread", BREAD_TO_FULFIL)
-    message = PAID if IS_PAID[card] else OWNED
+    message = PAID if IS_PAID[card] else CHIMNEYS if CHIMNEY in NEEDS[card] else FINISHED
     return Entry(
         id=data["id"],
         name=terms.card_name(words, card),
@@ -162,9 +165,9 @@ def frame(words: Words, piece: int, data: dict[str, Any]) -> Entry:
     effect = words.say(
         PIECE,
         first=terms.amount(words, "points", TASK_POINTS[first]),
-        one=terms.kind_name(words, TASK_KIND[first]),
+        one=terms.object_name(words, TASK_KIND[first]),
         second=terms.amount(words, "points", TASK_POINTS[second]),
-        other=terms.kind_name(words, TASK_KIND[second]),
+        other=terms.object_name(words, TASK_KIND[second]),
     )
     return Entry(
         id=data["id"],
@@ -173,7 +176,7 @@ def frame(words: Words, piece: int, data: dict[str, Any]) -> Entry:
         kind=words.say(N_("frame piece")),
         copies=1,
         seats=SEATS,
-        details={words.say(N_("Lines")): lines},
+        details={words.say(N_("Lines from the left")): lines},
         effect=effect,
         origin=data["origin"],
         note=data.get("note", ""),

@@ -68,7 +68,7 @@ PROMPTS: Final = {
     MOVE: N_("Go to space {spaces} and take a tile."),
     ANYWHERE: N_("Take a tile from any space, for {bread}."),
     BUILD: N_("Build the tile or store it: {tile}."),
-    TURN: N_("Which way round on {cell}? {tile}."),
+    TURN: N_("Turn the tile for {cell}: {tile}."),
     REWARD: N_("You have finished several things. Which reward do you take first?"),
     CRAFT: N_("The craftsman: take a tile of the seal row and build it."),
     FOUNTAIN_CARD: N_("Fountain cards are drawn."),
@@ -78,7 +78,7 @@ PROMPTS: Final = {
     PAY: N_("How often do you pay? {card}."),
 }
 MOVE_OR_BREAD: Final = N_("Go to space {spaces} and take a tile, or pay {bread} to go anywhere.")
-FIRST_TILE: Final = N_("Your first tile goes on the shovel. Which way round? {tile}.")
+FIRST_TILE: Final = N_("Your first tile goes on the shovel. Turn it: {tile}.")
 SCORE_OR_BREAD: Final = N_("Score a card, or fulfil one with {bread}.")
 ONLY_BREAD: Final = N_("Fulfil a card once more with {bread}, or finish.")
 # The same as everybody else reads it, who waits for that.
@@ -189,7 +189,8 @@ class CarpeDiemSpeech(Speech):
         player = cast(CarpeDiem, view).players[seat]
         return [
             Good("icon-coin", player.coins, self.amount("coins", player.coins)),
-            Good("icon-laurel", player.steps, self.amount("steps", player.steps)),
+            Good("carpe-diem-bread", player.bread, self.amount("bread", player.bread)),
+            Good("carpe-diem-steps", player.steps, self.amount("steps", player.steps)),
             Good("icon-cards", len(player.cards), self.amount("cards", len(player.cards))),
         ]
 
@@ -226,8 +227,8 @@ class CarpeDiemSpeech(Speech):
     def spaces(self, at: CarpeDiem) -> str:
         """Where the figure can go without bread."""
         slots = (option - at.base for option in at.options())
-        spaces = sorted({str(slot // DEPOT + 1) for slot in slots if slot != BREAD})
-        return self.words.say(N_(" or ")).join(spaces)
+        *others, last = sorted({str(slot // DEPOT + 1) for slot in slots if slot != BREAD})
+        return self.words.say(N_("{others} or {last}"), others=", ".join(others), last=last) if others else last
 
     def option(self, position: Position, option: int) -> str:
         return capital(option_in_words(self.words, cast(CarpeDiem, position), option))
@@ -284,7 +285,7 @@ class CarpeDiemSpeech(Speech):
             first = FRAME_IDS.index(given["piece"]) * TASKS
             return {"tasks": terms.tasks_in_words(words, range(first, first + TASKS_A_PIECE))}
         if what == "finishes":
-            return {"object": words.say(terms.OBJECTS[given["kind"]])}
+            return {"object": terms.object_name(words, KIND_IDS.index(given["kind"]))}
         if what == "harvests":
             return {"wares": self.amount(given["ware"], given["number"])}
         if what == "sells":

@@ -124,6 +124,10 @@ def short_name(words: Words, kind: int) -> str:
     return words.say(SHORT_NAMES[KIND_IDS[kind]])
 
 
+def object_name(words: Words, kind: int) -> str:
+    return words.say(OBJECTS[KIND_IDS[kind]])
+
+
 def tile_name(words: Words, tile: int) -> str:
     """What a tile shows, and where its pictures go on, such as "villa + pond (opposite)"."""
     shown = SHOWN[tile]
@@ -144,10 +148,11 @@ def tile_with_chimneys(words: Words, tile: int) -> str:
 
 
 def edges_of(words: Words, laid: int) -> str:
-    """What a tile has where, once it is turned, such as "villa above, pond right"; all that is not said is grass."""
-    edges = EDGE[laid * SIDES : laid * SIDES + SIDES]
-    sides = SIDES_IN_WORDS.values()
-    parts = [f"{short_name(words, edge - 1)} {words.say(side)}" for edge, side in zip(edges, sides) if edge != GRASS]
+    """What a tile has where, once it is turned, such as "villa above + left, pond right"; all else is grass."""
+    found: dict[int, list[str]] = {}
+    for side, name in enumerate(SIDES_IN_WORDS.values()):
+        found.setdefault(EDGE[laid * SIDES + side], []).append(words.say(name))
+    parts = (f"{short_name(words, edge - 1)} {' + '.join(sides)}" for edge, sides in found.items() if edge != GRASS)
     return ", ".join(parts)
 
 
