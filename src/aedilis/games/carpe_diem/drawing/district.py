@@ -66,8 +66,8 @@ def coordinates(desk: Desk, plan: Plan) -> str:
     drawn = ""
     for n in range(COLUMNS):
         middle = plan.frame + plan.cell * (n + 0.5)
-        drawn += desk.text(middle, 27, 17, CELL_NAMES[n][0], "lettering middle", "ink")
-        drawn += desk.text(plan.frame / 2, middle + 6, 17, str(n + 1), "lettering middle", "ink")
+        drawn += desk.text(middle, 27, 19, CELL_NAMES[n][0], "lettering middle", "ink")
+        drawn += desk.text(plan.frame / 2, middle + 6, 19, str(n + 1), "lettering middle", "ink")
     return drawn
 
 
@@ -206,7 +206,7 @@ def villa_points(desk: Desk, player: Player, plan: Plan) -> str:
             place + plan.cell / 100 * edge for place, edge in zip(at(cell, plan), turned((50, 0), side), strict=True)
         )
         points = points_for_villa(chimneys)
-        seal = icon("points", x - 15, y - 15, 30) + numeral(x, y + 6.2, 18, points, "marble")
+        seal = icon("points", x - 15, y - 15, 30) + numeral(x, y + 6.7, 19, points, "marble")
         drawn += desk.hover(f"{desk.amount('chimney', chimneys)}: {desk.amount('points', points)}", seal)
     return drawn
 

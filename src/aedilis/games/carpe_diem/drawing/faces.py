@@ -125,7 +125,7 @@ def fountain_card(number: int) -> str:
             + '<rect x="5" y="5" width="46" height="70" rx="3" fill="none" stroke="var(--water)"/>'
             + kind(KIND_IDS.index("fountain"), 11, 22, 34)
         )
-    seal = icon("points", 15, 51, 26) + numeral(28, 70.2, 17, FOUNTAIN_POINTS[number], "marble")
+    seal = icon("points", 13.5, 49.5, 29) + numeral(28, 70.8, 19, FOUNTAIN_POINTS[number], "marble")
     return frame + rect(5, 5, 46, 45, "marble", 0, 3) + kind(number, 9, 8, 38) + seal
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from aedilis.draw.desk import LIGHT_SEATS, PLATE, shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, numeral
+from aedilis.draw.shapes import circle, numeral, path, use
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.components import EMPTY, FEWEST_SEATS, WARE_IDS
 from aedilis.games.carpe_diem.drawing.desk import Desk, glow
@@ -37,7 +38,27 @@ def plate(desk: Desk, seat: int, plan: Plan) -> str:
     points = view.scores()[seat]
     why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
     why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(view, seat) if entry.points]
-    return desk.plate(seat, plan.width, bool(view.stage) and seat == view.first_player(), points, "\n".join(why))
+    first = bool(view.stage) and seat == view.first_player()
+    if plan is OWN:
+        return desk.plate(seat, plan.width, first, points, "\n".join(why))
+    return small_plate(desk, seat, plan, first, points, "\n".join(why))
+
+
+def small_plate(desk: Desk, seat: int, plan: Plan, first: bool, points: int, why: str) -> str:
+    """The same for a side that is shown smaller: as much of the name as there is room for."""
+    colour, right = desk.colours[seat], plan.width - 66
+    helmet = icon("first", right - 34, 8, 32) if first else ""
+    room = right - 48 - (36 if first else 0)
+    name = desk.scene.names[seat]
+    shown = escape(shortened(name, int(room / (0.58 * plan.letter))))
+    fill = "ink" if colour in LIGHT_SEATS else "marble"
+    seal = icon("points", plan.width - 62, -4, 58)
+    seal += numeral(plan.width - 33, 35, plan.letter if points < 100 else plan.letter * 0.8, points, "marble")
+    return (
+        path(f"M3 {PLATE}V13A10 10 0 0 1 13 3H{plan.width - 13}A10 10 0 0 1 {plan.width - 3} 13V{PLATE}Z", f"seat-{colour}", 0)
+        + circle(24, 25, 16, "marble", 0) + use(f"sign-{colour}", 13, 14, 22)
+        + desk.hover(name, desk.text(46, 35, plan.letter, shown, "inscription", fill)) + helmet + desk.hover(why, seal)
+    )  # fmt: skip
 
 
 # -- goods ------------------------------------------------------------------------------------------------------------
@@ -71,12 +92,12 @@ def goods(desk: Desk, seat: int, plan: Plan) -> str:
 
 
 def one_good(desk: Desk, seat: int, good: Good, x: float, y: float, plan: Plan) -> str:
-    size = plan.letter * 1.25
+    size = plan.letter * (1.25 if plan.good[0] > 64 else 0.95)
     room, high = plan.good[0] - 5, plan.good[1] - 4
     top = (high - size) / 2
     name = good.symbol
     body = icon(name[5:], 1, top, size) if name.startswith("icon-") else put(name, 1, top, size)
-    body += desk.text(size + 5, high / 2 + plan.letter * 0.36, plan.letter, str(good.number), "lettering strong")
+    body += desk.text(size + 4, high / 2 + plan.letter * 0.36, plan.letter, str(good.number), "lettering strong")
     body += kept_wares(desk, good) if seat == desk.reader else ""
     title = desk.amount(good.what, good.number)
     if good.what == "tiles" and good.number:
@@ -90,4 +111,4 @@ def kept_wares(desk: Desk, good: Good) -> str:
     if good.what not in WARE_IDS or desk.view.paying == EMPTY:
         return ""
     number = desk.view.kept[WARE_IDS.index(good.what)]
-    return circle(26, 27, 10, "straw", 1.6) + numeral(26, 33, 17, number) if number else ""
+    return circle(27, 27, 11, "straw", 1.6) + numeral(27, 34, 19, number) if number else ""

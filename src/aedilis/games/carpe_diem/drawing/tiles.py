@@ -177,8 +177,8 @@ def dashed(way: str) -> str:
 
 GRASS: Final = (
     rect(0, 0, 100, 100, "grass", 0)
-    + line("M6 10l2-5l1 5l3-4M88 92l2-5l1 5l3-4M7 93l2-5l1 5l3-4M89 11l2-5l1 5l3-4M5 52l2-5l1 5M92 49l2-5l1 5M48 6l2-4l1 4"
-           "M50 97l2-4l1 4", 1.2, "leaf")
+    + line("M6 10l2-5l1 5l3-4M88 92l2-5l1 5l3-4M7 93l2-5l1 5l3-4M89 11l2-5l1 5l3-4M5 52l2-5l1 5M92 49l2-5l1 5"
+           "M48 6l2-4l1 4M50 97l2-4l1 4", 1.2, "leaf")
 )  # fmt: skip
 PAVING: Final = circle(50, 52, 41, "travertine", 2) + circle(50, 52, 35, "none", 1, "stone")
 

@@ -91,7 +91,7 @@ def fountain_cards(desk: Desk, room: float) -> str:
 
 def tile_at_hand(desk: Desk, lying: int) -> str:
     body = scaled(tile(lying * SIDES), HEIGHT / 100) + rect(0, 0, HEIGHT, HEIGHT, "none", 2, 3)
-    beside = summary(desk, desk.reader, (CHOICES + HEIGHT + 10, TOP, ROOM - HEIGHT - 10, HEIGHT), 5, 18)
+    beside = summary(desk, desk.reader, (CHOICES + HEIGHT + 10, TOP, ROOM - HEIGHT - 10, HEIGHT), 5, 19)
     return desk.piece("tile-at-hand", "", CHOICES, TOP, body, desk.tile_titles[lying]) + beside
 
 
@@ -139,7 +139,7 @@ def payments(desk: Desk, at: CarpeDiem) -> str:
             body += numeral((width - 4) / 2, high / 2 + 4, 19, f"{times}×")
         else:
             body += numeral(width * 0.27, high / 2 + 4, 20, f"{times}×") + icon("points", width - 40, 3, 33)
-            body += numeral(width - 23.5, high / 2 + 4, 17, times * points if times else "–", "marble")
+            body += numeral(width - 23.5, high / 2 + 4.5, 19, times * points if times else "–", "marble")
         title = escape(desk.scene.labels.get(code, code))
         shine = glow(width - 4, high - 4)
         drawn += desk.piece(
