@@ -152,9 +152,9 @@ def empty(desk: Desk, cell: int, ghosts: list[Ghost], plan: Plan) -> str:
 
 
 def promises(kinds: list[int], size: float) -> str:
-    """What would be finished, on the upper edge of a tile."""
+    """What would be finished, on the upper edge of a tile; a single is whenever it is built."""
     drawn = ""
-    for n, number in enumerate(kinds):
+    for n, number in enumerate(number for number in kinds if number < SINGLE):
         x = size - 27 - 29 * n
         drawn += rect(x - 2, 1, 28, 28, "marble", 1.6, 5) + kind(number, x, 3, 24) + check(x + 12, 17, 16)
     return drawn

@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import pi
 from typing import Final
 
+from aedilis.draw.icons import halo
 from aedilis.draw.markup import Markup, join
 from aedilis.draw.shapes import circle, ellipse, leaf, line, path, rect, use
 from aedilis.games.carpe_diem.components import COUNTED, DWELLING, KIND_IDS, LANDSCAPE, SINGLE, WARE_IDS
@@ -34,7 +35,8 @@ def sprig() -> str:
     leaves = ""
     for y, length in ((30, 14), (21, 13), (12.5, 11)):
         leaves += leaf(20, y, -pi / 5, length + 3, 6) + leaf(20, y, pi + pi / 5, length + 3, 6)
-    return line("M20 39V9", 2.6, "ink") + path(leaves + leaf(20, 11, -pi / 2, 10, 5), "laurel", 1.4)
+    leaves += leaf(20, 11, -pi / 2, 10, 5)
+    return halo(f"{leaves}M20 39V9") + line("M20 39V9", 2.6) + path(leaves, "laurel", 1.4)
 
 
 HEN: Final = (
@@ -44,8 +46,9 @@ HEN: Final = (
     + path("M26 7C26 2 29 2 30 4C32 1 35 3 34 7Z", "red", 1.2) + path("M35 10L39.5 12.8L35 15Z", "saffron", 1.1)
     + path("M10 21C14 26 20 28 25 24C23 31 12 31 10 21Z", "stone", 1.1) + circle(31, 10, 1.3, "ink", 0)
 )  # fmt: skip
+BODY: Final = "M4 11C7 15 9 17 11 19C18 9 31 9 38 20C31 31 18 31 11 21C9 23 7 26 4 30C1 24 1 17 4 11Z"
 FISH: Final = (
-    path("M4 11C7 15 9 17 11 19C18 9 31 9 38 20C31 31 18 31 11 21C9 23 7 26 4 30C1 24 1 17 4 11Z", "tiber", 1.8)
+    halo(BODY) + path(BODY, "tiber", 1.8)
     + path("M13 20C19 26 29 27 36 20.5C30 30 19 30 13 20Z", "water", 0)
     + path("M19 13C20 8 25 7 28 9L27 13Z", "tiber", 1.3)
     + line("M27 13Q24 20 27 27", 1.3) + circle(32, 18, 1.7, "marble", 0.9)

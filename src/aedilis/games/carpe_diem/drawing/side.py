@@ -54,8 +54,9 @@ def small_plate(desk: Desk, seat: int, plan: Plan, first: bool, points: int, why
     fill = "ink" if colour in LIGHT_SEATS else "marble"
     seal = icon("points", plan.width - 62, -4, 58)
     seal += numeral(plan.width - 33, 35, plan.letter if points < 100 else plan.letter * 0.8, points, "marble")
+    end = f"{plan.width - 13}A10 10 0 0 1 {plan.width - 3} 13"
     return (
-        path(f"M3 {PLATE}V13A10 10 0 0 1 13 3H{plan.width - 13}A10 10 0 0 1 {plan.width - 3} 13V{PLATE}Z", f"seat-{colour}", 0)
+        path(f"M3 {PLATE}V13A10 10 0 0 1 13 3H{end}V{PLATE}Z", f"seat-{colour}", 0)
         + circle(24, 25, 16, "marble", 0) + use(f"sign-{colour}", 13, 14, 22)
         + desk.hover(name, desk.text(46, 35, plan.letter, shown, "inscription", fill)) + helmet + desk.hover(why, seal)
     )  # fmt: skip
