@@ -18,6 +18,7 @@ from tests.games.carpe_diem.positions import (
 from tests.games.carpe_diem.positions import told as facts_of
 
 from aedilis import CHANCE, LANGUAGES, NOBODY, OVER, Position, Rng
+from aedilis.engine.facts import Fact
 from aedilis.games.carpe_diem import terms
 from aedilis.games.carpe_diem.components import FIRST_DARK, TILE_IDS, TILES, TURNS
 from aedilis.games.carpe_diem.position import CarpeDiem
@@ -271,11 +272,9 @@ def test_bread_in_a_scoring_is_told() -> None:
     [("points", "Ben wins."), ("track", "Ben wins. Farther back on the track decides the tie.")],
 )
 def test_the_end_names_the_winner_and_what_decided(decided: str, verdict: str) -> None:
-    at = play_randomly(GAME.new(2), Rng(3))
-    fact = GAME.facts(at, 0, at)[-1]
-    values = {"scores": ["40", "41" if decided == "points" else "40"], "ranks": ["2", "1"], "decided": decided}
-    ended = GAME.words().fact(fact._replace(values=values), NAMES)
-    assert ended == f"The game ends: Ben {values['scores'][1]}, Ada 40. {verdict}"
+    best = "41" if decided == "points" else "40"
+    over = Fact("over", CHANCE, {"scores": ["40", best], "ranks": ["2", "1"], "decided": decided})
+    assert GAME.words().fact(over, NAMES) == f"The game ends: Ben {best}, Ada 40. {verdict}"
 
 
 # -- the sheet and the rest -------------------------------------------------------------------------------
