@@ -107,7 +107,12 @@ def test_everything_of_the_reference_can_be_shown_alone(symbols: str) -> None:
 def open_sides(shape: str) -> set[int]:
     """Where an outline goes on across an edge: always by the same middle part of it."""
     outline = tiles.SHAPES[shape].outline
-    middles = [{(17, 0), (83, 0)}, {(100, 17), (100, 83)}, {(17, 100), (83, 100)}, {(0, 17), (0, 83)}]
+    middles: list[set[tiles.Point]] = [
+        {(17, 0), (83, 0)},
+        {(100, 17), (100, 83)},
+        {(17, 100), (83, 100)},
+        {(0, 17), (0, 83)},
+    ]
     crossings = [{one, other} for one, other in zip(outline, (*outline[1:], outline[0]), strict=True)
                  if tiles.on_one_edge(one, other)]  # fmt: skip
     return {middles.index(crossing) for crossing in crossings}
