@@ -71,14 +71,14 @@ def scoring_card(card: int) -> str:
     )  # fmt: skip
 
 
-def needs(card: int, x: float, y: float, width: float, height: float) -> str:
+def needs(card: int, x: float, y: float, width: float, height: float, letter: float = 29) -> str:
     """One thing with its number, or a picture of each."""
     things = asked(card)
     if len(things) == 1:
         name, number = things[0]
         size = min(42, height)
         left = x + (width - size) / 2 + (10 if number > 1 else 0)
-        many = numeral(left - 13, y + height / 2 + 10, 29, number) if number > 1 else ""
+        many = numeral(left - 0.45 * letter, y + height / 2 + 0.35 * letter, letter, number) if number > 1 else ""
         return many + put(name, left, y + (height - size) / 2, size)
     return pictures([f"{PREFIX}{name}" for name, _ in things], x, y, width, height, 40)
 
@@ -146,10 +146,10 @@ def alone(id: str) -> str:
 def square(card: int) -> str:
     """A scoring card with what it asks for above what it gives."""
     colour = colour_of(card)
-    edge = "M5 58H95L50 70Z" if IS_PAID[card] else "M5 58H95V62H5Z"
+    edge = "M5 51H95L50 60Z" if IS_PAID[card] else "M5 51H95V54H5Z"
     return (
-        rect(1, 1, 98, 98, colour, 2, 7) + rect(5, 5, 90, 90, "straw", 0, 4) + rect(5, 5, 90, 54, "marble", 0, 4)
-        + path(edge, colour, 0) + needs(card, 7, 7, 86, 50) + gains(card, 20, 62, 60, 33)
+        rect(1, 1, 98, 98, colour, 2, 7) + rect(5, 5, 90, 90, "straw", 0, 4) + rect(5, 5, 90, 47, "marble", 0, 4)
+        + path(edge, colour, 0) + needs(card, 7, 6, 86, 44, 44) + gains(card, 20, 53, 60, 44)
     )  # fmt: skip
 
 
