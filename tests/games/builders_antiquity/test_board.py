@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, product
+from dataclasses import replace
+from itertools import combinations, islice, product
 from typing import cast
 
 import pytest
@@ -12,7 +13,7 @@ from tests.draw.pixels import distance, drawn
 from tests.draw.scenes import elements, elements_of, letters, moments, regions
 
 from aedilis import NOBODY, Table, game
-from aedilis.draw.board import board_of, scene_of, symbols_of
+from aedilis.draw.board import Scene, board_of, regions_of, scene_of, symbols_of
 from aedilis.engine.bits import BIT, members
 from aedilis.games.builders_antiquity.components import (
     BUILDING_IDS,
@@ -177,6 +178,61 @@ def test_the_price_of_the_next_worker_is_what_sending_takes() -> None:
         assert f"The next worker here takes {taken} actions" in said
         expensive += 1
     assert expensive > 3
+
+
+# -- previews ----------------------------------------------------------------------------------------------------------
+
+
+def previews(verb: str) -> Iterator[tuple[Scene, Scene]]:
+    """Scenes in which something can be done, and what pointing at it shows."""
+    for table in islice(positions(1), 0, None, 3):
+        view = table.view(at(table).seat)
+        for option in view.options():
+            if GAME.action(view, option).verb == verb:
+                world = view.copy()
+                world.play(option)
+                now = scene_of(GAME, view)
+                yield now, replace(now, view=world.seen_by(view.seat), before=view)
+                break
+
+
+def own_side(scene: Scene) -> list[Element]:
+    return elements_of(next(one.body for one in regions_of(GAME, scene) if one.seat == scene.reader))
+
+
+def places(scene: Scene) -> dict[str, str]:
+    """Where each piece of the own side lies."""
+    return {
+        inner.attrib["id"]: outer.attrib["transform"]
+        for outer in own_side(scene)
+        for inner in outer
+        if outer.get("transform", "").startswith("translate") and inner.get("id")
+    }
+
+
+def test_pointing_at_a_worker_shows_what_he_would_add_to_every_site() -> None:
+    shown = 0
+    for now, then in previews("send"):
+        marks = [used.get("href", "") for used in own_side(then)]
+        shown += any(mark.startswith(f"#{PREFIX}added") for mark in marks)
+        assert not any(used.get("href", "").startswith(f"#{PREFIX}added") for used in own_side(now))
+    assert shown > 10
+
+
+def test_a_preview_leaves_a_gap_where_a_worker_was() -> None:
+    """Only who works beside him may have to stand closer."""
+    sent = 0
+    for now, then in previews("to"):
+        view = cast(BuildersAntiquity, now.view)
+        if cast(BuildersAntiquity, then.view).phase == TOOL:
+            continue
+        before, after = places(now), places(then)
+        working = {f"card-{HAND_IDS[hand]}" for crew in view.crew for hand in members(crew)}
+        assert after.keys() >= before.keys()
+        moved = {id for id in before if before[id] != after[id]}
+        assert moved - working == {f"card-{HAND_IDS[view.sending]}"}
+        sent += 1
+    assert sent > 10
 
 
 # -- room --------------------------------------------------------------------------------------------------------------

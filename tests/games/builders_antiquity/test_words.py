@@ -172,16 +172,16 @@ def test_what_sending_takes_depends_on_the_site() -> None:
     mine = player("apprentice-1", sites="pyramid master-1 | house | temple")
     assert worded(position(mine, sent="1 pyramid"), "send apprentice-1").endswith("wage 2, 1 to 2 actions")
     sending = do(position(mine, sent="1 pyramid"), "send apprentice-1")
-    assert worded(sending, "to house") == "To the House, finished: 10 sesterces"
-    assert worded(sending, "to temple") == "To the Temple, still missing: 1 wood, 1 knowledge, 2 colour"
-    assert worded(sending, "to pyramid").startswith("To the Pyramid (2 actions), still missing: 2 stone, 3 wood")
+    assert worded(sending, "to house") == "House: finished, 10 sesterces"
+    assert worded(sending, "to temple") == "Temple: still lacks 1 wood, 1 knowledge, 2 colour"
+    assert worded(sending, "to pyramid").startswith("Pyramid (2 actions): still lacks 2 stone, 3 wood")
 
 
 def test_a_tool_says_what_it_changes() -> None:
     play = do(position(player("apprentice-3", sites="house", tools="wood stone")), "send apprentice-3", "at house")
-    assert worded(play, "with wood") == "With the hand saw (+1 wood), finished: 10 sesterces"
-    assert worded(play, "with wood", "de") == "Mit dem Werkzeug Handsäge (+1 Holz), fertig: 10 Sesterze"
-    assert worded(play, "with nothing") == "Without a tool, still missing: 1 wood"
+    assert worded(play, "with wood") == "With the hand saw (+1 wood): finished, 10 sesterces"
+    assert worded(play, "with wood", "de") == "Werkzeug Handsäge (+1 Holz): fertig, 10 Sesterze"
+    assert worded(play, "with nothing") == "Without a tool: still lacks 1 wood"
 
 
 @pytest.mark.parametrize(("variant", "raises"), [("at-least-3", "to 3"), ("plus-3", "by 3")])

@@ -23,6 +23,12 @@ MIDDLE = """piece => {
   const { x, y, width, height } = piece.getBoundingClientRect();
   return [Math.round(x + width / 2), Math.round(y + height / 2)];
 }"""
+STANDS = """async board => {
+  const left = () => document.querySelector(board).getBoundingClientRect().left;
+  const first = left();
+  await new Promise((done) => setTimeout(done, 200));
+  return first === left() && first >= 0 && first < innerWidth;
+}"""  # in sight, and no longer gliding there
 PREVIEW = "#prompt .option[data-preview]"
 
 
@@ -141,6 +147,7 @@ def test_plots_are_compared_with_one_tap_each_and_nothing_jumps(visitor: Visitor
     play_now(page)
     play_until(page, "#prompt .option[data-for^=cell][data-preview] ~ .option[data-for^=cell]", Random(1))
     before = state(page)
+    page.wait_for_function(STANDS, arg="#board-seat-0")
     cells = page.locator("#board-seat-0 .choice")
     middles = f"all => all.map({MIDDLE})"
     places = cells.evaluate_all(middles)
@@ -153,6 +160,28 @@ def test_plots_are_compared_with_one_tap_each_and_nothing_jumps(visitor: Visitor
     assert state(page) == before
     cells.nth(1).tap()
     wait_for_change(page, before)
+
+
+def test_what_is_gone_in_its_preview_is_played_by_tapping_where_it_lay(visitor: Visitors) -> None:
+    """A loan can be repaid, and another one be taken from the bank: one piece in two places."""
+    page = visitor("Livia", **PHONE)
+    play_now(page, "builders-antiquity", against=1)
+    for code in ("loan", "end"):
+        assert wait_until_due(page)
+        before = state(page)
+        page.locator(f"#prompt [data-code={code}]").click()
+        wait_for_change(page, before)
+    assert wait_until_due(page)
+    assert page.locator(".choice[data-piece=loan]").count() == 2
+    page.locator("#tabs a[href='#boards-seat-0']").tap()
+    page.wait_for_function(STANDS, arg="#board-seat-0")
+    before, middle = state(page), page.locator("#loans-0").evaluate(MIDDLE)
+    page.touchscreen.tap(*middle)
+    page.wait_for_selector("body.previewing")
+    assert page.locator("#loans-0").count() == 0
+    page.touchscreen.tap(*middle)
+    wait_for_change(page, before)
+    assert page.locator("#loans-0").count() == 0
 
 
 def test_a_tap_explains_what_cannot_be_chosen_and_a_long_one_what_can(visitor: Visitors) -> None:

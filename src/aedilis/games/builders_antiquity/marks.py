@@ -71,7 +71,7 @@ def marks_of(position: BuildersAntiquity, options: list[int]) -> list[list[float
         elif option >= MORE_BASE:
             mark_action(own, position, player, option - MORE_BASE, pool, reach)
         elif option >= RECRUIT_BASE:
-            mark_hand(own, position, player, SUPPLY[option - RECRUIT_BASE], pool)
+            mark_hand(own, player, SUPPLY[option - RECRUIT_BASE], pool)
             own[RECRUITING] = 1.0
             own[RECRUITING + 4] = lateness(position)
         else:
@@ -93,7 +93,7 @@ def mark_action(
     if SEND <= action < FREE:
         mark_sending(own, position, player, action - SEND, position.open_sites(player), reach)
     elif action < BUY_TOOL:
-        mark_hand(own, position, player, SUPPLY[action + FIRST_SLAVE], pool)
+        mark_hand(own, player, SUPPLY[action + FIRST_SLAVE], pool)
         own[RECRUITING + 5] = 1.0
         own[RECRUITING + 6] = lateness(position)
     elif action < SEND:
@@ -159,7 +159,7 @@ def mark_opening(own: list[float], position: BuildersAntiquity, player: Player, 
     own[OPENING + 5] = lateness(position)
 
 
-def mark_hand(own: list[float], position: BuildersAntiquity, player: Player, supply: int, pool: int) -> None:
+def mark_hand(own: list[float], player: Player, supply: int, pool: int) -> None:
     own[RECRUITING + 1] = float(useful(supply, wanted(player, pool)))
     own[RECRUITING + 2] = float(total(supply))
     own[RECRUITING + 3] = float(count(player.owned()))

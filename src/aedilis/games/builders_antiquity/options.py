@@ -154,15 +154,15 @@ def site(words: Words, at: BuildersAntiquity, building: int) -> str:
     cost = at.sent_to(building) + 1
     values = {"building": pieces.building(words, building), "outcome": outcome(words, at, building, 0)}
     if cost == 1:
-        return words.say(N_("To the {building}, {outcome}"), **values)
-    return words.say(N_("To the {building} ({actions}), {outcome}"), **values, actions=actions(words, cost))
+        return words.say(N_("{building}: {outcome}"), **values)
+    return words.say(N_("{building} ({actions}): {outcome}"), **values, actions=actions(words, cost))
 
 
 def tool(words: Words, at: BuildersAntiquity, choice: int) -> str:
     if choice == NO_TOOL:
-        return words.say(N_("Without a tool, {outcome}"), outcome=outcome(words, at, at.site, 0))
+        return words.say(N_("Without a tool: {outcome}"), outcome=outcome(words, at, at.site, 0))
     return words.say(
-        N_("With the {tool} (+{amount}), {outcome}"),
+        N_("With the {tool} (+{amount}): {outcome}"),
         tool=pieces.tool(words, choice),
         amount=pieces.amount(words, RESOURCE_NAMES[choice], TOOL_BONUS),
         outcome=outcome(words, at, at.site, ONE_OF[choice] * TOOL_BONUS),
@@ -175,8 +175,8 @@ def outcome(words: Words, at: BuildersAntiquity, building: int, more: int) -> st
     supplied = player.supplied_at(building) + at.supply_of(at.seat, at.sending) + more
     missing = lacking(NEED[building], supplied)
     if missing:
-        return words.say(N_("still missing: {missing}"), missing=pieces.resources(words, missing))
-    return words.say(N_("finished: {gain}"), gain=gain(words, at, building))
+        return words.say(N_("still lacks {missing}"), missing=pieces.resources(words, missing))
+    return words.say(N_("finished, {gain}"), gain=gain(words, at, building))
 
 
 # -- what it costs and brings -------------------------------------------------------------------------

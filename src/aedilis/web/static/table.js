@@ -197,7 +197,7 @@ function pick(code, element, touch) {
   const { preview, prepares } = option(code)?.dataset ?? {};
   if (touch && preview !== undefined && prepares === undefined) {
     closeMenu();
-    const piece = $(`.choice[data-piece="${CSS.escape(option(code).dataset.for)}"]`);
+    const piece = [...document.querySelectorAll(".board .choice")].find((one) => codesAt(one).includes(code));
     showPreview(code, (piece ?? element).getBoundingClientRect());
     sayAgain(option(code));
   } else choose(code);

@@ -87,7 +87,7 @@ OWN: Final = Plan(
 # By seats. The more others there are, the smaller their sides are shown: these are as wide as lets one read them. In
 # the lower right corner pages have a button.
 OTHERS: Final = {
-    2: Plan(700, 340, Box(10, 98, 440, 234), Box(458, 98, 232, 164), Box(458, 271, 170, 61), 4, 76, 54, other_plot),
-    3: Plan(450, 440, Box(10, 98, 430, 214), Box(10, 318, 430, 74), Box(10, 398, 360, 34), 4, 76, 46, other_plot),
-    4: Plan(290, 440, Box(10, 98, 270, 214), Box(10, 318, 270, 74), Box(10, 398, 200, 34), 4, 76, 46, other_plot),
+    2: Plan(700, 340, Box(10, 98, 440, 234), Box(458, 98, 232, 164), Box(458, 271, 170, 61), 4, 106, 54, other_plot),
+    3: Plan(450, 440, Box(10, 98, 430, 214), Box(10, 318, 430, 74), Box(10, 398, 360, 34), 4, 100, 46, other_plot),
+    4: Plan(290, 440, Box(10, 98, 270, 214), Box(10, 318, 270, 74), Box(10, 398, 200, 34), 4, 100, 46, other_plot),
 }  # fmt: skip

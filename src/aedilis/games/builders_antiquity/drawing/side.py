@@ -197,7 +197,8 @@ def pool(desk: Desk, seat: int, plan: Plan) -> str:
         more += CORNER if desk.touched(name, seat) else ""
         face = f'<g transform="scale({grid.width / 100:g})">{desk.hand_face(hand, seat)}{more}</g>'
         if own:
-            face += faces.wage(0, 0, WAGE_COIN, desk.view.wage_of(seat, hand)) + machine_points(desk, hand)
+            out = min(0, (grid.width - 100) / 5)  # so that a coin does not hide a small face
+            face += faces.wage(out, out, WAGE_COIN, desk.view.wage_of(seat, hand)) + machine_points(desk, hand, out)
         title = escape(desk.hand_title(hand, seat))
         drawn += desk.piece(id_of_hand(hand), name if own else "", x, y, face, title, glow(grid.width, grid.height))
     return drawn
@@ -206,11 +207,11 @@ def pool(desk: Desk, seat: int, plan: Plan) -> str:
 CORNER: Final = '<path class="last" d="M76 -1H95A6 6 0 0 1 101 5V24"/>'
 
 
-def machine_points(desk: Desk, hand: int) -> str:
+def machine_points(desk: Desk, hand: int, at: float) -> str:
     if not ALL_MACHINES & BIT[hand]:
         return ""
     points = desk.view.points_for(MACHINE_HAND.index(hand))
-    return faces.seal(1, 1, SEAL, points)
+    return faces.seal(at + 1, at + 1, SEAL, points)
 
 
 def finished(desk: Desk, seat: int, plan: Plan) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import shortened
+from aedilis.draw.desk import kept, shortened
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, path, rect
 from aedilis.engine.bits import BIT, members
@@ -108,7 +108,7 @@ def check(x: float, y: float, size: float) -> str:
 def crew(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -> str:
     """Those at work with their tools, and on one's own sites the price of the next one in actions; closer together if
     they are many."""
-    hands = members(desk.crew(seat, building))
+    hands = kept(members(desk.now.crew[building]), members(desk.crew(seat, building)))
     left, top, width = plot.crew
     size = plot.token
     in_a_row = max(1, int(width / (size + 2)))
