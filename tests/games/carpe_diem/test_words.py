@@ -72,7 +72,7 @@ def test_bread_is_offered_to_whoever_has_some() -> None:
 
 def test_the_first_tile_goes_on_the_shovel() -> None:
     at = building("villa-pond-across")
-    assert prompt(at) == "Your first tile goes on the shovel. Turn it: villa + pond (opposite), 1 chimney."
+    assert prompt(at) == "Your first tile goes on the shovel. Which way round?"
     assert prompt(at, 1) == "Ada turns the first tile: villa + pond (opposite), 1 chimney."
 
 

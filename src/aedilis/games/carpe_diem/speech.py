@@ -78,7 +78,7 @@ PROMPTS: Final = {
     PAY: N_("How often do you pay? {card}."),
 }
 MOVE_OR_BREAD: Final = N_("Go to space {spaces} and take a tile, or pay {bread} to go anywhere.")
-FIRST_TILE: Final = N_("Your first tile goes on the shovel. Turn it: {tile}.")
+FIRST_TILE: Final = N_("Your first tile goes on the shovel. Which way round?")
 SCORE_OR_BREAD: Final = N_("Score a card, or fulfil one with {bread}.")
 ONLY_BREAD: Final = N_("Fulfil a card once more with {bread}, or finish.")
 # The same as everybody else reads it, who waits for that.

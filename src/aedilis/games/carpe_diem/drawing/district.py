@@ -48,6 +48,7 @@ def district(desk: Desk, seat: int, plan: Plan) -> str:
     drawn = frame(plan) + f'<g transform="translate({plan.frame:g} {plan.frame:g})">{inside}</g>'
     drawn += coordinates(desk, plan) if plan is OWN else ""
     drawn += "".join(task(desk, seat, number, plan) for number in range(len(player.tasks)))
+    drawn += villa_points(desk, player, plan) if plan is OWN else ""
     return f'<g transform="translate({left:g} {top:g})">{drawn}</g>'
 
 
@@ -126,7 +127,7 @@ def cells(desk: Desk, seat: int, plan: Plan) -> str:
             body = empty(desk, cell, ghosts.get(cell, []), plan)
             title = CELL_NAMES[cell]
         drawn += piece(desk, seat, cell, body, title, plan)
-    return drawn + (villa_points(desk, player, plan) if plan is OWN else "")
+    return drawn
 
 
 def piece(desk: Desk, seat: int, cell: int, body: str, title: str, plan: Plan) -> str:
@@ -155,7 +156,8 @@ def turning_mark(plan: Plan) -> str:
 
 def empty(desk: Desk, cell: int, ghosts: list[Ghost], plan: Plan) -> str:
     """A free cell, and the tile as it could lie there, with what that would finish."""
-    ground = f'<rect width="{plan.cell:g}" height="{plan.cell:g}" fill="none" pointer-events="all"/>'
+    fill = "var(--travertine)" if ghosts and desk.view.phase == TURN else "none"
+    ground = f'<rect width="{plan.cell:g}" height="{plan.cell:g}" fill="{fill}" pointer-events="all"/>'
     if not ghosts:
         return ground
     drawn = ground + f'<g opacity=".5">{scaled(tile(ghosts[0].laid), plan.cell / 100)}</g>'
@@ -217,7 +219,8 @@ def villa_points(desk: Desk, player: Player, plan: Plan) -> str:
         cell, chimneys = lowest(cells), player.chimneys_of(cells)
         side = next(side for side in range(SIDES) if EDGE[player.cells[cell] * SIDES + side] == VILLA + 1)
         x, y = (
-            place + plan.cell / 100 * edge for place, edge in zip(at(cell, plan), turned((50, 0), side), strict=True)
+            plan.frame + place + plan.cell / 100 * edge
+            for place, edge in zip(at(cell, plan), turned((50, 0), side), strict=True)
         )
         points = points_for_villa(chimneys)
         seal = icon("points", x - 15, y - 15, 30) + numeral(x, y + 6.7, 19, points, "marble")
@@ -272,9 +275,9 @@ def own_plate(number: int, points: int, met: bool, side: int, plan: Plan) -> str
     fill = "leaf" if met else "marble"
     if side % 2 == 0:
         drawn = rect(-28, -17, PLATE, 31, fill, 1.6, 5) + kind(number, -25, -15, 27) + numeral(14, 6, 19, points)
-        return drawn + (check(13, -22, 19) if met else "")
+        return drawn + (check(17, -23, 17) if met else "")
     drawn = rect(-17, -29, 31, PLATE, fill, 1.6, 5) + kind(number, -15, -27, 27) + numeral(-1.5, 21, 19, points)
-    return drawn + (check(-24 if side == 3 else 3, 6, 19) if met else "")
+    return drawn + (check(2 if side == 3 else -21, -37, 18) if met else "")
 
 
 def small_plate(number: int, points: int, met: bool, side: int, plan: Plan) -> str:

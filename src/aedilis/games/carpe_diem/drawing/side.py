@@ -46,9 +46,9 @@ def plate(desk: Desk, seat: int, plan: Plan) -> str:
 
 def small_plate(desk: Desk, seat: int, plan: Plan, first: bool, points: int, why: str) -> str:
     """The same for a side that is shown smaller: as much of the name as there is room for."""
-    colour, right = desk.colours[seat], plan.width - 66
+    colour, left, right = desk.colours[seat], plan.plate, plan.width - 66
     helmet = icon("first", right - 34, 8, 32) if first else ""
-    room = right - 48 - (36 if first else 0)
+    room = right - plan.plate - 48 - (36 if first else 0)
     name = desk.scene.names[seat]
     shown = escape(shortened(name, int(room / (0.58 * plan.letter))))
     fill = "ink" if colour in LIGHT_SEATS else "marble"
@@ -56,9 +56,10 @@ def small_plate(desk: Desk, seat: int, plan: Plan, first: bool, points: int, why
     seal += numeral(plan.width - 33, 35, plan.letter if points < 100 else plan.letter * 0.8, points, "marble")
     end = f"{plan.width - 13}A10 10 0 0 1 {plan.width - 3} 13"
     return (
-        path(f"M3 {PLATE}V13A10 10 0 0 1 13 3H{end}V{PLATE}Z", f"seat-{colour}", 0)
-        + circle(24, 25, 16, "marble", 0) + use(f"sign-{colour}", 13, 14, 22)
-        + desk.hover(name, desk.text(46, 35, plan.letter, shown, "inscription", fill)) + helmet + desk.hover(why, seal)
+        path(f"M{left + 3:g} {PLATE}V13A10 10 0 0 1 {left + 13:g} 3H{end}V{PLATE}Z", f"seat-{colour}", 0)
+        + circle(left + 24, 25, 16, "marble", 0) + use(f"sign-{colour}", left + 13, 14, 22)
+        + desk.hover(name, desk.text(left + 46, 35, plan.letter, shown, "inscription", fill))
+        + helmet + desk.hover(why, seal)
     )  # fmt: skip
 
 
@@ -93,7 +94,7 @@ def goods(desk: Desk, seat: int, plan: Plan) -> str:
 
 
 def one_good(desk: Desk, seat: int, good: Good, x: float, y: float, plan: Plan) -> str:
-    size = plan.letter * (1.25 if plan.good[0] > 64 else 0.95)
+    size = plan.letter * (1.25 if plan.good[0] > 3 * plan.letter else 0.95)
     room, high = plan.good[0] - 5, plan.good[1] - 4
     top = (high - size) / 2
     name = good.symbol

@@ -8,7 +8,7 @@ from aedilis.draw.desk import GONE, kept
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
-from aedilis.engine.bits import members
+from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.components import (
     DWELLING,
@@ -16,6 +16,7 @@ from aedilis.games.carpe_diem.components import (
     GIVES_POINTS,
     KIND_IDS,
     LANDSCAPE,
+    PENALTY,
     SIDES,
     UNKNOWN,
     WARE_IDS,
@@ -129,7 +130,7 @@ def payments(desk: Desk, at: CarpeDiem) -> str:
     codes = list(desk.scene.options.get("payment", ()))
     columns = max(4, -(-len(codes) // ROWS_OF_PAYMENTS))
     width, high = ROOM / columns, HEIGHT / ROWS_OF_PAYMENTS
-    points = GIVES_POINTS[at.cards[at.paying]]
+    each, nothing = GIVES_POINTS[at.cards[at.paying]], 0 if at.fed & BIT[at.paying] else -PENALTY
     drawn = ""
     for n, code in enumerate(codes):
         row, column = divmod(n, columns)
@@ -139,7 +140,7 @@ def payments(desk: Desk, at: CarpeDiem) -> str:
             body += numeral((width - 4) / 2, high / 2 + 4, 19, f"{times}×")
         else:
             body += numeral(width * 0.27, high / 2 + 4, 20, f"{times}×") + icon("points", width - 40, 3, 33)
-            body += numeral(width - 23.5, high / 2 + 4.5, 19, times * points if times else "–", "marble")
+            body += numeral(width - 23.5, high / 2 + 4.5, 19, times * each or nothing, "marble")
         title = escape(desk.scene.labels.get(code, code))
         shine = glow(width - 4, high - 4)
         drawn += desk.piece(
