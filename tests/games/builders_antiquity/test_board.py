@@ -10,7 +10,7 @@ from typing import cast
 
 import pytest
 from tests.draw.pixels import distance, drawn
-from tests.draw.scenes import elements, elements_of, letters, moments, regions
+from tests.draw.scenes import Element, elements, elements_of, letters, moments, regions
 
 from aedilis import NOBODY, Table, game
 from aedilis.draw.board import Scene, board_of, regions_of, scene_of, symbols_of

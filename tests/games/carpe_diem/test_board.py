@@ -16,6 +16,7 @@ from aedilis import NOBODY, Rng, Table, game
 from aedilis.draw.board import board_of, regions_of, scene_of, symbols_of
 from aedilis.engine.bits import BIT, members
 from aedilis.games.carpe_diem.components import (
+    CELL_NAMES,
     COLUMNS,
     COUNTED,
     EDGE,
@@ -189,6 +190,27 @@ def test_cells_and_turns_say_what_a_tile_would_finish_there() -> None:
                 finishing += bool(promised(choices[action.notation]))
     assert turns > 30
     assert finishing > 10
+
+
+def test_a_tile_can_be_turned_where_it_lies_also_while_it_is_tried_there() -> None:
+    tried = 0
+    for table in positions(2):
+        view = cast(CarpeDiem, table.view(at(table).seat))
+        if view.phase != TURN:
+            continue
+        ways = [GAME.notation(view, option) for option in view.options()]
+        for option in (None, *view.options()):
+            world = view.imagine(Rng())
+            if option is not None:
+                world.play(option)
+            before = None if option is None else view
+            scene = replace(scene_of(GAME, view), view=world.seen_by(view.seat), before=before)
+            side = next(one.body for one in regions_of(GAME, scene) if one.seat == view.seat)
+            (turning,) = [one for one in elements_of(side) if one.get("data-turns")]
+            assert turning.get("data-piece") == f"cell:{CELL_NAMES[view.cell]}"
+            assert turning.attrib["data-turns"].split(";") == ways
+            tried += 1
+    assert tried > 20
 
 
 def test_all_cells_can_still_be_chosen_while_a_tile_is_tried_on_one() -> None:

@@ -81,7 +81,7 @@ def test_a_tile_is_named_while_it_is_built_and_turned() -> None:
     assert prompt(at) == "Build the tile or store it: pond (corner)."
     assert prompt(at, language="de") == "Baue oder lagere das Plättchen: Teich (Ecke)."
     do(at, "at c4")
-    assert prompt(at) == "Turn the tile for c4: pond (corner)."
+    assert prompt(at) == "Turn the tile on c4."
     assert prompt(at, 1) == "Ada builds a tile: pond (corner)."
 
 
@@ -127,10 +127,10 @@ def test_prompts_are_short(language: str) -> None:
 
 def test_tiles_are_taken_by_slot_and_name() -> None:
     at = begin(spaces="1 2", depots={"4a": "villa-three", "4b": "market", "5c": "villa-pond-left"})
-    assert worded(at, "take 4a") == "Take 4a: villa (three sides), 2 chimneys"
-    assert worded(at, "take 4b") == "Take 4b: market"
-    assert worded(at, "take 5c") == "Take 5c: villa + pond (corner left), 1 chimney"
-    assert worded(at, "take 5c", "de") == "Nimm 5c: Villa + Teich (Ecke links), 1 Schornstein"
+    assert worded(at, "take 4a") == "4a: villa (three sides), 2 chimneys"
+    assert worded(at, "take 4b") == "4b: market"
+    assert worded(at, "take 5c") == "5c: villa + pond (corner left)"
+    assert worded(at, "take 5c", "de") == "5c: Villa + Teich (Ecke links)"
 
 
 def test_a_cell_says_what_is_finished_and_whether_there_is_a_banderole() -> None:
@@ -162,9 +162,9 @@ def test_the_order_of_rewards_says_what_comes_of_each() -> None:
 
 def test_a_circle_says_how_often_its_cards_could_be_fulfilled() -> None:
     at = has_finished(give(scoring("A05 D08"), 0, herbs=3, coins=1), 0, pond=2)
-    assert worded(at, "disc 8") == "Circle 8: 2 herbs → 4 points (up to 2×); 1 pond → 3 points (2×)"
+    assert worded(at, "disc 8") == "Circle 8: 2× 2 herbs; 2× 1 pond"
     has_finished(at, 0, pond=0)
-    assert worded(at, "disc 8").endswith("; 1 pond → 3 points (not met)")
+    assert worded(at, "disc 8").endswith("; 0× 1 pond")
 
 
 def test_payments_are_said_in_wares_and_coins() -> None:

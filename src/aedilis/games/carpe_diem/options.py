@@ -21,6 +21,7 @@ from aedilis.games.carpe_diem.components import (
     MERCHANT_COINS,
     PENALTY,
     PRICE,
+    SHOWN,
     SIDES,
     TABLEAU_IDS,
     WARE_IDS,
@@ -83,7 +84,7 @@ def option_in_words(words: Words, at: CarpeDiem, option: int) -> str:
     if at.phase == FIGURE:
         return words.say(N_("On space {space}"), space=choice + 1)
     if at.phase == DISC:
-        first, second = (card_now(words, at, place) for place in BETWEEN[choice])
+        first, second = (in_short(words, at, place) for place in BETWEEN[choice])
         message = N_("Circle {circle}: {first}; {second}")
         return words.say(message, circle=choice + 1, first=first, second=second)
     return scoring(words, at, choice) if at.phase == SCORE else payment(words, at, option)
@@ -111,8 +112,9 @@ def taking(words: Words, at: CarpeDiem, choice: int) -> str:
     if choice == BREAD:
         message = N_("Pay {bread} to go to any space")
         return words.say(message, bread=terms.amount(words, "bread", BREAD_TO_MOVE))
-    tile = terms.tile_with_chimneys(words, at.depots[choice])
-    return words.say(N_("Take {slot}: {tile}"), slot=SLOT_NAMES[choice], tile=tile)
+    tile = at.depots[choice]
+    name = terms.tile_name if len(SHOWN[tile]) > 1 else terms.tile_with_chimneys  # there are many of them to read
+    return words.say(N_("{slot}: {tile}"), slot=SLOT_NAMES[choice], tile=name(words, tile))
 
 
 def building(words: Words, at: CarpeDiem, option: int) -> str:
@@ -171,6 +173,12 @@ def returning(words: Words, at: CarpeDiem, kind: int) -> str:
 
 
 # -- scoring ------------------------------------------------------------------------------------------
+
+
+def in_short(words: Words, at: CarpeDiem, place: int) -> str:
+    """How often whoever scores could fulfil a scoring card now, and what it asks for."""
+    card = at.cards[place]
+    return f"{times_now(at, card)}× {terms.needs(words, card)}"
 
 
 def card_now(words: Words, at: CarpeDiem, place: int) -> str:

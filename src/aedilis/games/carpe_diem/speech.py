@@ -68,7 +68,7 @@ PROMPTS: Final = {
     MOVE: N_("Go to space {spaces} and take a tile."),
     ANYWHERE: N_("Take a tile from any space, for {bread}."),
     BUILD: N_("Build the tile or store it: {tile}."),
-    TURN: N_("Turn the tile for {cell}: {tile}."),
+    TURN: N_("Turn the tile on {cell}."),
     REWARD: N_("You have finished several things. Which reward do you take first?"),
     CRAFT: N_("The craftsman: take a tile of the seal row and build it."),
     FOUNTAIN_CARD: N_("Fountain cards are drawn."),

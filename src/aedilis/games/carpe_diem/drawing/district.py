@@ -26,7 +26,7 @@ from aedilis.games.carpe_diem.components import (
     TASKS_A_PIECE,
     VILLA,
 )
-from aedilis.games.carpe_diem.drawing.desk import Desk, Ghost, corner, glow, ringed, scaled
+from aedilis.games.carpe_diem.drawing.desk import Desk, Ghost, corner, glow, scaled
 from aedilis.games.carpe_diem.drawing.faces import check
 from aedilis.games.carpe_diem.drawing.goods import GROUND, kind
 from aedilis.games.carpe_diem.drawing.plan import OWN, Plan
@@ -134,7 +134,23 @@ def piece(desk: Desk, seat: int, cell: int, body: str, title: str, plan: Plan) -
     body += corner(plan.cell) if desk.touched(name, seat) else ""
     shine = f'<g transform="translate(2 2)">{glow(plan.cell - 4, plan.cell - 4)}</g>'
     own = seat == desk.reader
-    return desk.piece(f"cell-{seat}-{CELL_NAMES[cell]}", name if own else "", *at(cell, plan), body, title, shine)
+    turns = ways(desk) if own and cell == desk.now.cell else []
+    body += turning_mark(plan) if turns else ""
+    id = f"cell-{seat}-{CELL_NAMES[cell]}"
+    return desk.piece(id, name if own else "", *at(cell, plan), body, title, shine, turns=turns)
+
+
+def ways(desk: Desk) -> list[str]:
+    """The options by which the tile that has been laid on a cell can be turned."""
+    if desk.now.phase != TURN or desk.now.seat != desk.reader:
+        return []
+    return [code for turn in range(SIDES) for code in desk.scene.options.get(f"turned:{turn}", ())]
+
+
+def turning_mark(plan: Plan) -> str:
+    """On what fits in several ways."""
+    arrow = f'<g transform="translate(6 {plan.cell - 24:g}) scale(.9)">{line(TURNING, 2.2)}</g>'
+    return rect(3, plan.cell - 27, 24, 24, "marble", 1.4, 12) + arrow
 
 
 def empty(desk: Desk, cell: int, ghosts: list[Ghost], plan: Plan) -> str:
@@ -143,11 +159,9 @@ def empty(desk: Desk, cell: int, ghosts: list[Ghost], plan: Plan) -> str:
     if not ghosts:
         return ground
     drawn = ground + f'<g opacity=".5">{scaled(tile(ghosts[0].laid), plan.cell / 100)}</g>'
-    if len(ghosts) > 1 and desk.view.phase != TURN:
-        drawn += rect(3, plan.cell - 27, 24, 24, "marble", 1.4, 12)
-        drawn += f'<g transform="translate(6 {plan.cell - 24:g}) scale(.9)">{line(TURNING, 2.2)}</g>'
     if desk.view.phase == TURN:
-        return drawn + ringed(plan.cell, plan.cell)
+        return drawn
+    drawn += turning_mark(plan) if len(ghosts) > 1 else ""
     return drawn + promises(sorted({number for ghost in ghosts for number in ghost.finishes}), plan.cell)
 
 

@@ -56,11 +56,15 @@ def card(desk: Desk, place: int) -> str:
     body = scoring_card(lying)
     body += ringed(WIDTH, HEIGHT) if desk.view.circle != EMPTY and desk.view.unscored & BIT[place] else ""
     title = desk.card_titles[lying]
+    name, shine = f"card:{place + 1}", glow(WIDTH, HEIGHT, 7)
     if desk.reader >= 0:
         times = desk.times(lying)
-        body += badge(times)
         title += f"\n{escape(fulfilled(desk, times))}"
-    return desk.piece(f"card-{place + 1}", f"card:{place + 1}", x, y, body, title, glow(WIDTH, HEIGHT, 7))
+        if name in desk.scene.options:
+            shine += badge(times)  # in front of it
+        else:
+            body += badge(times)
+    return desk.piece(f"card-{place + 1}", name, x, y, body, title, shine)
 
 
 def fulfilled(desk: Desk, times: int) -> str:
