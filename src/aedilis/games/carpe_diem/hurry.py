@@ -50,9 +50,9 @@ from aedilis.games.carpe_diem.phases import (
 from aedilis.games.carpe_diem.player import Player
 from aedilis.games.carpe_diem.position import CarpeDiem
 from aedilis.games.carpe_diem.rules_scoring import times_met
-from aedilis.games.carpe_diem.signs import SHARE, WORTH, cards_now, demands, disc_now, payments
+from aedilis.games.carpe_diem.signs import NOTHING, SHARE, TENTHS, WORTH, cards_now, demands, disc_now, payments
 
-WORTH_BREAD: Final = 4.0  # points, for which three loaves are given before the last scoring
+WORTH_BREAD: Final = 4 * TENTHS  # for which three loaves are given before the last scoring
 
 # By card: the kinds of objects that bring nearer to it.
 LIKED: Final[list[int]] = [
@@ -285,7 +285,7 @@ def best_circle(position: CarpeDiem) -> int:
     poor = cards_now(position, player, 0) if player.coins else rich
     circles = position.choices
     best = lowest(circles)
-    most = -1000.0
+    most = NOTHING
     while circles:
         circle = lowest(circles)
         circles &= circles - 1

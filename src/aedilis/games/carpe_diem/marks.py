@@ -63,6 +63,8 @@ from aedilis.games.carpe_diem.player import Player, points_for_villa, reached
 from aedilis.games.carpe_diem.position import CarpeDiem
 from aedilis.games.carpe_diem.rules_scoring import times_met
 from aedilis.games.carpe_diem.signs import (
+    NOTHING,
+    TENTHS,
     WORTH,
     card_now,
     cards_now,
@@ -107,7 +109,7 @@ class Sight:
     player: Player
     most: int  # tiles in a landscape
     demanded: int  # cells that objects lead to
-    gains: list[float]
+    gains: list[int]
     late: float
 
 
@@ -255,11 +257,11 @@ def built(sight: Sight, laid: int, cell: int) -> list[float]:
             own[BUILDING + 10] += count(joined)
         own[BUILDING + 11] += count(begun)
         own[BUILDING + 12] += count(begun) * sight.late
-        own[BUILDING + 13] += sight.gains[kind] / count(goals)
+        own[BUILDING + 13] += sight.gains[kind] / (TENTHS * count(goals))
         own[BUILDING + 14] += count(begun & sight.demanded)
         own[BUILDING + 16] += tasks_begun(player, kind, cells | goals)
     if CHIMNEYS[tile]:
-        own[BUILDING + 15] = CHIMNEYS[tile] * sight.gains[CHIMNEY]
+        own[BUILDING + 15] = CHIMNEYS[tile] * sight.gains[CHIMNEY] / TENTHS
     own[BUILDING + 17] = float(count(NEIGHBOURS[cell] & ~player.occupied))
     return own
 
@@ -272,7 +274,7 @@ def mark_finished(own: list[float], sight: Sight, kind: int, cells: int, laid: i
     for card in player.cards:
         if card == kind:
             own[BUILDING] += FOUNTAIN_POINTS[kind]
-    own[BUILDING + 5] += sight.gains[kind]
+    own[BUILDING + 5] += sight.gains[kind] / TENTHS
     if kind == VILLA:
         before = cells & player.occupied
         own[BUILDING] += points_for_villa(player.chimneys_of(before) + CHIMNEYS[laid // SIDES])
@@ -306,19 +308,19 @@ def marks_of_discs(position: CarpeDiem, options: list[int]) -> list[list[float]]
     for option in options:
         own = [0.0] * len(MARKS)
         circle = option - position.base
-        own[LAYING] = disc_now(position, circle, own_rich, own_poor)
+        own[LAYING] = disc_now(position, circle, own_rich, own_poor) / TENTHS
         for place in BETWEEN[circle]:
             own[LAYING + 1] += 1.0 if own_rich[place] < 0 else 0.0
             own[LAYING + 3] += 1.0 if IS_PAID[position.cards[place]] else 0.0
-        best = -10.0
+        best = NOTHING
         for rich, poor in others:
             best = max(best, disc_now(position, circle, rich, poor))
-        own[LAYING + 2] = best
+        own[LAYING + 2] = best / TENTHS
         marks.append(own)
     return marks
 
 
-def cards_of(position: CarpeDiem, seat: int) -> tuple[list[float], list[float]]:
+def cards_of(position: CarpeDiem, seat: int) -> tuple[list[int], list[int]]:
     """By place, what the cards would bring a player: with coins, and without."""
     player = position.players[seat]
     return cards_now(position, player, player.coins), cards_now(position, player, 0)
@@ -332,12 +334,12 @@ def mark_card(own: list[float], position: CarpeDiem, choice: int) -> None:
         place = choice - LOAVES
         card = position.cards[place]
         own[SCORING + 2] = 1.0
-        own[SCORING + 3] = WORTH[card]
+        own[SCORING + 3] = WORTH[card] / TENTHS
         if position.unscored & ~position.fed & BIT[place] and times_now(player, card) == 0:
             own[SCORING + 4] = 1.0
     else:
         card = position.cards[choice]
-        own[SCORING] = card_now(player, card, player.coins) if times_now(player, card) else -1.0
+        own[SCORING] = card_now(player, card, player.coins) / TENTHS if times_now(player, card) else -1.0
         own[SCORING + 1] = 0.0 if IS_PAID[card] else 1.0
 
 

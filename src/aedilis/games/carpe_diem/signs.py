@@ -13,7 +13,6 @@ from aedilis.games.carpe_diem.components import (
     BREAD_TO_FULFIL,
     CARDS,
     CHIMNEY,
-    CIRCLES,
     COLUMNS,
     DWELLING,
     EDGES,
@@ -25,7 +24,6 @@ from aedilis.games.carpe_diem.components import (
     GIVES_STEPS,
     GROUND,
     IS_PAID,
-    KINDS,
     LANDSCAPE,
     LAST_STEP,
     LEFT,
@@ -43,6 +41,7 @@ from aedilis.games.carpe_diem.components import (
     TASK_POINTS,
     TASK_THERE,
     UNKNOWN,
+    USED_PLACES,
     VILLA,
     WARES,
 )
@@ -50,32 +49,36 @@ from aedilis.games.carpe_diem.player import Player, points_for_villa
 from aedilis.games.carpe_diem.position import CarpeDiem
 from aedilis.games.carpe_diem.rules_scoring import times_met
 
-# In points, about: what a coin and a loaf can still be turned into, and what finishing an object of each kind brings.
-COIN: Final = 1.5
-LOAF: Final = 1.2
-REWARD: Final[list[float]] = [0.0, 1.5, 1.5, 1.5, 1.5, 2.5, 2.5, 2.0, 4.0, 1.5, 1.2, 3.0]
-WORTH: Final[list[float]] = [
-    GIVES_POINTS[card] + COIN * GIVES_COINS[card] + LOAF * GIVES_BREAD[card] + float(GIVES_STEPS[card])
+# All worths are guessed in tenths of a point, as compiled code counts in whole numbers much faster.
+TENTHS: Final = 10
+COIN: Final = 15  # what it can still be turned into
+LOAF: Final = 12
+REWARD: Final[list[int]] = [0, 15, 15, 15, 15, 25, 25, 20, 40, 15, 12, 30]  # for finishing an object of each kind
+WORTH: Final[list[int]] = [
+    TENTHS * (GIVES_POINTS[card] + GIVES_STEPS[card]) + COIN * GIVES_COINS[card] + LOAF * GIVES_BREAD[card]
     for card in range(CARDS)
 ]  # of fulfilling each scoring card once
+NOTHING: Final = -TENTHS * 2 * PENALTY - 1  # less than any disc brings
 CHANCE_TO_SCORE: Final = 0.4  # a certain card in a certain scoring, about
 MANY_TURNS: Final = 10.0  # in which what is begun can be finished
 
 
-def _share(card: int, what: int) -> float:
-    """What one more of what a card asks for is worth, as a part of the whole."""
-    for n in range(len(NEEDS[card])):
-        need = NEEDS[card][n]
-        whole = need == ANY_LANDSCAPE and LANDSCAPE <= what < DWELLING
-        if need == what or whole or (need == ANY_DWELLING and DWELLING <= what < SINGLE):
-            return WORTH[card] / sum(NEEDS_NUMBER[card])
-    if IS_PAID[card] and LANDSCAPE <= what < DWELLING:
-        return WORTH[card] / sum(PRICE[card]) if PRICE[card][what - LANDSCAPE] else 0.0
-    return 0.0
+def _helps(card: int, what: int) -> bool:
+    """Whether one more of it brings nearer to what a card asks for."""
+    if LANDSCAPE <= what < DWELLING and IS_PAID[card]:
+        return PRICE[card][what - LANDSCAPE] > 0
+    any_of_it = ANY_LANDSCAPE if what < DWELLING else ANY_DWELLING
+    return what in NEEDS[card] or (LANDSCAPE <= what < SINGLE and any_of_it in NEEDS[card])
 
 
-# [card * (KINDS + 1) + what]: for a finished object of each kind, then for a chimney; for landscapes also by their ware
-SHARE: Final[list[float]] = [_share(card, what) for card in range(CARDS) for what in range(KINDS + 1)]
+# [card * (CHIMNEY + 1) + what]: for a finished object of each kind (landscapes also bring wares), then for a chimney:
+# its part of the worth, for each scoring in which the card may be chosen.
+SHARE: Final[list[int]] = [
+    round(CHANCE_TO_SCORE * WORTH[card] / sum([*NEEDS_NUMBER[card], *PRICE[card]])) if _helps(card, what) else 0
+    for card in range(CARDS)
+    for what in range(CHIMNEY + 1)
+]
+BESIDE: Final[list[int]] = [BIT[one] | BIT[other] for one, other in BETWEEN]  # by circle: the set of its two places
 
 # The signs in their order. "Late" objects are counted less when few turns are left to finish them.
 SIGNS: Final = (
@@ -132,12 +135,12 @@ def scorings_left(position: CarpeDiem, seat: int) -> int:
 # -- scoring cards ----------------------------------------------------------------------------------------
 
 
-def card_now(player: Player, card: int, coins: int) -> float:
+def card_now(player: Player, card: int, coins: int) -> int:
     """What scoring a card would bring at once, with so many coins; bread saves from a penalty."""
     times = payments(player, card, coins) if IS_PAID[card] else times_met(player, card)
     if times:
         return times * WORTH[card]
-    return WORTH[card] - BREAD_TO_FULFIL * LOAF if player.bread >= BREAD_TO_FULFIL else -float(PENALTY)
+    return WORTH[card] - BREAD_TO_FULFIL * LOAF if player.bread >= BREAD_TO_FULFIL else -TENTHS * PENALTY
 
 
 def payments(player: Player, card: int, coins: int) -> int:
@@ -156,16 +159,15 @@ def payments(player: Player, card: int, coins: int) -> int:
         times += 1
 
 
-def cards_now(position: CarpeDiem, player: Player, coins: int) -> list[float]:
+def cards_now(position: CarpeDiem, player: Player, coins: int) -> list[int]:
     """By place: what the card there would bring with so many coins."""
-    now = []
-    for place in range(PLACES):
-        card = position.cards[place]
-        now.append(card_now(player, card, coins) if card != EMPTY else 0.0)
+    now = [0] * PLACES
+    for place in USED_PLACES[position.seats]:
+        now[place] = card_now(player, position.cards[place], coins)
     return now
 
 
-def disc_now(position: CarpeDiem, circle: int, rich: list[float], poor: list[float]) -> float:
+def disc_now(position: CarpeDiem, circle: int, rich: list[int], poor: list[int]) -> int:
     """What both cards beside a circle would bring; the coins can be spent on one of them."""
     one = BETWEEN[circle][0]
     other = BETWEEN[circle][1]
@@ -181,7 +183,7 @@ def add_discs(signs: list[float], position: CarpeDiem, seat: int, player: Player
     else:
         rich = cards_now(position, player, player.coins)
         poor = cards_now(position, player, 0) if player.coins else rich
-        best = second = third = fourth = -10.0
+        best = second = third = fourth = NOTHING
         circles = position.free_circles()
         while circles:
             now = disc_now(position, lowest(circles), rich, poor)
@@ -194,7 +196,7 @@ def add_discs(signs: list[float], position: CarpeDiem, seat: int, player: Player
                 third, fourth = now, third
             elif now > fourth:
                 fourth = now
-        later = 0.0
+        later = 0
         if scorings > 1:
             later += second
         if scorings > 2:
@@ -202,14 +204,18 @@ def add_discs(signs: list[float], position: CarpeDiem, seat: int, player: Player
         if scorings > 3:
             later += fourth
         before = scorers_before(position, seat)
-        signs += [best, best * in_stage / 10.0, second, (best - second) * before, later]
-    to_score = 0.0
+        signs.append(best / TENTHS)
+        signs.append(best * in_stage / (10 * TENTHS))
+        signs.append(second / TENTHS)
+        signs.append((best - second) * before / TENTHS)
+        signs.append(later / TENTHS)
+    to_score = 0
     if position.turn == seat and position.unscored:
         places = position.unscored
         while places:
             to_score += card_now(player, position.cards[lowest(places)], player.coins)
             places &= places - 1
-    signs.append(to_score)
+    signs.append(to_score / TENTHS)
 
 
 def scorers_before(position: CarpeDiem, seat: int) -> int:
@@ -235,30 +241,30 @@ def add_goods(signs: list[float], position: CarpeDiem, seat: int, player: Player
 # -- objects ------------------------------------------------------------------------------------------------
 
 
-def gains_of(position: CarpeDiem, player: Player, scorings: int) -> list[float]:
+def gains_of(position: CarpeDiem, player: Player, scorings: int) -> list[int]:
     """What one more finished object of each kind is worth, about; at last what one more chimney is."""
     gains = REWARD[:]
-    gains.append(0.0)
+    gains.append(0)
     for kind in player.cards:
         if kind != UNKNOWN:
-            gains[kind] += FOUNTAIN_POINTS[kind]
-    if scorings:
-        much = CHANCE_TO_SCORE * scorings
-        for place in members_within_reach(position):
-            first = position.cards[place] * (CHIMNEY + 1)
-            for what in range(CHIMNEY + 1):
-                gains[what] += much * SHARE[first + what]
+            gains[kind] += TENTHS * FOUNTAIN_POINTS[kind]
+    places = places_in_reach(position) if scorings else 0
+    while places:
+        first = position.cards[lowest(places)] * (CHIMNEY + 1)
+        places &= places - 1
+        for what in range(CHIMNEY + 1):
+            gains[what] += scorings * SHARE[first + what]
     return gains
 
 
-def members_within_reach(position: CarpeDiem) -> list[int]:
+def places_in_reach(position: CarpeDiem) -> int:
     """The places of cards that can still be scored."""
     circles = position.free_circles()
     places = 0
-    for circle in range(CIRCLES):
-        if circles & BIT[circle]:
-            places |= BIT[BETWEEN[circle][0]] | BIT[BETWEEN[circle][1]]
-    return [place for place in range(PLACES) if places & BIT[place]]
+    while circles:
+        places |= BESIDE[lowest(circles)]
+        circles &= circles - 1
+    return places
 
 
 def demands(player: Player) -> tuple[int, int]:
@@ -278,43 +284,44 @@ def demands(player: Player) -> tuple[int, int]:
     return once & free, twice & free
 
 
-def add_objects(signs: list[float], player: Player, gains: list[float], late: float) -> None:
+def add_objects(signs: list[float], player: Player, gains: list[int], late: float) -> None:
     """What is begun: how near its end it is, what it would bring, and what it would do for the frame."""
     _, hard = demands(player)
-    ends = worth = hard_ends = near = farther = villas_near = villas_farther = tasks = 0.0
+    ends = worth = hard_ends = near = farther = villas_near = villas_farther = tasks = 0
     for kind in range(SINGLE):
-        shown = player.showing(kind)
-        goals = player.openings(kind, shown)
+        goals = player.openings(kind, player.occupied)
         if goals == 0:
             continue
         easy = count(goals & ~hard)
         ends += easy
         worth += easy * gains[kind]
         hard_ends += count(goals & hard)
-        begun = 0
-        if kind >= DWELLING:
-            begun = next_to(goals) & shown
-        else:
-            while shown:
-                cells = player.spread(kind, shown & -shown)
-                shown &= ~cells
-                open_ends = player.openings(kind, cells)
-                if open_ends == 0:
-                    continue
-                begun |= cells
-                promised = count(cells) if kind != VILLA else points_for_villa(player.chimneys_of(cells) + 1)
-                one = open_ends & open_ends - 1 == 0 and open_ends & hard == 0
-                if kind == VILLA and one:
-                    villas_near += promised
-                elif kind == VILLA:
-                    villas_farther += promised
-                elif one:
-                    near += promised
-                else:
-                    farther += promised
+        shown = player.showing(kind)
+        begun = next_to(goals) & shown if kind >= DWELLING else 0
+        while kind < DWELLING and shown:
+            cells = player.spread(kind, shown & -shown)
+            shown &= ~cells
+            open_ends = player.openings(kind, cells)
+            if open_ends == 0:
+                continue
+            begun |= cells
+            one = open_ends & open_ends - 1 == 0 and open_ends & hard == 0
+            if kind == VILLA:
+                points = points_for_villa(player.chimneys_of(cells) + 1)
+                villas_near += points if one else 0
+                villas_farther += 0 if one else points
+            else:
+                near += count(cells) if one else 0
+                farther += 0 if one else count(cells)
         tasks += tasks_begun(player, kind, begun | goals)
-    signs += [ends * late, worth * late, hard_ends * late, near * late, farther * late]
-    signs += [villas_near * late, villas_farther * late, tasks * late]
+    signs.append(ends * late)
+    signs.append(worth * late / TENTHS)
+    signs.append(hard_ends * late)
+    signs.append(near * late)
+    signs.append(farther * late)
+    signs.append(villas_near * late)
+    signs.append(villas_farther * late)
+    signs.append(tasks * late)
 
 
 def next_to(cells: int) -> int:
@@ -322,7 +329,7 @@ def next_to(cells: int) -> int:
     return cells << COLUMNS | cells >> COLUMNS | (cells & ~RIGHT) << 1 | (cells & ~LEFT) >> 1
 
 
-def tasks_begun(player: Player, kind: int, cells: int) -> float:
+def tasks_begun(player: Player, kind: int, cells: int) -> int:
     """The points of tasks of the frame that objects of this kind on these cells would meet."""
     points = 0
     for number in range(len(player.tasks)):
@@ -330,12 +337,12 @@ def tasks_begun(player: Player, kind: int, cells: int) -> float:
         open_task = TASK_KIND[task] == kind and not player.met & BIT[number]
         if open_task and cells & TASK_HERE[task] and cells & TASK_THERE[task]:
             points += TASK_POINTS[task]
-    return float(points)
+    return points
 
 
-def unmet(player: Player) -> float:
+def unmet(player: Player) -> int:
     points = 0
     for number in range(len(player.tasks)):
         if not player.met & BIT[number]:
             points += TASK_POINTS[player.tasks[number]]
-    return float(points)
+    return points
