@@ -78,8 +78,8 @@ def test_the_first_tile_goes_on_the_shovel() -> None:
 
 def test_a_tile_is_named_while_it_is_built_and_turned() -> None:
     at = building("pond-corner", c3="market")
-    assert prompt(at) == "Build the tile or store it: pond (corner)."
-    assert prompt(at, language="de") == "Baue oder lagere das Plättchen: Teich (Ecke)."
+    assert prompt(at) == "Build or store: pond (corner)."
+    assert prompt(at, language="de") == "Baue oder lagere: Teich (Ecke)."
     do(at, "at c4")
     assert prompt(at) == "Turn the tile on c4."
     assert prompt(at, 1) == "Ada builds a tile: pond (corner)."
@@ -162,9 +162,9 @@ def test_the_order_of_rewards_says_what_comes_of_each() -> None:
 
 def test_a_circle_says_how_often_its_cards_could_be_fulfilled() -> None:
     at = has_finished(give(scoring("A05 D08"), 0, herbs=3, coins=1), 0, pond=2)
-    assert worded(at, "disc 8") == "Circle 8: 2× 2 herbs; 2× 1 pond"
+    assert worded(at, "disc 8") == "Circle 8, 2× and 2×: 2 herbs; 1 pond"
     has_finished(at, 0, pond=0)
-    assert worded(at, "disc 8").endswith("; 0× 1 pond")
+    assert worded(at, "disc 8") == "Circle 8, 2× and 0×: 2 herbs; 1 pond"
 
 
 def test_payments_are_said_in_wares_and_coins() -> None:

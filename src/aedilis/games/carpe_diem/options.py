@@ -84,9 +84,7 @@ def option_in_words(words: Words, at: CarpeDiem, option: int) -> str:
     if at.phase == FIGURE:
         return words.say(N_("On space {space}"), space=choice + 1)
     if at.phase == DISC:
-        first, second = (in_short(words, at, place) for place in BETWEEN[choice])
-        message = N_("Circle {circle}: {first}; {second}")
-        return words.say(message, circle=choice + 1, first=first, second=second)
+        return disc(words, at, choice)
     return scoring(words, at, choice) if at.phase == SCORE else payment(words, at, option)
 
 
@@ -175,10 +173,13 @@ def returning(words: Words, at: CarpeDiem, kind: int) -> str:
 # -- scoring ------------------------------------------------------------------------------------------
 
 
-def in_short(words: Words, at: CarpeDiem, place: int) -> str:
-    """How often whoever scores could fulfil a scoring card now, and what it asks for."""
-    card = at.cards[place]
-    return f"{times_now(at, card)}× {terms.needs(words, card)}"
+def disc(words: Words, at: CarpeDiem, circle: int) -> str:
+    """How often whoever scores could fulfil the two cards now, before their names: there are many of them to read."""
+    cards = [at.cards[place] for place in BETWEEN[circle]]
+    first, second = (times_now(at, card) for card in cards)
+    names = "; ".join(terms.needs(words, card) for card in cards)
+    message = N_("Circle {circle}, {first}× and {second}×: {cards}")
+    return words.say(message, circle=circle + 1, first=first, second=second, cards=names)
 
 
 def card_now(words: Words, at: CarpeDiem, place: int) -> str:

@@ -67,7 +67,7 @@ PROMPTS: Final = {
     TILE: N_("The depots are filled."),
     MOVE: N_("Go to space {spaces} and take a tile."),
     ANYWHERE: N_("Take a tile from any space, for {bread}."),
-    BUILD: N_("Build the tile or store it: {tile}."),
+    BUILD: N_("Build or store: {tile}."),
     TURN: N_("Turn the tile on {cell}."),
     REWARD: N_("You have finished several things. Which reward do you take first?"),
     CRAFT: N_("The craftsman: take a tile of the seal row and build it."),
