@@ -64,13 +64,13 @@ LIKED: Final[list[int]] = [
 def hurried_option(position: CarpeDiem, random: Rng) -> int:
     phase = position.phase
     if phase == MOVE:
-        return position.base + best_slot(position, position.choices & ~BIT[BREAD], random)
+        return position.base + best_tile(position, position.depots, position.choices & ~BIT[BREAD], random)
     if phase == BUILD:
         return best_cell(position, random)
     if phase == TURN:
         return position.base + best_turn(position, random)
     if phase == ANYWHERE:
-        return position.base + best_slot(position, position.choices, random)
+        return position.base + best_tile(position, position.depots, position.choices, random)
     if phase == DISC:
         return position.base + best_circle(position)
     if phase == SCORE:
@@ -78,7 +78,7 @@ def hurried_option(position: CarpeDiem, random: Rng) -> int:
     if phase == PAY:
         return most_paid(position)
     if phase == CRAFT:
-        return position.base + best_seal(position, random)
+        return position.base + best_tile(position, position.seals, position.choices, random)
     if phase == RETURN:
         return position.base + worst_card(position)
     if phase == REWARD:
@@ -89,35 +89,18 @@ def hurried_option(position: CarpeDiem, random: Rng) -> int:
 # -- tiles --------------------------------------------------------------------------------------------------
 
 
-def best_slot(position: CarpeDiem, slots: int, random: Rng) -> int:
-    """A tile whose pictures go on with what is begun."""
-    player = position.players[position.seat]
-    begun = kinds_begun(player)
+def best_tile(position: CarpeDiem, tiles: list[int], places: int, random: Rng) -> int:
+    """Of the depots or the seal row, the place of a tile whose pictures go on with what is begun."""
+    begun = kinds_begun(position.players[position.seat])
     liked = kinds_liked(position)
     best = EMPTY
     most = -1
-    while slots:
-        slot = lowest(slots)
-        slots &= slots - 1
-        worth = appeal(position.depots[slot], begun, liked) + random.below(4)
+    while places:
+        place = lowest(places)
+        places &= places - 1
+        worth = appeal(tiles[place], begun, liked) + random.below(4)
         if worth > most:
-            best, most = slot, worth
-    return best
-
-
-def best_seal(position: CarpeDiem, random: Rng) -> int:
-    player = position.players[position.seat]
-    begun = kinds_begun(player)
-    liked = kinds_liked(position)
-    best = EMPTY
-    most = -1
-    seals = position.choices
-    while seals:
-        seal = lowest(seals)
-        seals &= seals - 1
-        worth = appeal(position.seals[seal], begun, liked) + random.below(4)
-        if worth > most:
-            best, most = seal, worth
+            best, most = place, worth
     return best
 
 
