@@ -4,6 +4,7 @@ import { listen, post } from "./live.js";
 import { apply, endGlides, preview, restore } from "./morph.js";
 import { announce, coins, horn, openRules, stone, toast, wholeLinks, words } from "./page.js";
 
+const WHEEL = 120; // milliseconds before it turns on
 const HOVER = 70; // milliseconds before a preview is asked for
 const title = document.title;
 const previews = new Map(); // address -> promise of parts
@@ -14,6 +15,8 @@ let wanted = ""; // the preview that is being asked for
 let sent = null; // the command that is not answered yet: the state it answers
 let timer = 0;
 let menuOf = null; // the piece whose menu is open
+let turned = 0; // which way round what can be turned lies
+let wheeled = 0; // when the wheel last turned it
 let hint = null; // what was asked for: in which state, and once it is there the codes and the text
 
 const state = () => document.getElementById("state").dataset;
@@ -37,6 +40,7 @@ export function start() {
   document.addEventListener("pointerdown", endGlides);
   document.addEventListener("pointermove", hover);
   document.addEventListener("focusin", focus);
+  document.addEventListener("wheel", wheel, { passive: false });
   startBoards();
   told(false);
   listen(() => `${base()}/live?number=${number}${seat() === undefined ? "" : `&seat=${seat()}`}`, news);
@@ -51,10 +55,12 @@ function show(answer) {
   const turn = "turn" in state();
   const news = answer.number > number;
   number = answer.number;
+  turned = 0;
   if (news) previews.clear();
   showSent();
   const before = purses();
   const moved = apply(answer.parts);
+  if (news || path.length) $("#prompt .strip")?.scrollTo(0, 0); // other options than before
   if (news && moved) stone();
   if (news && purses() !== before) coins();
   wholeLinks();
@@ -164,8 +170,8 @@ function submit(event) {
 function codesAt(element) {
   const button = element.closest("[data-code]");
   if (button) return [button.dataset.code];
-  const piece = element.closest(".choice");
-  return piece ? piece.dataset.options.split(";") : [];
+  const { turns, options } = element.closest(".choice")?.dataset ?? {};
+  return turns ? [turns.split(";")[turned]] : (options?.split(";") ?? []);
 }
 
 function click(event) {
@@ -189,6 +195,7 @@ function click(event) {
   if (!codes.length && at(".board-other") && !onPhone()) return enlarge(at(".board-other").querySelector("[data-enlarge]"));
   if (!codes.length) return touch ? endPreview() : undefined;
   if (codes.length > 1) return openMenu(event.target.closest(".choice"), codes);
+  if (!touch && at("[data-turns]")) return turnRound(0); // a click too many builds nothing
   pick(codes[0], event.target, touch);
 }
 
@@ -240,6 +247,7 @@ const inside = ({ clientX: x, clientY: y }, area) => x >= area.left && x <= area
 
 function showPreview(code, area, focused = "") {
   endPreview();
+  turned = Math.max(0, waysRound().indexOf(code));
   wanted = code;
   shown = { code, area, focused };
   showArmed();
@@ -274,6 +282,26 @@ function endPreview() {
 function showArmed() {
   for (const element of document.querySelectorAll("[data-code], .board .choice"))
     element.classList.toggle("armed", shown !== null && codesAt(element).includes(shown.code));
+}
+
+// -- turning --------------------------------------------------------------------------------------------------------
+
+const waysRound = () => $(".board [data-turns]")?.dataset.turns.split(";") ?? [];
+
+/** Shows what can be turned as it lies, or once it is shown, another way round in which it fits. Whether there is any. */
+function turnRound(step) {
+  const ways = waysRound();
+  const way = shown ? turned + step : turned;
+  if (ways.length && !busy()) showPreview(ways.at(way % ways.length), $(".board [data-turns]").getBoundingClientRect());
+  return ways.length > 0;
+}
+
+function wheel(event) {
+  if (!event.target.closest("[data-turns]")) return;
+  event.preventDefault();
+  if (event.timeStamp < wheeled + WHEEL) return;
+  wheeled = event.timeStamp;
+  turnRound(Math.sign(event.deltaY));
 }
 
 // -- hints -----------------------------------------------------------------------------------------------------------
@@ -385,6 +413,7 @@ function act(event) {
   if (key in ARROWS) return $("#menu") ? alongMenu(key) : towards(...ARROWS[key]);
   if (key === "h") return press("#ask-hint");
   if (key === "u") return press('form[data-verb="back"] button');
+  if (key === "r" && turnRound(1)) return true;
   if (key === "r") return openRules($("#prompt [data-rules]")?.dataset.rules), true;
   if (key === "?") return $("#help").showModal(), true;
   return false;
