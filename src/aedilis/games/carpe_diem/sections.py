@@ -48,7 +48,7 @@ SECTIONS: Final = {
     FOUNTAIN_CARD: "fountain",
     RETURN: "fountain",
     DISC: "scoring",
-    SCORE: "cards",
+    SCORE: "card",
     PAY: "pay",
     END: "final",
 }
