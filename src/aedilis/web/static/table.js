@@ -4,6 +4,7 @@ import { listen, post } from "./live.js";
 import { apply, endGlides, preview, restore } from "./morph.js";
 import { announce, coins, horn, openRules, stone, toast, wholeLinks, words } from "./page.js";
 
+const WHEEL = 120; // milliseconds before it turns on
 const HOVER = 70; // milliseconds before a preview is asked for
 const title = document.title;
 const previews = new Map(); // address -> promise of parts
@@ -14,6 +15,8 @@ let wanted = ""; // the preview that is being asked for
 let sent = null; // the command that is not answered yet: the state it answers
 let timer = 0;
 let menuOf = null; // the piece whose menu is open
+let turned = 0; // which way round what can be turned lies
+let wheeled = 0; // when the wheel last turned it
 let hint = null; // what was asked for: in which state, and once it is there the codes and the text
 
 const state = () => document.getElementById("state").dataset;
@@ -52,10 +55,12 @@ function show(answer) {
   const turn = "turn" in state();
   const news = answer.number > number;
   number = answer.number;
+  turned = 0;
   if (news) previews.clear();
   showSent();
   const before = purses();
   const moved = apply(answer.parts);
+  if (news || path.length) $("#prompt .strip")?.scrollTo(0, 0); // other options than before
   if (news && moved) stone();
   if (news && purses() !== before) coins();
   wholeLinks();
@@ -165,12 +170,12 @@ function submit(event) {
 function codesAt(element) {
   const button = element.closest("[data-code]");
   if (button) return [button.dataset.code];
-  const piece = element.closest(".choice");
-  return piece?.dataset.options?.split(";") ?? [];
+  const { turns, options } = element.closest(".choice")?.dataset ?? {};
+  return turns ? [turns.split(";")[turned]] : (options?.split(";") ?? []);
 }
 
 /** What a click chooses from: where options only turn a piece, the first of them. */
-const meant = (element) => codesAt(element).slice(0, element.closest("[data-turns]") ? 1 : undefined);
+const meant = (element) => codesAt(element).slice(0, element.closest("[data-ways]") ? 1 : undefined);
 
 /** A piece is where it glows: what it would cover is drawn beyond that. */
 const areaOf = (element) => (element.querySelector(".glow") ?? element).getBoundingClientRect();
@@ -197,6 +202,7 @@ function click(event) {
   if (!codes.length && at(".board-other") && !onPhone()) return enlarge(at(".board-other").querySelector("[data-enlarge]"));
   if (!codes.length) return touch ? endPreview() : undefined;
   if (codes.length > 1) return openMenu(event.target.closest(".choice"), codes);
+  if (!touch && at("[data-turns]")) return turnRound(0); // a click too many builds nothing
   pick(codes[0], event.target, touch);
 }
 
@@ -248,6 +254,7 @@ const inside = ({ clientX: x, clientY: y }, area) => x >= area.left && x <= area
 
 function showPreview(code, area, focused = "") {
   endPreview();
+  turned = Math.max(0, waysRound().indexOf(code));
   wanted = code;
   shown = { code, area, focused };
   showArmed();
@@ -284,23 +291,27 @@ function showArmed() {
     element.classList.toggle("armed", shown !== null && codesAt(element).includes(shown.code));
 }
 
-// -- turning what is being placed -----------------------------------------------------------------------------------
+// -- turning --------------------------------------------------------------------------------------------------------
 
-let turned = 0; // when the wheel last did
+const waysRound = () => $(".board [data-turns]")?.dataset.turns.split(";") ?? [];
 
-/** Whether there is something to turn: the same piece with another option instead of the last one composed. */
-function turn() {
+/** Turns what is to be placed, or what lies and is still to be turned, to the next way in which it fits; whether it can. */
+function turnRound(step) {
   const { instead } = $(".board [data-instead]")?.dataset ?? {};
   if (instead && !busy()) compose([...path.slice(0, -1), instead]);
-  return Boolean(instead);
+  const ways = waysRound();
+  const way = shown ? turned + step : turned;
+  if (ways.length && !busy()) showPreview(ways.at(way % ways.length), $(".board [data-turns]").getBoundingClientRect());
+  return Boolean(instead) || ways.length > 0;
 }
 
 function wheel(event) {
-  if (event.ctrlKey || !event.target.closest(".board-common") || !$(".board [data-instead]")) return;
+  const held = $(".board [data-instead]") && event.target.closest(".board-common");
+  if (event.ctrlKey || !(held || event.target.closest("[data-turns]"))) return;
   event.preventDefault();
-  if (event.timeStamp - turned < 200) return;
-  turned = event.timeStamp;
-  turn();
+  if (event.timeStamp < wheeled + WHEEL) return;
+  wheeled = event.timeStamp;
+  turnRound(Math.sign(event.deltaY));
 }
 
 // -- hints -----------------------------------------------------------------------------------------------------------
@@ -413,7 +424,8 @@ function act(event) {
   if (key in ARROWS) return $("#menu") ? alongMenu(key) : towards(...ARROWS[key]);
   if (key === "h") return press("#ask-hint");
   if (key === "u") return press('form[data-verb="back"] button');
-  if (key === "r") return turn() || openRules($("#prompt [data-rules]")?.dataset.rules), true;
+  if (key === "r" && turnRound(1)) return true;
+  if (key === "r") return openRules($("#prompt [data-rules]")?.dataset.rules), true;
   if (key === "?") return $("#help").showModal(), true;
   return false;
 }

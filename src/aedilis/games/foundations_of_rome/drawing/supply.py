@@ -110,7 +110,7 @@ def one(desk: Desk, kind: int, x: float, y: float) -> str:
     return desk.piece(f"monument-{KIND_IDS[kind]}", name, x, y, body, monument_title(desk, kind), glow(*BOX), TURNS)
 
 
-TURNS: Final = ' data-turns=""'  # of several options the first is taken: the rest only turn it
+TURNS: Final = ' data-ways=""'  # of several options the first is taken: the rest only turn it
 
 
 def name_of(desk: Desk, kind: int) -> str:
