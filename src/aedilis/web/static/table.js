@@ -184,7 +184,7 @@ function click(event) {
   const at = (selector) => event.target.closest(selector);
   const inMenu = at("#menu");
   if (at("[data-drop]")) return compose([]);
-  if (at("[data-instead]")) return turn();
+  if (at("[data-instead]")) return turnRound(1);
   if (at("#ask-hint")) return askHint();
   if (at("[data-drop-hint]")) return dropHint();
   if (at("[data-shrink]")) return shrink();
@@ -415,7 +415,7 @@ function act(event) {
   if (/^[1-9]$/.test(key)) return $(`#option-${key}`)?.click() ?? Boolean($(`#option-${key}`));
   if (key === "Tab" && shown) endPreview();
   if ((key === "Enter" || key === " ") && !target.closest("button, a, summary")) {
-    if (target.closest("[data-instead]")) return turn();
+    if (target.closest("[data-instead]")) return turnRound(1);
     const codes = meant(target);
     if (codes.length > 1) openMenu(target.closest(".choice"), codes);
     else if (codes.length || shown) choose(codes[0] ?? shown.code);
