@@ -20,6 +20,7 @@ BASE = f"{CATANATRON} 4"
 COMPILED = f"{AEDILIS_COMPILED} city-of-rome 4"
 SEARCH = f"{COMPILED} search"
 BUILDERS = f"{AEDILIS_COMPILED} builders-antiquity 4"
+CARPE_DIEM = f"{AEDILIS_COMPILED} carpe-diem 4"
 FOUNDATIONS = f"{AEDILIS_COMPILED} foundations-of-rome 4"
 PLAIN = f"{AEDILIS_PLAIN} city-of-rome 4"
 
@@ -41,6 +42,7 @@ TARGETS = (
     Target("copies/s", COMPILED, COPIES, 25),
     Target("simulations/s with random playouts", SEARCH, PLAYOUT_RATE, 200),
     Target("loop in plain Python: unforced decisions/s", BUILDERS, UNFORCED, 60),
+    Target("loop in plain Python: unforced decisions/s", CARPE_DIEM, UNFORCED, 25),
     Target("loop in plain Python: unforced decisions/s", FOUNDATIONS, UNFORCED, 25),
 )
 

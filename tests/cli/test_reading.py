@@ -44,7 +44,7 @@ def test_an_unknown_section_or_game_is_refused_with_those_there_are(tmp_path: Pa
 @every_game
 @every_language
 def test_every_card_is_listed_with_its_effect(tmp_path: Path, game: Game, language: str) -> None:
-    shown = good(tmp_path, "cards", game.slug, "--lang", language, columns=250)
+    shown = good(tmp_path, "cards", game.slug, "--lang", language, columns=400)
     lines = [" ".join(line.split()) for line in shown.splitlines()]
     for entry in game.words(language).reference():
         assert any(line.startswith(f"{entry.name} {entry.copies} ") and line.endswith(entry.effect) for line in lines)

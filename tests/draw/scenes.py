@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 from xml.etree import ElementTree
@@ -54,3 +55,17 @@ def elements(game: Game, view: Position, language: str = "en") -> list[Element]:
 
 def elements_of(markup: str) -> list[Element]:
     return list(ElementTree.fromstring(f"<svg>{markup}</svg>").iter())
+
+
+def letters(body: str) -> Iterator[tuple[float, float]]:
+    """How much everything written is scaled, and its size; the names of cards are left out on small boards."""
+
+    def below(element: Element, scale: float) -> Iterator[tuple[float, float]]:
+        found = re.search(r"scale\(([\d.]+)\)", element.get("transform", ""))
+        scale *= float(found[1]) if found else 1
+        if element.tag == "text" and element.get("class") != "card-name":
+            yield scale, float(element.attrib["font-size"])
+        for child in element:
+            yield from below(child, scale)
+
+    return below(elements_of(body)[0], 1)

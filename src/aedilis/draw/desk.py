@@ -44,22 +44,25 @@ class Desk:
         glow: str = CARD_GLOW,
         more: str = "",
         only: Sequence[str] | None = None,
+        turns: Sequence[str] = (),
     ) -> str:
         """Something on the table; what can be chosen by it lights up. `title` is markup, `more` are attributes.
 
-        A piece that lies in several places says which options it has here: `only` those.
+        A piece that lies in several places says which options it has here: `only` those. What has been laid and can
+        still be turned has one of the options `turns`, and another one each time a page turns it.
         """
         codes = self.scene.options.get(name, ()) if name else ()
         if only is not None:
             codes = [code for code in codes if code in only]
         if name:
             more += data_piece(name)
-        if not codes:
+        if not codes and not turns:
             opened = f'<g id="{id}" class="piece"{more}>'
             return f'<g transform="translate({x:g} {y:g})">{opened}<title>{title}</title>{body}</g></g>'
-        label = escape("; ".join(self.scene.labels.get(code, code) for code in codes))
+        label = escape("; ".join(self.scene.labels.get(code, code) for code in turns or codes))
         opened = (
-            f'<g id="{id}" class="piece choice"{more} data-options="{escape(";".join(codes))}"'
+            f'<g id="{id}" class="piece choice"{more} data-{"turns" if turns else "options"}='
+            f'"{escape(";".join(turns or codes))}"'
             f' tabindex="0" role="button" aria-label="{label}">'
         )
         return f'<g transform="translate({x:g} {y:g})">{opened}<title>{title}</title>{body}{glow}</g></g>'

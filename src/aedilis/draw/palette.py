@@ -19,6 +19,9 @@ PIECES: Final[Mapping[str, str]] = {
     "red": "#8F2D25",
     "laurel": "#5A7340",
     "leaf": "#8FA86B",
+    "grass": "#C6D09F",
+    "earth": "#9A6B44",
+    "slate": "#8B8D94",
     "saffron": "#D6A135",
     "straw": "#EBCB7A",
     "tiber": "#3F6E8C",
@@ -64,6 +67,7 @@ SHAPES: Final = f"""\
 .end {{ text-anchor: end; }}
 .card-name {{ font-family: {SANS}; text-anchor: middle; }}
 .glow {{ fill: none; stroke: var(--glow); stroke-width: 4; }}
+.ghost {{ display: none; pointer-events: none; }}
 .last {{ fill: none; stroke: var(--mark); stroke-width: 3.5; stroke-linecap: round; }}
 """
 # What only a page can do: light up, take the focus, leave out what is too small to read.
@@ -72,6 +76,7 @@ LIVELY: Final = """\
 .piece.choice:hover .glow, .piece.choice:focus-visible .glow { stroke: var(--saffron); stroke-width: 7; }
 .piece.choice:focus-visible .glow { stroke: var(--text); }
 .piece.choice.armed .glow { stroke: var(--text); stroke-width: 6; filter: drop-shadow(0 0 3px var(--saffron)); }
+.piece.choice:is(:hover, :focus-visible, .armed) .ghost { display: inline; }
 @media (prefers-reduced-motion: no-preference) {
   .piece.choice .glow { animation: pulse 0.9s ease-out 1; }
 }

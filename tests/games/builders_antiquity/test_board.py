@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,7 +10,7 @@ from typing import cast
 
 import pytest
 from tests.draw.pixels import distance, drawn
-from tests.draw.scenes import Element, elements, elements_of, moments, regions
+from tests.draw.scenes import Element, elements, elements_of, letters, moments, regions
 
 from aedilis import NOBODY, Table, game
 from aedilis.draw.board import Scene, board_of, regions_of, scene_of, symbols_of
@@ -313,20 +312,6 @@ def test_nothing_is_written_so_small_that_it_cannot_be_read() -> None:
             place = "common" if region.seat < 0 else "own" if region.seat == 0 else "other"
             for scale, size in letters(region.body):
                 assert scale * size >= LEAST_LETTER[place], region.id
-
-
-def letters(body: str) -> Iterator[tuple[float, float]]:
-    """How much everything written is scaled, and its size; the names of cards are left out on small boards."""
-
-    def below(element: Element, scale: float) -> Iterator[tuple[float, float]]:
-        found = re.search(r"scale\(([\d.]+)\)", element.get("transform", ""))
-        scale *= float(found[1]) if found else 1
-        if element.tag == "text" and element.get("class") != "card-name":
-            yield scale, float(element.attrib["font-size"])
-        for child in element:
-            yield from below(child, scale)
-
-    return below(elements_of(body)[0], 1)
 
 
 # -- pieces that move ------------------------------------------------------------------------------------------

@@ -18,6 +18,12 @@ DUE = "!!document.querySelector('#prompt .option')"
 OVER = "document.getElementById('result')?.hidden === false"
 
 
+def wait_for_table(page: Page) -> None:
+    """After a way to a table: it stands there before its script does, and who clicks that early clicks in vain."""
+    page.wait_for_selector("#state", state="attached")
+    page.wait_for_load_state("load")
+
+
 def state(page: Page) -> Any:
     return page.evaluate(STATE)
 
@@ -76,7 +82,7 @@ def play_now(page: Page, game: str = GAME, against: int = 2, bot: str = "random"
     form.locator("select[name=against]").select_option(str(against))
     form.locator("select[name=bot]").select_option(bot)
     form.locator("button").click()
-    page.wait_for_selector("#state", state="attached")
+    wait_for_table(page)
 
 
 def table_form(page: Page, kind: str, game: str = GAME) -> Locator:
@@ -90,7 +96,7 @@ def table_form(page: Page, kind: str, game: str = GAME) -> Locator:
 def open_table(form: Locator) -> str:
     """The address of the table."""
     form.locator("button").click()
-    form.page.wait_for_selector("#state", state="attached")
+    wait_for_table(form.page)
     return form.page.url
 
 

@@ -15,6 +15,7 @@ from tests.web.browser.playing import (
     play_now,
     state,
     wait_for_change,
+    wait_for_table,
     wait_until_due,
 )
 
@@ -224,6 +225,29 @@ def test_a_phone_on_its_side_has_the_choices_beside_the_board(visitor: Visitors)
     assert prompt["y"] + prompt["height"] <= 390
 
 
+ARMED = "#prompt .option.armed[data-code='{code}']"
+
+
+def test_what_is_laid_can_be_turned_by_a_key_or_the_wheel_and_is_played_as_it_is_shown(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    play_now(page, "carpe-diem")
+    play_until(page, "#board-seat-0 [data-turns*=';']", Random(1))
+    cell = page.locator("#board-seat-0 [data-turns]")
+    ways = (cell.get_attribute("data-turns") or "").split(";")
+    for code in (*ways, *ways[:2]):  # all of them, and round again
+        page.keyboard.press("r")
+        page.wait_for_selector(f"body.previewing {ARMED.format(code=code)}")
+    assert not page.locator("#drawer").is_visible()
+    cell.hover()
+    page.mouse.wheel(0, -100)
+    page.wait_for_selector(f"body.previewing {ARMED.format(code=ways[0])}")
+    page.mouse.wheel(0, -100)
+    page.wait_for_selector(f"body.previewing {ARMED.format(code=ways[-1])}")
+    with page.expect_request("**/moves") as played:
+        cell.click()
+    assert ways[-1] in (played.value.post_data or "")
+
+
 def test_on_a_phone_the_choices_are_within_reach_of_the_thumb(visitor: Visitors) -> None:
     page = visitor("Livia", **PHONE)
     play_now(page)
@@ -257,7 +281,7 @@ def test_a_question_is_asked_and_answered(visitor: Visitors) -> None:
     make_table(livia, "me", "friend", undo="consent")
     marcus = visitor("Marcus", link_for_friend(livia))
     marcus.get_by_role("button", name="Sit down").click()
-    marcus.wait_for_selector("#state", state="attached")
+    wait_for_table(marcus)
     deciding, other = (livia, marcus) if wait_for_first(livia, marcus) else (marcus, livia)
     click_something(deciding, Random(1))
     deciding.get_by_role("button", name="Ask to take back").click()

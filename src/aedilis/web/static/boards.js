@@ -56,6 +56,7 @@ export function fit() {
 const LASTING = ".board:is([data-region=common], [data-region=hand], [data-region^=seat])"; // others come and go
 const GAP = 14;
 const LARGER = 0.6; // of the width at least for the column that has more in it, where the height would allow both more
+const SMALLER = 4; // others' boards beside the two are at most half as wide
 const most = new Map(); // owner -> the steepest it ever was, so that columns seldom move
 
 const ratio = ({ viewBox: { baseVal: { width, height } } }) => height / width;
@@ -73,33 +74,45 @@ function needs(owner) {
   return { slope: most.get(owner.id), rest };
 }
 
-/** The common board and the own one side by side, the others in rows below one of them: whatever makes all largest. */
+/** The common board and the own one side by side, the others in rows below one of them or beside both: whatever makes
+ * all largest. */
 function arrange() {
   const { clientWidth: wide, clientHeight: high } = boards;
   const [common, own, ...others] = [...boards.children].map(needs);
   const mean = (what) => others.reduce((sum, one) => sum + one[what] / others.length, 0);
   const other = { slope: mean("slope"), rest: mean("rest") }; // a taller one is drawn smaller
-  let best = { worth: 0 };
-  for (const [below, above, beside] of [["common", common, own], ["own", own, common]])
-    for (let columns = 1; columns <= Math.max(1, others.length); columns++) {
-      const rows = Math.ceil(others.length / columns);
-      const gaps = GAP * (columns - 1);
+  const fitting = ({ slope, rest }) => (high - rest) / slope;
+  const heights = (rows, each) => Array(Math.max(0, rows - 1)).fill(other.slope * each + other.rest); // of all but the last
+  const found = [];
+  for (let columns = 1; columns <= Math.max(1, others.length); columns++) {
+    const rows = Math.ceil(others.length / columns);
+    const gaps = GAP * (columns - 1);
+    for (const [below, above, beside] of [["common", common, own], ["own", own, common]]) {
       const slope = above.slope + (rows * other.slope) / columns;
       const rest = above.rest + rows * (GAP + other.rest - (other.slope * gaps) / columns);
-      const fitting = (high - beside.rest) / beside.slope;
-      const width = Math.min((high - rest) / slope, Math.max(LARGER * (wide - GAP), wide - GAP - fitting));
-      const aside = Math.min(fitting, wide - GAP - width);
-      const worth = (width ** 2 * aside) / columns;
-      if (worth > best.worth) best = { worth, below, above, columns, rows, gaps, width, aside };
+      const most = Math.max(LARGER * (wide - GAP), wide - GAP - fitting(beside));
+      const width = Math.min((high - rest) / slope, most);
+      const aside = Math.min(fitting(beside), wide - GAP - width);
+      const each = (width - gaps) / columns;
+      const first = rows ? [above.slope * width + above.rest] : [];
+      found.push({ below, columns, width, aside, each, rows: [...first, ...heights(rows, each)] });
     }
-  const { below, above, columns, rows, gaps, width, aside } = best;
-  const each = (width - gaps) / columns;
+    if (!rows) break;
+    const room = wide - gaps - 2 * GAP;
+    const each = Math.min(room / (columns + SMALLER), ((high + GAP) / rows - GAP - other.rest) / other.slope);
+    const left = room - columns * each;
+    const width = Math.min(fitting(own), Math.max(left / 2, left - fitting(common)));
+    const aside = Math.min(fitting(common), left - width);
+    found.push({ below: "none", columns, width, aside, each, rows: heights(rows, each) });
+  }
+  const worth = ({ width, aside, each }) => width * aside * each;
+  const { below, columns, width, aside, each, rows } = found.reduce((best, one) => (worth(one) > worth(best) ? one : best));
   const upTo = (size) => `minmax(0, ${size}px)`; // a window that shrinks is never too narrow for them
   const cells = `repeat(${columns}, ${upTo(each)})`;
+  const tracks = { common: [cells, upTo(aside)], own: [upTo(aside), cells], none: [upTo(aside), upTo(width), cells] };
   boards.dataset.below = below;
-  boards.style.setProperty("--columns", below === "common" ? `${cells} ${upTo(aside)}` : `${upTo(aside)} ${cells}`);
-  const row = `${other.slope * each + other.rest}px `.repeat(Math.max(0, rows - 1));
-  boards.style.setProperty("--rows", (rows ? `${above.slope * width + above.rest}px ${row}` : "") + "minmax(0, 1fr)");
+  boards.style.setProperty("--columns", tracks[below].join(" "));
+  boards.style.setProperty("--rows", [...rows.map((row) => `${row}px`), "minmax(0, 1fr)"].join(" "));
 }
 
 export function scrollToBoard(board) {

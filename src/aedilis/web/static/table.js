@@ -4,6 +4,7 @@ import { listen, post } from "./live.js";
 import { apply, endGlides, preview, restore } from "./morph.js";
 import { announce, coins, horn, openRules, stone, toast, wholeLinks, words } from "./page.js";
 
+const WHEEL = 120; // milliseconds before it turns on
 const HOVER = 70; // milliseconds before a preview is asked for
 const title = document.title;
 const previews = new Map(); // address -> promise of parts
@@ -14,6 +15,8 @@ let wanted = ""; // the preview that is being asked for
 let sent = null; // the command that is not answered yet: the state it answers
 let timer = 0;
 let menuOf = null; // the piece whose menu is open
+let turned = 0; // which way round what can be turned lies
+let wheeled = 0; // when the wheel last turned it
 let hint = null; // what was asked for: in which state, and once it is there the codes and the text
 
 const state = () => document.getElementById("state").dataset;
@@ -37,6 +40,7 @@ export function start() {
   document.addEventListener("pointerdown", endGlides);
   document.addEventListener("pointermove", hover);
   document.addEventListener("focusin", focus);
+  document.addEventListener("wheel", wheel, { passive: false });
   startBoards();
   told(false);
   listen(() => `${base()}/live?number=${number}${seat() === undefined ? "" : `&seat=${seat()}`}`, news);
@@ -51,10 +55,12 @@ function show(answer) {
   const turn = "turn" in state();
   const news = answer.number > number;
   number = answer.number;
+  turned = 0;
   if (news) previews.clear();
   showSent();
   const before = purses();
   const moved = apply(answer.parts);
+  if (news || path.length) $("#prompt .strip")?.scrollTo(0, 0); // other options than before
   if (news && moved) stone();
   if (news && purses() !== before) coins();
   wholeLinks();
@@ -164,14 +170,21 @@ function submit(event) {
 function codesAt(element) {
   const button = element.closest("[data-code]");
   if (button) return [button.dataset.code];
-  const piece = element.closest(".choice");
-  return piece ? piece.dataset.options.split(";") : [];
+  const { turns, options } = element.closest(".choice")?.dataset ?? {};
+  return turns ? [turns.split(";")[turned]] : (options?.split(";") ?? []);
 }
+
+/** What a click chooses from: where options only turn a piece, the first of them. */
+const meant = (element) => codesAt(element).slice(0, element.closest("[data-ways]") ? 1 : undefined);
+
+/** A piece is where it glows: what it would cover is drawn beyond that. */
+const areaOf = (element) => (element.querySelector(".glow") ?? element).getBoundingClientRect();
 
 function click(event) {
   const at = (selector) => event.target.closest(selector);
   const inMenu = at("#menu");
   if (at("[data-drop]")) return compose([]);
+  if (at("[data-instead]")) return turnRound(1);
   if (at("#ask-hint")) return askHint();
   if (at("[data-drop-hint]")) return dropHint();
   if (at("[data-shrink]")) return shrink();
@@ -183,12 +196,13 @@ function click(event) {
     return scrollToBoard($(tab.hash));
   }
   const touch = event.pointerType === "touch";
-  const codes = codesAt(event.target);
+  const codes = meant(event.target);
   if (shown?.area && (codes.includes(shown.code) || (!codes.length && inside(event, shown.area)))) return choose(shown.code);
   if (!inMenu) closeMenu();
   if (!codes.length && at(".board-other") && !onPhone()) return enlarge(at(".board-other").querySelector("[data-enlarge]"));
   if (!codes.length) return touch ? endPreview() : undefined;
   if (codes.length > 1) return openMenu(event.target.closest(".choice"), codes);
+  if (!touch && at("[data-turns]")) return turnRound(0); // a click too many builds nothing
   pick(codes[0], event.target, touch);
 }
 
@@ -198,7 +212,7 @@ function pick(code, element, touch) {
   if (touch && preview !== undefined && prepares === undefined) {
     closeMenu();
     const piece = [...document.querySelectorAll(".board .choice")].find((one) => codesAt(one).includes(code));
-    showPreview(code, (piece ?? element).getBoundingClientRect());
+    showPreview(code, areaOf(piece ?? element));
     sayAgain(option(code));
   } else choose(code);
 }
@@ -223,15 +237,15 @@ function hover(event) {
   if (event.pointerType === "touch" || busy()) return;
   if (shown?.area && inside(event, shown.area)) return;
   const element = event.target.closest?.("[data-code], .choice");
-  const codes = element ? codesAt(element) : [];
+  const codes = element ? meant(element) : [];
   if (codes.length === 1 && option(codes[0])?.dataset.preview !== undefined) {
-    if (wanted !== codes[0]) showPreview(codes[0], element.getBoundingClientRect());
+    if (wanted !== codes[0]) showPreview(codes[0], areaOf(element));
   } else if (shown?.area || wanted) endPreview();
 }
 
 function focus(event) {
   if (!event.target.matches(":focus-visible")) return;
-  const codes = codesAt(event.target);
+  const codes = meant(event.target);
   if (codes.length !== 1 || option(codes[0])?.dataset.preview === undefined) return;
   if (wanted !== codes[0]) showPreview(codes[0], null, event.target.id);
 }
@@ -240,6 +254,7 @@ const inside = ({ clientX: x, clientY: y }, area) => x >= area.left && x <= area
 
 function showPreview(code, area, focused = "") {
   endPreview();
+  turned = Math.max(0, waysRound().indexOf(code));
   wanted = code;
   shown = { code, area, focused };
   showArmed();
@@ -274,6 +289,29 @@ function endPreview() {
 function showArmed() {
   for (const element of document.querySelectorAll("[data-code], .board .choice"))
     element.classList.toggle("armed", shown !== null && codesAt(element).includes(shown.code));
+}
+
+// -- turning --------------------------------------------------------------------------------------------------------
+
+const waysRound = () => $(".board [data-turns]")?.dataset.turns.split(";") ?? [];
+
+/** Turns what is to be placed, or what lies and is still to be turned, to the next way in which it fits; whether it can. */
+function turnRound(step) {
+  const { instead } = $(".board [data-instead]")?.dataset ?? {};
+  if (instead && !busy()) compose([...path.slice(0, -1), instead]);
+  const ways = waysRound();
+  const way = shown ? turned + step : turned;
+  if (ways.length && !busy()) showPreview(ways.at(way % ways.length), $(".board [data-turns]").getBoundingClientRect());
+  return Boolean(instead) || ways.length > 0;
+}
+
+function wheel(event) {
+  const held = $(".board [data-instead]") && event.target.closest(".board-common");
+  if (event.ctrlKey || !(held || event.target.closest("[data-turns]"))) return;
+  event.preventDefault();
+  if (event.timeStamp < wheeled + WHEEL) return;
+  wheeled = event.timeStamp;
+  turnRound(Math.sign(event.deltaY));
 }
 
 // -- hints -----------------------------------------------------------------------------------------------------------
@@ -377,7 +415,8 @@ function act(event) {
   if (/^[1-9]$/.test(key)) return $(`#option-${key}`)?.click() ?? Boolean($(`#option-${key}`));
   if (key === "Tab" && shown) endPreview();
   if ((key === "Enter" || key === " ") && !target.closest("button, a, summary")) {
-    const codes = codesAt(target);
+    if (target.closest("[data-instead]")) return turnRound(1);
+    const codes = meant(target);
     if (codes.length > 1) openMenu(target.closest(".choice"), codes);
     else if (codes.length || shown) choose(codes[0] ?? shown.code);
     return Boolean(codes.length || shown);
@@ -385,6 +424,7 @@ function act(event) {
   if (key in ARROWS) return $("#menu") ? alongMenu(key) : towards(...ARROWS[key]);
   if (key === "h") return press("#ask-hint");
   if (key === "u") return press('form[data-verb="back"] button');
+  if (key === "r" && turnRound(1)) return true;
   if (key === "r") return openRules($("#prompt [data-rules]")?.dataset.rules), true;
   if (key === "?") return $("#help").showModal(), true;
   return false;

@@ -1,0 +1,35 @@
+"""Carpe Diem: tiles taken round a star, a district of six by six, and four scorings, for 2 to 4 players."""
+
+from __future__ import annotations
+
+from aedilis.engine.game import Game
+from aedilis.engine.words import N_
+from aedilis.games.carpe_diem.components import DIGEST, FEWEST_SEATS, MOST_SEATS, VARIANTS
+from aedilis.games.carpe_diem.notation import ACTIONS, OUTCOMES, longest
+from aedilis.games.carpe_diem.position import CarpeDiem, new
+from aedilis.games.carpe_diem.sheet import sheet
+from aedilis.games.carpe_diem.speech import CarpeDiemSpeech
+from aedilis.games.carpe_diem.story import facts
+from aedilis.games.carpe_diem.text import describe, parse
+
+GAME = Game(
+    slug="carpe-diem",
+    name=N_("Carpe Diem"),
+    seats=range(FEWEST_SEATS, MOST_SEATS + 1),
+    version=1,
+    digest=DIGEST,
+    position=CarpeDiem,
+    begin=new,
+    longest=longest,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    facts=facts,
+    sheet=sheet,
+    describe=describe,
+    parse=parse,
+    speech=CarpeDiemSpeech,
+    package=__name__,
+    variants=VARIANTS,
+    about=N_("Go round the star for the right tiles, build your district edge to edge, and seize each day to score."),
+    minutes=60,
+)

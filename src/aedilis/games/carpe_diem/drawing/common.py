@@ -1,0 +1,86 @@
+"""The middle of the table: phase and round, the star, the seal row, the scoring cards and the banderole track."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.draw.desk import shortened
+from aedilis.draw.icons import icon
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import numeral, rect, use
+from aedilis.engine.words import N_
+from aedilis.games.carpe_diem.components import EMPTY, FOUNTAIN, FOUNTAIN_STACK, ROUNDS, SEALS, SIDES, STAGES
+from aedilis.games.carpe_diem.drawing import grid, star
+from aedilis.games.carpe_diem.drawing.desk import Desk, corner, gap, glow, scaled
+from aedilis.games.carpe_diem.drawing.goods import kind
+from aedilis.games.carpe_diem.drawing.symbols import put
+from aedilis.games.carpe_diem.drawing.tiles import tile
+
+WIDTH: Final = star.WIDTH
+STAR_TOP: Final = 36
+SEALS_TOP: Final = STAR_TOP + star.HEIGHT + 9
+SEAL: Final = 45
+SEAL_PITCH: Final = 47
+SEALS_LEFT: Final = WIDTH - SEALS * SEAL_PITCH + 1
+GRID_TOP: Final = SEALS_TOP + SEAL + 19
+TRACK_TOP: Final = GRID_TOP + grid.GRID_HEIGHT + 4
+HEIGHT: Final = TRACK_TOP + grid.TRACK_HEIGHT + 3
+
+
+def common(desk: Desk) -> str:
+    table = star.star(desk, STAR_TOP) + seal_row(desk) + grid.grid(desk, GRID_TOP) + grid.track(desk, TRACK_TOP)
+    return heading(desk) + table
+
+
+# -- when, and who begins ---------------------------------------------------------------------------------------------
+
+
+def heading(desk: Desk) -> str:
+    view = desk.view
+    moment = desk.say(N_("Set-up"))
+    if view.scorers:
+        moment = desk.say(N_("Scoring {stage} of {stages}"), stage=view.stage, stages=STAGES)
+    elif view.stage:
+        round = min(ROUNDS, view.turns // view.seats + 1)
+        values = {"stage": view.stage, "stages": STAGES, "round": round, "rounds": ROUNDS}
+        moment = desk.say(N_("Phase {stage} of {stages}, round {round} of {rounds}"), **values)
+    drawn = desk.text(4, 25, 22, escape(moment), "inscription")
+    return drawn + first_player(desk, 26 + 10.6 * len(moment)) + fountains(desk)
+
+
+def first_player(desk: Desk, x: float) -> str:
+    first = desk.view.first_player()
+    name = desk.scene.names[first]
+    body = icon("first", 0, 0, 26) + use(f"sign-{desk.colours[first]}", 32, 4, 18)
+    room = int((WIDTH - 76 - x - 56) / 10)
+    shown = escape(shortened(name, room)) if room > 2 else ""
+    title = escape(desk.say(N_("First player: {name}"), name=name))
+    return desk.piece("first-player", "", x, 4, body + desk.text(56, 19.5, 18, shown, "lettering"), title)
+
+
+def fountains(desk: Desk) -> str:
+    """How many fountain cards are left."""
+    taken = sum(len(player.cards) for player in desk.view.players) + len(desk.view.drawn)
+    left = len(FOUNTAIN_STACK) - taken
+    body = kind(FOUNTAIN, WIDTH - 60, 3, 27) + numeral(WIDTH - 16, 25, 20, left, "text")
+    return desk.hover(desk.say(N_("Fountain cards left: {left}"), left=left), body)
+
+
+# -- the seal row -----------------------------------------------------------------------------------------------------
+
+
+def seal_row(desk: Desk) -> str:
+    """What craftsmen are given."""
+    label = desk.hover(desk.say(N_("Seal row: tiles for craftsmen")), put("hammer", 3, SEALS_TOP + 5, 36))
+    return label + "".join(seal(desk, number) for number in range(SEALS))
+
+
+def seal(desk: Desk, number: int) -> str:
+    x = SEALS_LEFT + SEAL_PITCH * number
+    lying = desk.view.seals[number]
+    if lying == EMPTY:
+        return gap(x, SEALS_TOP, SEAL, SEAL)
+    body = scaled(tile(lying * SIDES), SEAL / 100) + rect(0, 0, SEAL, SEAL, "none", 1.8, 2)
+    body += corner(SEAL) if desk.touched(f"seal:{number + 1}") else ""
+    title = f"{number + 1}: {desk.tile_titles[lying]}"
+    return desk.piece(f"seal-{number + 1}", f"seal:{number + 1}", x, SEALS_TOP, body, title, glow(SEAL, SEAL, 3))

@@ -1,0 +1,289 @@
+"""A district of Carpe Diem in its frame: tiles that join, where the next one fits, open ends, and the frame's tasks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from aedilis.draw.icons import icon
+from aedilis.draw.shapes import line, numeral, path, rect
+from aedilis.engine.bits import BIT, lowest, members
+from aedilis.engine.words import N_
+from aedilis.games.carpe_diem.components import (
+    CELL_NAMES,
+    CELLS,
+    COLUMNS,
+    DATA,
+    EDGE,
+    EMPTY,
+    GRASS,
+    ROWS,
+    SHOVEL,
+    SIDES,
+    SINGLE,
+    TASK_KIND,
+    TASK_POINTS,
+    TASKS_A_PIECE,
+    VILLA,
+)
+from aedilis.games.carpe_diem.drawing.desk import Desk, Ghost, corner, glow, scaled
+from aedilis.games.carpe_diem.drawing.faces import check
+from aedilis.games.carpe_diem.drawing.goods import GROUND, kind
+from aedilis.games.carpe_diem.drawing.plan import OWN, Plan
+from aedilis.games.carpe_diem.drawing.symbols import put
+from aedilis.games.carpe_diem.drawing.tiles import parts, rotated, tile, turned
+from aedilis.games.carpe_diem.phases import TURN
+from aedilis.games.carpe_diem.player import Player, points_for_villa
+
+PIECES: Final = DATA["frames"]["pieces"]
+OPEN_END: Final = "M19 0V-8Q19 -13 24 -13H76Q81 -13 81 -8V0"
+TURNING: Final = "M4.4 12.5A7 7 0 1 1 9 17.6M1.4 8.6L4.2 13.2L8.6 10"  # an arrow round a circle, in 20 by 20
+PLATE: Final = 56  # how long the plate of a task is
+
+
+def district(desk: Desk, seat: int, plan: Plan) -> str:
+    player = desk.view.players[seat]
+    left, top = plan.ground
+    inside = plots(player, plan) + open_ends(player, plan) + cells(desk, seat, plan)
+    drawn = frame(plan) + f'<g transform="translate({plan.frame:g} {plan.frame:g})">{inside}</g>'
+    drawn += coordinates(desk, plan) if plan is OWN else ""
+    drawn += "".join(task(desk, seat, number, plan) for number in range(len(player.tasks)))
+    drawn += villa_points(desk, player, plan) if plan is OWN else ""
+    return f'<g transform="translate({left:g} {top:g})">{drawn}</g>'
+
+
+def frame(plan: Plan) -> str:
+    size = plan.district
+    inner = COLUMNS * plan.cell
+    return rect(1, 1, size - 2, size - 2, "stone", 2, 8) + rect(plan.frame, plan.frame, inner, inner, "travertine", 2)
+
+
+def at(cell: int, plan: Plan) -> tuple[float, float]:
+    return plan.cell * (cell % COLUMNS), plan.cell * (cell // COLUMNS)
+
+
+def coordinates(desk: Desk, plan: Plan) -> str:
+    """Letters and numbers at the edges, as the log names cells."""
+    drawn = ""
+    for n in range(COLUMNS):
+        middle = plan.frame + plan.cell * (n + 0.5)
+        drawn += desk.text(middle, 27, 19, CELL_NAMES[n][0], "lettering middle", "ink")
+        drawn += desk.text(plan.frame / 2, middle + 6, 19, str(n + 1), "lettering middle", "ink")
+    return drawn
+
+
+# -- cells ------------------------------------------------------------------------------------------------------------
+
+
+def plots(player: Player, plan: Plan) -> str:
+    """The lines between cells."""
+    size = COLUMNS * plan.cell
+    ways = "".join(f"M{plan.cell * n:g} 0V{size:g}" for n in range(1, COLUMNS))
+    ways += "".join(f"M0 {plan.cell * n:g}H{size:g}" for n in range(1, ROWS))
+    drawn = line(ways, 1.2, "stone")
+    for cell in members(player.banderoles):
+        x, y = at(cell, plan)
+        drawn += put("steps", x + plan.cell * 0.25, y + plan.cell * 0.25, plan.cell * 0.5)
+    if player.tableau != EMPTY and not player.occupied:
+        x, y = at(SHOVEL[player.tableau], plan)
+        drawn += put("shovel", x + plan.cell * 0.18, y + plan.cell * 0.18, plan.cell * 0.64)
+    return drawn
+
+
+def open_ends(player: Player, plan: Plan) -> str:
+    """Where an object goes on, dotted on the free cell."""
+    drawn = ""
+    for cell in members(player.occupied):
+        x, y = at(cell, plan)
+        for side in range(SIDES):
+            edge = EDGE[player.cells[cell] * SIDES + side]
+            if edge != GRASS and is_free_beside(player, cell, side):
+                end = (
+                    f'<path d="{OPEN_END}" fill="var(--{GROUND[edge - 1]})" fill-opacity=".6" stroke="var(--ink)"'
+                    ' stroke-width="2.4" stroke-dasharray="5 4"/>'
+                )
+                place = f"translate({x:g} {y:g}) scale({plan.cell / 100:g})"
+                drawn += f'<g transform="{place}">{rotated(end, side)}</g>'
+    return drawn
+
+
+def is_free_beside(player: Player, cell: int, side: int) -> bool:
+    """No object leads to the frame, so the next cell is one of the district."""
+    return not player.occupied & BIT[cell + (-COLUMNS, 1, COLUMNS, -1)[side]]
+
+
+def cells(desk: Desk, seat: int, plan: Plan) -> str:
+    """Tiles, and where the reader can build, those that could lie there."""
+    player = desk.view.players[seat]
+    before = finished(desk.now.players[seat])
+    done = finished(player)
+    ghosts = desk.ghosts() if seat == desk.reader else {}
+    drawn = ""
+    for cell in range(CELLS):
+        if player.cells[cell] != EMPTY:
+            body = built(player.cells[cell], cell, done, before, plan)
+            title = f"{CELL_NAMES[cell]}: {desk.tile_titles[player.cells[cell] // SIDES]}"
+        else:
+            body = empty(desk, cell, ghosts.get(cell, []), plan)
+            title = CELL_NAMES[cell]
+        drawn += piece(desk, seat, cell, body, title, plan)
+    return drawn
+
+
+def piece(desk: Desk, seat: int, cell: int, body: str, title: str, plan: Plan) -> str:
+    name = f"cell:{CELL_NAMES[cell]}"
+    body += corner(plan.cell) if desk.touched(name, seat) else ""
+    shine = f'<g transform="translate(2 2)">{glow(plan.cell - 4, plan.cell - 4)}</g>'
+    own = seat == desk.reader
+    turns = ways(desk) if own and cell == desk.now.cell else []
+    body += turning_mark(plan) if turns else ""
+    id = f"cell-{seat}-{CELL_NAMES[cell]}"
+    return desk.piece(id, name if own else "", *at(cell, plan), body, title, shine, turns=turns)
+
+
+def ways(desk: Desk) -> list[str]:
+    """The options by which the tile that has been laid on a cell can be turned."""
+    if desk.now.phase != TURN or desk.now.seat != desk.reader:
+        return []
+    return [code for turn in range(SIDES) for code in desk.scene.options.get(f"turned:{turn}", ())]
+
+
+def turning_mark(plan: Plan) -> str:
+    """On what fits in several ways."""
+    arrow = f'<g transform="translate(6 {plan.cell - 24:g}) scale(.9)">{line(TURNING, 2.2)}</g>'
+    return rect(3, plan.cell - 27, 24, 24, "marble", 1.4, 12) + arrow
+
+
+def empty(desk: Desk, cell: int, ghosts: list[Ghost], plan: Plan) -> str:
+    """A free cell, and the tile as it could lie there, with what that would finish."""
+    fill = "var(--travertine)" if ghosts and desk.view.phase == TURN else "none"
+    ground = f'<rect width="{plan.cell:g}" height="{plan.cell:g}" fill="{fill}" pointer-events="all"/>'
+    if not ghosts:
+        return ground
+    drawn = ground + f'<g opacity=".5">{scaled(tile(ghosts[0].laid), plan.cell / 100)}</g>'
+    if desk.view.phase == TURN:
+        return drawn
+    drawn += turning_mark(plan) if len(ghosts) > 1 else ""
+    return drawn + promises(sorted({number for ghost in ghosts for number in ghost.finishes}), plan.cell)
+
+
+def promises(kinds: list[int], size: float) -> str:
+    """What would be finished, on the upper edge of a tile; a single is whenever it is built."""
+    drawn = ""
+    for n, number in enumerate(number for number in kinds if number < SINGLE):
+        x = size - 27 - 29 * n
+        drawn += rect(x - 2, 1, 28, 28, "marble", 1.6, 5) + kind(number, x, 3, 24) + check(x + 12, 17, 16)
+    return drawn
+
+
+# -- objects ----------------------------------------------------------------------------------------------------------
+
+
+def objects(player: Player, number: int) -> Iterator[int]:
+    """The cells of each object of a kind."""
+    left = player.showing(number)
+    while left:
+        cells = player.object_at(number, lowest(left))
+        left &= ~cells
+        yield cells
+
+
+def finished(player: Player) -> list[int]:
+    """By kind: the cells of finished objects."""
+    done = [0] * SINGLE
+    for number in range(SINGLE):
+        for cells in objects(player, number):
+            if not player.openings(number, cells):
+                done[number] |= cells
+    return done
+
+
+def built(laid: int, cell: int, done: list[int], before: list[int], plan: Plan) -> str:
+    """A tile; what is finished is edged with gold, more so if it would be new."""
+    drawn = tile(laid)
+    for number, shape, side in parts(laid):
+        if done[number] & BIT[cell]:
+            sheen = put(f"sheen-{shape}", 0, 0, 100)
+            drawn += rotated(sheen, side)
+            if not before[number] & BIT[cell]:
+                drawn += check(70, 70, 26)
+    return scaled(drawn, plan.cell / 100)
+
+
+def villa_points(desk: Desk, player: Player, plan: Plan) -> str:
+    """On every finished villa, where its first tile joins the next."""
+    drawn = ""
+    for cells in objects(player, VILLA):
+        if player.openings(VILLA, cells):
+            continue
+        cell, chimneys = lowest(cells), player.chimneys_of(cells)
+        side = next(side for side in range(SIDES) if EDGE[player.cells[cell] * SIDES + side] == VILLA + 1)
+        x, y = (
+            plan.frame + place + plan.cell / 100 * edge
+            for place, edge in zip(at(cell, plan), turned((50, 0), side), strict=True)
+        )
+        points = points_for_villa(chimneys)
+        seal = icon("points", x - 15, y - 15, 30) + numeral(x, y + 6.7, 19, points, "marble")
+        drawn += desk.hover(f"{desk.amount('chimney', chimneys)}: {desk.amount('points', points)}", seal)
+    return drawn
+
+
+# -- tasks of the frame -----------------------------------------------------------------------------------------------
+
+
+def task(desk: Desk, seat: int, number: int, plan: Plan) -> str:
+    """Its plate on the frame with an arrow, and as long as it is not met its line across the district."""
+    player = desk.view.players[seat]
+    side, which = divmod(number, TASKS_A_PIECE)
+    data = PIECES[player.frame[side]]["tasks"][which]
+    along = plan.cell * (data["column"] + 0.5 if desk.view.in_rows else data["line"])
+    met = bool(player.met & BIT[number])
+    kind_, points = TASK_KIND[player.tasks[number]], TASK_POINTS[player.tasks[number]]
+    size = COLUMNS * plan.cell
+    place = along if side < 2 else size - along
+    middle, edge = plan.frame + place, plan.frame / 2
+    x, y = ((middle, edge), (plan.district - edge, middle), (middle, plan.district - edge), (edge, middle))[side]
+    values = {"kind": desk.kind_name(kind_), "points": desk.amount("points", points)}
+    said = (
+        desk.say(N_("Done: {kind} on this line, {points}"), **values)
+        if met
+        else desk.say(N_("To do: {kind} on this line, {points}"), **values)
+    )
+    body = (own_plate if plan is OWN else small_plate)(kind_, points, met, side, plan)
+    arrow = rotated_at(
+        path("M-7 0H7L0 9Z", "laurel" if met else "ink", 0), side, plan.frame / 2 - (1 if plan is OWN else 0)
+    )
+    drawn = f'<g transform="translate({x:g} {y:g})">{desk.hover(said, arrow + body)}</g>'
+    if met or desk.view.in_rows or plan is not OWN:
+        return drawn
+    start, end = plan.frame + 2, plan.frame + size - 2
+    way = f"M{middle:g} {start:g}V{end:g}" if side % 2 == 0 else f"M{start:g} {middle:g}H{end:g}"
+    return dotted(way, "marble", 5) + dotted(way, "ink", 2.6) + drawn
+
+
+def dotted(way: str, colour: str, width: float) -> str:
+    style = 'stroke-dasharray="1 9" stroke-linecap="round" pointer-events="none"'
+    return f'<path d="{way}" fill="none" stroke="var(--{colour})" stroke-width="{width}" {style}/>'
+
+
+def rotated_at(arrow: str, side: int, out: float) -> str:
+    """An arrow from the middle of the frame inwards."""
+    return f'<g transform="rotate({90 * side}) translate(0 {out - 8:g})">{arrow}</g>'
+
+
+def own_plate(number: int, points: int, met: bool, side: int, plan: Plan) -> str:
+    fill = "leaf" if met else "marble"
+    if side % 2 == 0:
+        drawn = rect(-28, -17, PLATE, 31, fill, 1.6, 5) + kind(number, -25, -15, 27) + numeral(14, 6, 19, points)
+        return drawn + (check(17, -23, 17) if met else "")
+    drawn = rect(-17, -29, 31, PLATE, fill, 1.6, 5) + kind(number, -15, -27, 27) + numeral(-1.5, 21, 19, points)
+    return drawn + (check(2 if side == 3 else -21, -37, 18) if met else "")
+
+
+def small_plate(number: int, points: int, met: bool, side: int, plan: Plan) -> str:
+    size = plan.frame * 1.05
+    fill = "leaf" if met else "marble"
+    drawn = rect(-size / 2 - 1, -size / 2 - 1, size + 2, size + 2, fill, 1.4, 4) + kind(
+        number, -size / 2, -size / 2, size
+    )
+    return drawn + (check(size * 0.05, size * 0.05, size * 0.6) if met else "")

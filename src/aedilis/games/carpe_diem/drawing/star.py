@@ -1,0 +1,114 @@
+"""The star of Carpe Diem: seven depots of four tiles, and the figures on the spaces before them."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import circle, line, numeral, rect, use
+from aedilis.engine.words import N_
+from aedilis.games.carpe_diem.components import DEPOT, EMPTY, LINES, SIDES, SPACES
+from aedilis.games.carpe_diem.drawing.desk import Desk, corner, gap, glow, scaled
+from aedilis.games.carpe_diem.drawing.tiles import tile
+from aedilis.games.carpe_diem.notation import SLOT_NAMES
+
+TILE: Final = 58
+PITCH: Final = 60
+WIDE: Final = 4 * PITCH - 2
+HIGH: Final = 2 * PITCH - 2
+HEIGHT: Final = 330
+WIDTH: Final = 560
+FIELD: Final = 29  # the radius of a space
+FIGURE: Final = 34
+LAST: Final = f'<path class="last" d="M9 {-FIELD - 1}A{FIELD + 1} {FIELD + 1} 0 0 1 {FIELD + 1} -9"/>'
+
+
+class Spot(NamedTuple):
+    """Where a depot begins, how many of its tiles lie side by side, and the middle of the space before it."""
+
+    x: float
+    y: float
+    columns: int
+    space: tuple[float, float]
+
+
+# Clockwise from above, as near to a ring as leaves all tiles large.
+SPOTS: Final = (
+    Spot((WIDTH - WIDE) / 2, 8, 4, (280, 98)),
+    Spot(WIDTH - HIGH - 8, 8, 2, (402, 96)),
+    Spot(WIDTH - HIGH - 8, HIGH + 16, 2, (402, 192)),
+    Spot(286, HEIGHT - TILE - 8, 4, (348, 233)),
+    Spot(WIDTH - WIDE - 286, HEIGHT - TILE - 8, 4, (212, 233)),
+    Spot(8, HIGH + 16, 2, (158, 192)),
+    Spot(8, 8, 2, (158, 96)),
+)
+
+
+def star(desk: Desk, top: float) -> str:
+    slab = rect(1, 0, WIDTH - 2, HEIGHT, "travertine", 2, 10)
+    drawn = slab + lines() + "".join(depot(desk, space) for space in range(SPACES))
+    return f'<g transform="translate(0 {top:g})">{drawn}{figures(desk)}</g>'
+
+
+def lines() -> str:
+    """From every space to the two opposite ones."""
+    ways = "".join(
+        f"M{SPOTS[space].space[0]:g} {SPOTS[space].space[1]:g}L{SPOTS[other].space[0]:g} {SPOTS[other].space[1]:g}"
+        for space in range(SPACES)
+        for other in LINES[space]
+        if space < other
+    )
+    return line(ways, 7, "stone") + line(ways, 4, "marble")
+
+
+def depot(desk: Desk, space: int) -> str:
+    """A space, and its tiles."""
+    spot = SPOTS[space]
+    drawn = field(desk, space)
+    for n in range(DEPOT):
+        row, column = divmod(n, spot.columns)
+        drawn += slot(desk, space * DEPOT + n, spot.x + PITCH * column, spot.y + PITCH * row)
+    return drawn
+
+
+def field(desk: Desk, space: int) -> str:
+    x, y = SPOTS[space].space
+    free = all(player.space != space for player in desk.view.players)
+    body = circle(0, 0, FIELD, "marble", 1.8) + circle(0, 0, FIELD - 4, "none", 1, "stone")
+    body += numeral(0, 7.5, 21, space + 1) if free else ""
+    body += LAST if desk.touched(f"space:{space + 1}") else ""
+    shine = f'<circle class="glow" r="{FIELD}" pointer-events="all"/>'
+    title = escape(desk.say(N_("Space {space} of the star"), space=space + 1))
+    return desk.piece(f"space-{space + 1}", f"space:{space + 1}", x, y, body, title, shine)
+
+
+def slot(desk: Desk, number: int, x: float, y: float) -> str:
+    lying = desk.view.depots[number]
+    name = SLOT_NAMES[number]
+    if lying == EMPTY:
+        return gap(x, y, TILE, TILE)
+    body = scaled(tile(lying * SIDES), TILE / 100) + rect(0, 0, TILE, TILE, "none", 2, 2)
+    body += corner(TILE) if desk.touched(f"tile:{name}") else ""
+    title = f"{name}: {desk.tile_titles[lying]}"
+    return desk.piece(f"slot-{name}", f"tile:{name}", x, y, body, title, glow(TILE, TILE, 3))
+
+
+def figures(desk: Desk) -> str:
+    """Those on one space stand close together, whoever is to move in front."""
+    view = desk.view
+    drawn = ""
+    for space in range(SPACES):
+        here = [seat for seat in range(view.seats) if view.players[seat].space == space]
+        here.sort(key=lambda seat: seat == view.turn)
+        x, y = SPOTS[space].space
+        step = 17 if len(here) < 4 else 13
+        for n, seat in enumerate(here):
+            left = x - FIGURE / 2 + step * (n - (len(here) - 1) / 2)
+            drawn += figure(desk, seat, left, y - FIGURE / 2 - 1)
+    return drawn
+
+
+def figure(desk: Desk, seat: int, x: float, y: float) -> str:
+    ring = circle(FIGURE / 2, FIGURE / 2 + 1, FIGURE * 0.54, "straw", 2.4, "saffron") if seat == desk.view.seat else ""
+    title = escape(desk.say(N_("Figure of {name}"), name=desk.scene.names[seat]))
+    return desk.piece(f"figure-{seat}", "", x, y, ring + use(f"figure-{desk.colours[seat]}", 0, 0, FIGURE), title)

@@ -1,0 +1,160 @@
+"""What lies at hand before the reader: fountain cards, and whatever is to be chosen; else what is finished so far."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.draw.desk import GONE, kept
+from aedilis.draw.icons import icon
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import numeral, rect
+from aedilis.engine.bits import BIT, members
+from aedilis.engine.words import N_
+from aedilis.games.carpe_diem.components import (
+    DWELLING,
+    EMPTY,
+    GIVES_POINTS,
+    KIND_IDS,
+    LANDSCAPE,
+    PENALTY,
+    SIDES,
+    UNKNOWN,
+    WARE_IDS,
+)
+from aedilis.games.carpe_diem.drawing.desk import Desk, gap, glow, ringed, scaled
+from aedilis.games.carpe_diem.drawing.district import promises
+from aedilis.games.carpe_diem.drawing.faces import FOUNTAIN_HEIGHT, FOUNTAIN_WIDTH, check, fountain_card
+from aedilis.games.carpe_diem.drawing.goods import kind
+from aedilis.games.carpe_diem.drawing.plan import TRAY
+from aedilis.games.carpe_diem.drawing.summary import summary
+from aedilis.games.carpe_diem.drawing.symbols import put
+from aedilis.games.carpe_diem.drawing.tiles import tile
+from aedilis.games.carpe_diem.phases import BUILD, PAY, RETURN, REWARD, SCORE, TURN
+from aedilis.games.carpe_diem.position import CarpeDiem
+
+LEFT, TOP, WIDTH, HEIGHT = TRAY
+CARDS_ROOM: Final = 180  # beside what is to be chosen
+CHOICES: Final = LEFT + CARDS_ROOM + 10  # where that begins
+ROOM: Final = WIDTH - CARDS_ROOM - 10
+ROWS_OF_PAYMENTS: Final = 2
+
+
+def tray(desk: Desk) -> str:
+    """In a preview what can be chosen stays where it is."""
+    for at in (desk.now, desk.view):
+        if at.seat == desk.reader and at.phase == RETURN:
+            return fountain_cards(desk, WIDTH)
+        choices = choices_at(desk, at) if at.seat == desk.reader else ""
+        if choices:
+            return fountain_cards(desk, CARDS_ROOM) + choices
+    return fountain_cards(desk, CARDS_ROOM) + summary(desk, desk.reader, (CHOICES, TOP, ROOM, HEIGHT), 7, 19)
+
+
+def choices_at(desk: Desk, at: CarpeDiem) -> str:
+    if at.phase == TURN:
+        return turns(desk)
+    if at.phase == BUILD:
+        return tile_at_hand(desk, at.tile)
+    if at.phase == REWARD:
+        return rewards(desk, at)
+    if at.phase == PAY:
+        return payments(desk, at)
+    return done(desk) if at.phase == SCORE and "done" in desk.scene.labels else ""
+
+
+# -- fountain cards ---------------------------------------------------------------------------------------------------
+
+
+def hand(desk: Desk, at: CarpeDiem) -> list[int]:
+    """The reader's cards, and those just drawn."""
+    looking = at.phase == RETURN and at.turn == desk.reader
+    return sorted([*at.players[desk.reader].cards, *(at.drawn if looking else ())])
+
+
+def fountain_cards(desk: Desk, room: float) -> str:
+    cards = kept(hand(desk, desk.now), hand(desk, desk.view))
+    pitch = min(FOUNTAIN_WIDTH + 5, (room - FOUNTAIN_WIDTH) / max(1, len(cards) - 1))
+    drawn = "" if cards else gap(LEFT, TOP + 2, FOUNTAIN_WIDTH, FOUNTAIN_HEIGHT)
+    for n, card in enumerate(cards):
+        x, y = LEFT + pitch * n, TOP + 2
+        if card == GONE:
+            drawn += gap(x, y, FOUNTAIN_WIDTH, FOUNTAIN_HEIGHT)
+            continue
+        name = f"fountain:{KIND_IDS[card]}" if card != UNKNOWN else ""
+        title = escape(desk.say(N_("Fountain card: {kind}"), kind=desk.kind_name(card))) if name else ""
+        shine = glow(FOUNTAIN_WIDTH, FOUNTAIN_HEIGHT)
+        drawn += desk.piece(f"fountain-card-{n}", name, x, y, fountain_card(card), title, shine)
+    return drawn
+
+
+# -- what is to be chosen ---------------------------------------------------------------------------------------------
+
+
+def tile_at_hand(desk: Desk, lying: int) -> str:
+    body = scaled(tile(lying * SIDES), HEIGHT / 100) + rect(0, 0, HEIGHT, HEIGHT, "none", 2, 3)
+    beside = summary(desk, desk.reader, (CHOICES + HEIGHT + 10, TOP, ROOM - HEIGHT - 10, HEIGHT), 5, 19)
+    return desk.piece("tile-at-hand", "", CHOICES, TOP, body, desk.tile_titles[lying]) + beside
+
+
+def turns(desk: Desk) -> str:
+    """The tile in every way in which it fits, with what that would finish."""
+    now = desk.now
+    ghosts = {ghost.laid % SIDES: ghost for ghosts in desk.ghosts_at(now).values() for ghost in ghosts}
+    chosen = desk.view.players[desk.reader].cells[now.cell] if desk.view is not now else EMPTY
+    drawn = ""
+    for n, (turn, ghost) in enumerate(ghosts.items()):
+        body = scaled(tile(ghost.laid), HEIGHT / 100) + rect(0, 0, HEIGHT, HEIGHT, "none", 2, 3)
+        body += promises(ghost.finishes, HEIGHT) + (ringed(HEIGHT, HEIGHT) if ghost.laid == chosen else "")
+        title = desk.tile_titles[ghost.laid // SIDES]
+        x = CHOICES + (HEIGHT + 6) * n
+        drawn += desk.piece(f"turned-{turn}", f"turned:{turn}", x, TOP, body, title, glow(HEIGHT, HEIGHT, 4))
+    return drawn
+
+
+def rewards(desk: Desk, at: CarpeDiem) -> str:
+    drawn = ""
+    for n, number in enumerate(members(at.rewards_due())):
+        body = rect(1, 1, HEIGHT - 2, HEIGHT - 2, "marble", 2, 7) + kind(number, 8, 10, 42)
+        if LANDSCAPE <= number < DWELLING:
+            ware = WARE_IDS[number - LANDSCAPE]
+            body += put(ware, 46, 44, 34) + numeral(34, 74, 22, f"+{at.due[number]}")
+        name = KIND_IDS[number]
+        title = escape(desk.kind_name(number))
+        x = CHOICES + (HEIGHT + 6) * n
+        drawn += desk.piece(f"reward-{name}", f"reward:{name}", x, TOP, body, title, glow(HEIGHT, HEIGHT))
+    return drawn
+
+
+def payments(desk: Desk, at: CarpeDiem) -> str:
+    """How often to pay, and the points for that."""
+    codes = list(desk.scene.options.get("payment", ()))
+    columns = max(4, -(-len(codes) // ROWS_OF_PAYMENTS))
+    width, high = ROOM / columns, HEIGHT / ROWS_OF_PAYMENTS
+    each, nothing = GIVES_POINTS[at.cards[at.paying]], 0 if at.fed & BIT[at.paying] else -PENALTY
+    drawn = ""
+    for n, code in enumerate(codes):
+        row, column = divmod(n, columns)
+        times = int(code.split()[1])
+        body = rect(1, 1, width - 5, high - 5, "marble", 1.8, 7)
+        if width < 60:
+            body += numeral((width - 4) / 2, high / 2 + 4, 19, f"{times}×")
+        else:
+            body += numeral(width * 0.27, high / 2 + 4, 20, f"{times}×") + icon("points", width - 40, 3, 33)
+            body += numeral(width - 23.5, high / 2 + 4.5, 19, times * each or nothing, "marble")
+        title = escape(desk.scene.labels.get(code, code))
+        shine = glow(width - 4, high - 4)
+        drawn += desk.piece(
+            f"payment-{times}", "payment", CHOICES + width * column, TOP + high * row, body, title, shine, only=[code]
+        )
+    return drawn
+
+
+def done(desk: Desk) -> str:
+    text = escape(desk.say(N_("Finish scoring")))
+    width = 60 + 11 * len(text)
+    body = (
+        rect(1, 1, width - 2, 54, "marble", 2, 8)
+        + check(12, 13, 30)
+        + desk.text(50, 35, 20, text, "lettering strong", "ink")
+    )
+    return desk.piece("scoring", "scoring", CHOICES, TOP + 14, body, text, glow(width, 56, 8))

@@ -1,0 +1,54 @@
+"""A good player's advice for Carpe Diem: what promises points, and what to do in a hurry.
+
+Finish what is begun before you begin more, keep ends where a tile still fits, and build what the cards ask for.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.components import read
+from aedilis.engine.heuristics import Heuristics
+from aedilis.engine.position import Position
+from aedilis.engine.rng import Rng
+from aedilis.games.carpe_diem.hurry import hurried_option
+from aedilis.games.carpe_diem.marks import MARKS, marks_of
+from aedilis.games.carpe_diem.position import CarpeDiem
+from aedilis.games.carpe_diem.scoring import points_of
+from aedilis.games.carpe_diem.signs import SIGNS, signs_of
+
+
+class Advice(Heuristics):
+    __slots__ = ()
+
+    def names(self) -> tuple[str, ...]:
+        return SIGNS
+
+    def mark_names(self) -> tuple[str, ...]:
+        return MARKS
+
+    def points(self, position: Position, seat: int) -> float:
+        assert isinstance(position, CarpeDiem)
+        return float(points_of(position, seat))
+
+    def signs(self, position: Position, seat: int) -> list[float]:
+        assert isinstance(position, CarpeDiem)
+        return signs_of(position, seat)
+
+    def marks(self, position: Position, options: list[int]) -> list[list[float]]:
+        assert isinstance(position, CarpeDiem)
+        return marks_of(position, options)
+
+    def pick(self, position: Position, random: Rng) -> int:
+        assert isinstance(position, CarpeDiem)
+        return hurried_option(position, random)
+
+
+def _advice() -> Advice:
+    data = read("aedilis.games.carpe_diem", "weights.toml")
+    weights = [float(data["weights"][sign]) for sign in SIGNS]
+    habits = [float(data["habits"][mark]) for mark in MARKS]
+    return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"], habits, data["curiosity"])
+
+
+HEURISTICS: Final = _advice()

@@ -1,0 +1,307 @@
+"""A hurried player of Carpe Diem: take what fits an open end, build where most edges meet, score what brings most."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import BIT, count, lowest
+from aedilis.engine.rng import Rng
+from aedilis.games.carpe_diem.components import (
+    BETWEEN,
+    CARDS,
+    CHIMNEY,
+    CHIMNEYS,
+    COLUMNS,
+    CRAFTSMAN,
+    EDGE,
+    EMPTY,
+    FOUNTAIN,
+    GRASS,
+    IS_PAID,
+    KINDS,
+    LEFT,
+    MERCHANT,
+    RIGHT,
+    SHOWN,
+    SIDES,
+    SINGLE,
+    STAGES,
+    TURNS,
+    VILLA,
+)
+from aedilis.games.carpe_diem.phases import (
+    ANYWHERE,
+    AT_BASE,
+    BREAD,
+    BUILD,
+    BUILD_BASE,
+    CRAFT,
+    DISC,
+    DONE,
+    LOAVES,
+    MOVE,
+    PAY,
+    PAYMENT,
+    RETURN,
+    REWARD,
+    SCORE,
+    TURN,
+)
+from aedilis.games.carpe_diem.player import Player
+from aedilis.games.carpe_diem.position import CarpeDiem
+from aedilis.games.carpe_diem.rules_scoring import times_met
+from aedilis.games.carpe_diem.signs import NOTHING, SHARE, TENTHS, WORTH, cards_now, demands, disc_now, payments
+
+WORTH_BREAD: Final = 4 * TENTHS  # for which three loaves are given before the last scoring
+
+# By card: the kinds of objects that bring nearer to it.
+LIKED: Final[list[int]] = [
+    sum(BIT[what if what < KINDS else VILLA] for what in range(CHIMNEY + 1) if SHARE[card * (CHIMNEY + 1) + what])
+    for card in range(CARDS)
+]
+
+
+def hurried_option(position: CarpeDiem, random: Rng) -> int:
+    phase = position.phase
+    if phase == MOVE:
+        return position.base + best_tile(position, position.depots, position.choices & ~BIT[BREAD], random)
+    if phase == BUILD:
+        return best_cell(position, random)
+    if phase == TURN:
+        return position.base + best_turn(position, random)
+    if phase == ANYWHERE:
+        return position.base + best_tile(position, position.depots, position.choices, random)
+    if phase == DISC:
+        return position.base + best_circle(position)
+    if phase == SCORE:
+        return position.base + best_card(position)
+    if phase == PAY:
+        return most_paid(position)
+    if phase == CRAFT:
+        return position.base + best_tile(position, position.seals, position.choices, random)
+    if phase == RETURN:
+        return position.base + worst_card(position)
+    if phase == REWARD:
+        return position.base + first_reward(position)
+    return position.pick(random)
+
+
+# -- tiles --------------------------------------------------------------------------------------------------
+
+
+def best_tile(position: CarpeDiem, tiles: list[int], places: int, random: Rng) -> int:
+    """Of the depots or the seal row, the place of a tile whose pictures go on with what is begun."""
+    begun = kinds_begun(position.players[position.seat])
+    liked = kinds_liked(position)
+    best = EMPTY
+    most = -1
+    while places:
+        place = lowest(places)
+        places &= places - 1
+        worth = appeal(tiles[place], begun, liked) + random.below(4)
+        if worth > most:
+            best, most = place, worth
+    return best
+
+
+def kinds_begun(player: Player) -> int:
+    """The kinds of objects that wait for a tile, on a cell to which nothing else leads."""
+    _, hard = demands(player)
+    begun = 0
+    for kind in range(SINGLE):
+        if player.openings(kind, player.occupied) & ~hard:
+            begun |= BIT[kind]
+    return begun
+
+
+def kinds_liked(position: CarpeDiem) -> int:
+    """The kinds of objects that scoring cards ask for."""
+    liked = 0
+    for card in position.cards:
+        if card != EMPTY:
+            liked |= LIKED[card]
+    return liked
+
+
+def appeal(tile: int, begun: int, liked: int) -> int:
+    """How far a tile promises to be of use, at a glance: singles always fit."""
+    worth = CHIMNEYS[tile]
+    for kind in SHOWN[tile]:
+        ready = kind >= SINGLE or begun & BIT[kind]
+        if ready:
+            worth += 4
+        if liked & BIT[kind]:
+            worth += 3 if ready else 1
+        if ready and (kind == CRAFTSMAN or kind == FOUNTAIN):
+            worth += 2
+    return worth
+
+
+def meeting(player: Player, laid: int, cells: int, number: int) -> int:
+    """Those of the cells where so many pictures of a tile, laid like this, meet others, or more."""
+    occupied = player.occupied
+    once = twice = more = 0
+    if EDGE[laid * SIDES] != GRASS:
+        once = cells & occupied << COLUMNS
+    if EDGE[laid * SIDES + 1] != GRASS:
+        met = cells & (occupied & ~LEFT) >> 1
+        twice = once & met
+        once |= met
+    if EDGE[laid * SIDES + 2] != GRASS:
+        met = cells & occupied >> COLUMNS
+        more = twice & met
+        twice |= once & met
+        once |= met
+    if EDGE[laid * SIDES + 3] != GRASS:
+        met = cells & (occupied & ~RIGHT) << 1
+        more |= twice & met
+        twice |= once & met
+        once |= met
+    if number == 1:
+        return once
+    return twice if number == 2 else more
+
+
+def crowding(laid: int, demanded: int) -> int:
+    """Cells from which a tile, laid like this, would lead to a cell that another object leads to."""
+    crowded = 0
+    if EDGE[laid * SIDES] != GRASS:
+        crowded = demanded << COLUMNS
+    if EDGE[laid * SIDES + 1] != GRASS:
+        crowded |= (demanded & ~LEFT) >> 1
+    if EDGE[laid * SIDES + 2] != GRASS:
+        crowded |= demanded >> COLUMNS
+    if EDGE[laid * SIDES + 3] != GRASS:
+        crowded |= (demanded & ~RIGHT) << 1
+    return crowded
+
+
+def best_cell(position: CarpeDiem, random: Rng) -> int:
+    """Where most pictures meet others, without crowding a cell, and best on a banderole."""
+    player = position.players[position.seat]
+    demanded, _ = demands(player)
+    tile = position.tile
+    best = 0
+    most = -1
+    for turn in range(TURNS[tile]):
+        laid = tile * SIDES + turn
+        cells = player.cells_for(laid, position.largest)
+        if cells == 0:
+            continue
+        spoilt = crowding(laid, demanded)
+        for number in range(3, -1, -1):
+            meets = meeting(player, laid, cells, number) if number else cells
+            if meets == 0:
+                continue
+            worth = 4 * number
+            fine = meets & ~spoilt
+            if fine:
+                meets = fine
+                worth += 2
+            if meets & player.banderoles:
+                meets &= player.banderoles
+                worth += 1
+            if worth > most:
+                best, most = meets, worth
+            elif worth == most:
+                best |= meets
+            break
+    cell = random.member(best)
+    return BUILD_BASE + cell if position.choices & BIT[cell] else AT_BASE + cell
+
+
+def best_turn(position: CarpeDiem, random: Rng) -> int:
+    player = position.players[position.seat]
+    demanded, _ = demands(player)
+    at = BIT[position.cell]
+    turns = position.choices
+    best = lowest(turns)
+    most = -1
+    while turns:
+        turn = lowest(turns)
+        turns &= turns - 1
+        laid = position.tile * SIDES + turn
+        worth = random.below(3)
+        for number in range(1, 4):
+            if meeting(player, laid, at, number):
+                worth += 8
+        if not crowding(laid, demanded) & at:
+            worth += 4
+        if worth > most:
+            best, most = turn, worth
+    return best
+
+
+# -- rewards and scoring --------------------------------------------------------------------------------------
+
+
+def first_reward(position: CarpeDiem) -> int:
+    """Wares come before they are sold, and what a craftsman builds may bring some more of them."""
+    rest = position.choices & ~BIT[MERCHANT]
+    wares = rest & ~BIT[CRAFTSMAN]
+    return lowest(wares if wares else rest)
+
+
+def worst_card(position: CarpeDiem) -> int:
+    """The fountain card of which least is finished or begun."""
+    player = position.players[position.seat]
+    kinds = position.choices
+    worst = lowest(kinds)
+    least = 1000
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        much = prospect(player, kind)
+        if much < least:
+            worst, least = kind, much
+    return worst
+
+
+def prospect(player: Player, kind: int) -> int:
+    begun = count(player.openings(kind, player.occupied)) if kind < SINGLE else 0
+    return 2 * player.finished[kind] + begun
+
+
+def best_circle(position: CarpeDiem) -> int:
+    player = position.players[position.seat]
+    rich = cards_now(position, player, player.coins)
+    poor = cards_now(position, player, 0) if player.coins else rich
+    circles = position.choices
+    best = lowest(circles)
+    most = NOTHING
+    while circles:
+        circle = lowest(circles)
+        circles &= circles - 1
+        worth = disc_now(position, circle, rich, poor)
+        if worth > most:
+            best, most = circle, worth
+    return best
+
+
+def best_card(position: CarpeDiem) -> int:
+    """What is there counts first; bread goes where a card would fail, and then where it brings most."""
+    player = position.players[position.seat]
+    places = position.unscored
+    while places:
+        place = lowest(places)
+        places &= places - 1
+        card = position.cards[place]
+        times = payments(player, card, player.coins) if IS_PAID[card] else times_met(player, card)
+        if times:
+            return place
+        last = position.unscored == BIT[place]
+        if last and position.choices & BIT[LOAVES + place] and not position.fed & BIT[place]:
+            return LOAVES + place
+    if position.unscored:
+        return lowest(position.unscored)
+    one = BETWEEN[position.circle][0]
+    other = BETWEEN[position.circle][1]
+    place = one if WORTH[position.cards[one]] > WORTH[position.cards[other]] else other
+    return LOAVES + place if position.stage == STAGES or WORTH[position.cards[place]] >= WORTH_BREAD else DONE
+
+
+def most_paid(position: CarpeDiem) -> int:
+    """As often as possible; wares before coins."""
+    if position.more:
+        return position.more_base + count(position.more) - 1
+    return position.base + PAYMENT + count(position.choices >> PAYMENT) - 1

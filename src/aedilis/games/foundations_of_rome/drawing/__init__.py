@@ -1,0 +1,1 @@
+"""The parts that the board of Foundations of Rome is drawn from."""

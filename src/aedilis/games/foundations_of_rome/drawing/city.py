@@ -1,0 +1,342 @@
+"""The city: lots with their markers and prices, buildings, and what would come of whatever can be done there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from aedilis.draw.icons import icon
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import circle, line, numeral, rect
+from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome import effects, terms
+from aedilis.games.foundations_of_rome.components import (
+    CIVIC,
+    COMMERCIAL,
+    FIRST_GARDEN,
+    GARDEN_PER,
+    GARDEN_POINTS,
+    LOT_NAMES,
+    LOTS,
+    NEIGHBOURS_POINTS,
+    NEIGHBOURS_SILVER,
+    PRICES,
+    SIDE,
+    TYPE,
+)
+from aedilis.games.foundations_of_rome.drawing.desk import Desk, corner, kind_of, place_of, standing, turn_of
+from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin
+from aedilis.games.foundations_of_rome.drawing.polyomino import columns, corner_of, outline, rows
+from aedilis.games.foundations_of_rome.drawing.promise import Promise, promise, worth
+from aedilis.games.foundations_of_rome.drawing.symbols import put
+from aedilis.games.foundations_of_rome.geometry import (
+    LAY_KIND,
+    LAY_TURN,
+    LOT_HI,
+    LOT_LO,
+    PLACE_ANCHOR,
+    PLACE_LOTS,
+    PLACE_OF,
+    PLACE_TURN,
+)
+from aedilis.games.foundations_of_rome.phases import PROTECT, SITE, TO
+from aedilis.games.foundations_of_rome.rules_ceres import counted_around
+from aedilis.games.foundations_of_rome.worth import citizens_in, civic_points, silver_of
+
+WIDTH: Final = 560
+EDGE: Final = 24  # for letters and numbers
+HEIGHT: Final = WIDTH
+
+
+class Plan:
+    """Where lots are, by the size of the board."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.cell = (WIDTH - EDGE - 3) / size
+
+    def at(self, lot: int) -> tuple[float, float]:
+        return self.of(lot // SIDE, lot % SIDE)
+
+    def of(self, row: int, column: int) -> tuple[float, float]:
+        return EDGE + self.cell * column, EDGE + self.cell * row
+
+    def lots(self) -> list[int]:
+        return [row * SIDE + column for row in range(self.size) for column in range(self.size)]
+
+
+def city(desk: Desk) -> str:
+    plan = Plan(desk.view.size)
+    lit = [lot for lot in plan.lots() if f"lot:{LOT_NAMES[lot]}" in desk.scene.options]
+    built = {lot for city in desk.view.cities for code in city.buildings for lot in PLACE_LOTS[place_of(code)]}
+    drawn = ground(desk, plan)
+    for lot in plan.lots():
+        if lot not in built and lot not in lit:
+            drawn += plain_lot(desk, lot, plan)
+    for seat, owner in enumerate(desk.view.cities):
+        drawn += "".join(building(desk, seat, code, plan) for code in owner.buildings)
+    drawn += chosen_lots(desk, plan)
+    promises = dict(sites(desk))
+    for lot in reversed(lit):  # so that what would be built covers the lots after its first one
+        drawn += lit_lot(desk, lot, built, promises.get(lot), plan)
+    return drawn
+
+
+def ground(desk: Desk, plan: Plan) -> str:
+    size = plan.cell * plan.size
+    ways = "".join(f"M{EDGE + plan.cell * n:.4g} {EDGE}v{size:.4g}M{EDGE} {EDGE + plan.cell * n:.4g}h{size:.4g}"
+                   for n in range(1, plan.size))  # fmt: skip
+    drawn = rect(EDGE - 1, EDGE - 1, size + 2, size + 2, "plot", 2) + line(ways, 1.4, "line")
+    for n in range(plan.size):
+        middle = EDGE + plan.cell * (n + 0.5)
+        drawn += desk.text(middle, 17, LETTER, LOT_NAMES[n][0], "lettering middle strong", "quiet")
+        drawn += desk.text(EDGE / 2 - 1, middle + 6, LETTER, str(n + 1), "lettering middle strong", "quiet")
+    return drawn
+
+
+# -- lots -------------------------------------------------------------------------------------------------------------
+
+
+def plain_lot(desk: Desk, lot: int, plan: Plan) -> str:
+    """A lot without a building: a deed of the market can be bought here too."""
+    view = desk.view
+    if lot in view.row:
+        slot = view.row.index(lot)
+        codes = [f"buy {slot + 1}", f"free {slot + 1}"]
+        shine = rect_glow(plan.cell, 4)
+        return desk.piece(f"deed-{LOT_NAMES[lot]}", f"market:{slot}", *plan.at(lot), face(desk, lot, plan),
+                          lot_title(desk, lot), shine, only=codes)  # fmt: skip
+    return desk.piece(f"lot-{LOT_NAMES[lot]}", "", *plan.at(lot), face(desk, lot, plan), lot_title(desk, lot))
+
+
+def face(desk: Desk, lot: int, plan: Plan) -> str:
+    """The marker of its owner, the price of its deed, or a sign that it has left the game."""
+    view, cell = desk.view, plan.cell
+    drawn = f'<rect width="{cell:.4g}" height="{cell:.4g}" fill="none" pointer-events="all"/>'
+    owner = desk.owner_of(lot)
+    if owner >= 0:
+        drawn += rect(4, 4, cell - 8, cell - 8, desk.colour(owner), 1.8, 6)
+        drawn += circle(cell / 2, cell / 2, cell * 0.3, "marble", 0)
+        drawn += desk.sign(owner, cell * 0.31, cell * 0.31, cell * 0.38)
+        drawn += corner(cell) if desk.touched(f"lot:{LOT_NAMES[lot]}") else ""
+    elif lot in view.row:
+        drawn += rect(5, 5, cell - 10, cell - 10, "marble", 1.4, 4) + coin(
+            cell / 2, cell / 2, 32, price(desk, view.row.index(lot)), LETTER
+        )
+    elif view.removed_lo & LOT_LO[lot] or view.removed_hi & LOT_HI[lot]:
+        drawn += line(f"M8 8L{cell - 8:.4g} {cell - 8:.4g}M{cell - 8:.4g} 8L8 {cell - 8:.4g}", 2.4, "line")
+    return drawn
+
+
+def price(desk: Desk, slot: int) -> int:
+    """What the reader would pay; others see what is printed."""
+    view = desk.view
+    if desk.reader >= 0:
+        return view.price(view.players[desk.reader], slot)
+    return PRICES[slot] + (view.bribes[slot] if view.solo else 0)
+
+
+def lot_title(desk: Desk, lot: int) -> str:
+    view, owner = desk.view, desk.owner_of(lot)
+    if owner >= 0:
+        return escape(desk.say(N_("{lot}: lot of {name}"), lot=LOT_NAMES[lot], name=desk.owner_name(owner)))
+    if lot in view.row:
+        silver = terms.amount(desk.words, "silver", price(desk, view.row.index(lot)))
+        return escape(desk.say(N_("{lot}: its deed costs {silver}"), lot=LOT_NAMES[lot], silver=silver))
+    if view.removed_lo & LOT_LO[lot] or view.removed_hi & LOT_HI[lot]:
+        return escape(desk.say(N_("{lot}: its deed is out of the game"), lot=LOT_NAMES[lot]))
+    return escape(desk.say(N_("{lot}: nobody's yet"), lot=LOT_NAMES[lot]))
+
+
+def chosen_lots(desk: Desk, plan: Plan) -> str:
+    """Lots that are part of an offer, or that somebody is about to take."""
+    view, drawn = desk.view, ""
+    for lot in plan.lots():
+        offered = view.offer_lo & LOT_LO[lot] or view.offer_hi & LOT_HI[lot]
+        threatened = view.phase == PROTECT and lot == view.lot
+        if (offered and view.partner >= 0) or threatened or (view.phase == TO and lot == view.lot):
+            x, y = plan.at(lot)
+            ring = f'<rect x="2" y="2" width="{plan.cell - 4:.4g}" height="{plan.cell - 4:.4g}" rx="6" fill="none"'
+            drawn += f'<g transform="translate({x:.4g} {y:.4g})">{ring} stroke="var(--ink)" stroke-width="6"/>'
+            drawn += f'{ring} stroke="var(--saffron)" stroke-width="3.4"/></g>'
+    return drawn
+
+
+# -- buildings --------------------------------------------------------------------------------------------------------
+
+
+def building(desk: Desk, seat: int, code: int, plan: Plan) -> str:
+    """With the sign of its owner and what it is worth where it stands."""
+    kind, place, turn = kind_of(code), place_of(code), turn_of(code)
+    row, column = corner_of(PLACE_LOTS[place])
+    x, y = plan.of(row, column)
+    body = standing(kind, turn, desk.colour(seat), plan.cell)
+    last = PLACE_LOTS[place][-1]
+    tag_x, tag_y = plan.of(last // SIDE - row, last % SIDE - column)
+    body += f'<g transform="translate({tag_x - EDGE:.4g} {tag_y - EDGE:.4g})">{badge(desk, seat, code, plan)}</g>'
+    first = PLACE_ANCHOR[place]
+    if desk.touched(f"lot:{LOT_NAMES[first]}"):
+        at = plan.of(first // SIDE - row, first % SIDE - column)
+        body += f'<g transform="translate({at[0] - EDGE:.4g} {at[1] - EDGE:.4g})">{corner(plan.cell)}</g>'
+    return desk.piece(f"building-{LOT_NAMES[first]}", "", x, y, body, building_title(desk, seat, code))
+
+
+def badge(desk: Desk, seat: int, code: int, plan: Plan) -> str:
+    """On the lower edge of its last lot: whose it is, and a number."""
+    cell = plan.cell
+    number, sign = value(desk, code)
+    width = 20 + 10 * len(str(number))
+    drawn = circle(12, cell - 12, 11, "marble", 1.2) + desk.sign(seat, 4.5, cell - 19.5, 15)
+    drawn += rect(cell - width - 2, cell - 21, width, 19, "marble", 1.2, 5)
+    drawn += (
+        icon("points", cell - width - 1, cell - 19.5, 16)
+        if sign == "points"
+        else put(f"sign-{sign}", cell - width, cell - 18.5, 14)
+        if sign != "coin"
+        else icon("coin", cell - width, cell - 19, 15)
+    )
+    return drawn + numeral(cell - (width - 16) / 2 - 3, cell - 5.4, LETTER, number)
+
+
+def value(desk: Desk, code: int) -> tuple[int, str]:
+    """What a building is worth now, and in what: citizens, silver or points."""
+    kind, view = kind_of(code), desk.view
+    if kind >= FIRST_GARDEN and GARDEN_PER[kind] >= 0:
+        counted = counted_around(view.players[0], place_of(code), GARDEN_PER[kind])
+        return GARDEN_POINTS[view.level] * counted, "points"
+    if TYPE[kind] == CIVIC:
+        return civic_points(view, code), "points"
+    return (silver_of(view, code), "coin") if TYPE[kind] == COMMERCIAL else (citizens_in(view, code), "citizens")
+
+
+def building_title(desk: Desk, seat: int, code: int) -> str:
+    kind = kind_of(code)
+    number, sign = value(desk, code)
+    what = {"points": "points", "coin": "silver", "citizens": "citizens"}[sign]
+    values = {
+        "building": terms.kind_name(desk.words, kind),
+        "name": desk.owner_name(seat),
+        "worth": effects.worth(desk.words, kind, desk.view.level),
+        "now": terms.amount(desk.words, what, number),
+    }
+    return escape(desk.say(N_("{building} of {name}: {worth}; here {now}"), **values))
+
+
+# -- what can be done with a lot --------------------------------------------------------------------------------------
+
+
+def sites(desk: Desk) -> Iterator[tuple[int, tuple[int, Promise]]]:
+    """By the first lot, every place where the building at hand could stand, and what it would bring there."""
+    view = desk.view
+    if view.phase != SITE or not desk.decides:
+        return
+    seat, kind, turn = desk.reader, LAY_KIND[view.lay], LAY_TURN[view.lay]
+    before = worth(view, seat)
+    for name in desk.scene.options:
+        if name.startswith("lot:"):
+            lot = LOT_NAMES.index(name[4:])
+            place = PLACE_OF[turn * LOTS + lot]
+            yield lot, (place, promise(view, seat, kind, place, before))
+
+
+def lit_lot(desk: Desk, lot: int, built: set[int], site: tuple[int, Promise] | None, plan: Plan) -> str:
+    name = LOT_NAMES[lot]
+    body = (
+        face(desk, lot, plan)
+        if lot not in built
+        else f'<rect width="{plan.cell:.4g}" height="{plan.cell:.4g}" fill="none" pointer-events="all"/>'
+    )
+    title, shine = lot_title(desk, lot), rect_glow(plan.cell, 3)
+    if site:
+        place, brings = site
+        body += hint(brings, plan) + ghost(desk, lot, place, brings, plan)
+        title = escape(promise_in_words(desk, lot, brings))
+    elif lot in built:
+        shine = around_building(desk, lot, plan)
+    return desk.piece(f"lot-{name}", f"lot:{name}", *plan.at(lot), body, title, shine)
+
+
+def rect_glow(cell: float, inset: float) -> str:
+    size = cell - 2 * inset
+    box = f'x="{inset}" y="{inset}" width="{size:.4g}" height="{size:.4g}"'
+    return f'<rect class="glow" {box} rx="6" pointer-events="all"/>'
+
+
+def around_building(desk: Desk, lot: int, plan: Plan) -> str:
+    """Light around all of the building whose first lot it is."""
+    for owner in desk.view.cities:
+        for code in owner.buildings:
+            if PLACE_ANCHOR[place_of(code)] == lot:
+                column = corner_of(PLACE_LOTS[place_of(code)])[1]
+                move = f"translate({plan.cell * (column - lot % SIDE):.4g} 0) scale({plan.cell / 100:.4g})"
+                edge = f'<path class="glow" d="{outline(turn_of(code), 4)}" pointer-events="all"/>'
+                return f'<g transform="{move}">{edge}</g>'
+    return rect_glow(plan.cell, 3)
+
+
+def hint(brings: Promise, plan: Plan) -> str:
+    """On the lot: the points that building here would bring."""
+    points = brings.points + brings.at_once
+    middle = plan.cell / 2
+    return circle(middle, middle, 17, "marble", 1.6) + numeral(middle, middle + 6.4, LETTER, signed(points))
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"–{-number}" if number else "0"
+
+
+def ghost(desk: Desk, lot: int, place: int, brings: Promise, plan: Plan) -> str:
+    """The building where it would stand, crosses on what it replaces, and what it brings; only while pointed at."""
+    cell, kind = plan.cell, LAY_KIND[desk.view.lay]
+    row, column = lot // SIDE, lot % SIDE
+    top, left = corner_of(PLACE_LOTS[place])
+    drawn = ""
+    for code in brings.replaced:
+        for other in PLACE_LOTS[place_of(code)]:
+            x, y = cell * (other % SIDE - column), cell * (other // SIDE - row)
+            box = f'x="{x:.4g}" y="{y:.4g}" width="{cell:.4g}" height="{cell:.4g}"'
+            drawn += f'<rect {box} fill="var(--red)" opacity=".45"/>'
+    body = standing(kind, PLACE_TURN[place], desk.colour(desk.reader), cell)
+    drawn += f'<g opacity=".9" transform="translate({cell * (left - column):.4g} {cell * (top - row):.4g})">{body}</g>'
+    for code in brings.replaced:
+        other = PLACE_ANCHOR[place_of(code)]
+        drawn += put("sign-cross", cell * (other % SIDE - column) + 2, cell * (other // SIDE - row) + 2, 22)
+    return f'<g class="ghost">{drawn}{summary(desk, lot, place, brings, plan)}</g>'
+
+
+def summary(desk: Desk, lot: int, place: int, brings: Promise, plan: Plan) -> str:
+    """Points, citizens and silver on a slip above the ghost, or below it at the upper edge of the board."""
+    parts = [("points", brings.points + brings.at_once)]
+    parts += [("citizens", brings.population)] if brings.population else []
+    parts += [("coin", brings.silver)] if brings.silver else []
+    width = 8 + 56 * len(parts)
+    top, left = corner_of(PLACE_LOTS[place])
+    turn = PLACE_TURN[place]
+    x = EDGE + plan.cell * left + plan.cell * columns(turn) / 2 - width / 2
+    x = max(2, min(WIDTH - 2 - width, x))
+    y = plan.cell * top - 34 if top else plan.cell * rows(turn) + 4
+    drawn = rect(0, 0, width, 30, "marble", 1.8, 8)
+    for n, (what, number) in enumerate(parts):
+        sign = put("sign-citizens", 7 + 56 * n, 5, 20) if what == "citizens" else icon(what, 6 + 56 * n, 4, 22)
+        drawn += sign + numeral(43 + 56 * n, 21.5, LETTER, signed(number))
+    row, column = lot // SIDE, lot % SIDE
+    return f'<g transform="translate({x - EDGE - plan.cell * column:.4g} {y - plan.cell * row:.4g})">{drawn}</g>'
+
+
+def promise_in_words(desk: Desk, lot: int, brings: Promise) -> str:
+    words = desk.words
+    parts = [desk.say(N_("{lot}: {points} at a scoring now"), lot=LOT_NAMES[lot], points=signed(brings.points))]
+    if brings.at_once:
+        parts.append(desk.say(N_("{points} at once"), points=terms.amount(words, "points", brings.at_once)))
+    if brings.population:
+        parts.append(desk.say(N_("population {number}"), number=signed(brings.population)))
+    if brings.silver:
+        parts.append(desk.say(N_("silver of an income {number}"), number=signed(brings.silver)))
+    if brings.replaced:
+        names = [terms.kind_name(words, kind_of(code)) for code in brings.replaced]
+        parts.append(desk.say(N_("replaces {buildings}"), buildings=terms.both(words, names)))
+    if guests := [desk.owner_name(seat) for seat in brings.guests if seat != desk.reader]:
+        kind = LAY_KIND[desk.view.lay]
+        gain = terms.amounts(words, {"points": NEIGHBOURS_POINTS[kind], "silver": NEIGHBOURS_SILVER[kind]})
+        parts.append(desk.say(N_("{names}: {gain}"), names=terms.both(words, guests), gain=gain))
+    return "; ".join(parts)

@@ -1,0 +1,159 @@
+"""The middle of the table: the era, who leads in population and points, the city, the market, and open goals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.draw.icons import icon
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import line, numeral, rect
+from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome import terms
+from aedilis.games.foundations_of_rome.components import LEADER_BONUS
+from aedilis.games.foundations_of_rome.drawing import city as city_part
+from aedilis.games.foundations_of_rome.drawing import market as market_part
+from aedilis.games.foundations_of_rome.drawing import supply
+from aedilis.games.foundations_of_rome.drawing.city import WIDTH, city
+from aedilis.games.foundations_of_rome.drawing.desk import Desk, fitted, glow
+from aedilis.games.foundations_of_rome.drawing.faces import LETTER, seal
+from aedilis.games.foundations_of_rome.drawing.market import market
+from aedilis.games.foundations_of_rome.drawing.symbols import put
+from aedilis.games.foundations_of_rome.geometry import LAY_KIND, LAY_NAMES, LAY_TURN, LAYS
+from aedilis.games.foundations_of_rome.phases import SITE
+from aedilis.games.foundations_of_rome.scoring import population_points, score_of
+from aedilis.games.foundations_of_rome.worth import population_of
+
+NUMERALS: Final = ("", "I", "II", "III")
+HEADING: Final = 34
+RANKS: Final = 32
+TRACK: Final = 22
+CITY_TOP: Final = HEADING + RANKS + TRACK
+MARKET_TOP: Final = CITY_TOP + city_part.HEIGHT + 6
+GOALS_TOP: Final = MARKET_TOP + market_part.HEIGHT + 6
+
+
+def height(desk: Desk) -> int:
+    """Who has no seat sees monuments here, as there is no tray to lay them beside."""
+    room = GOALS_TOP + supply.goals_height(desk.view)
+    return room + (supply.height(desk.view) if desk.reader < 0 else 0)
+
+
+def common(desk: Desk) -> str:
+    view = desk.view
+    drawn = heading(desk) + ranks(desk) + track(desk)
+    drawn += f'<g transform="translate(0 {CITY_TOP})">{city(desk)}</g>' + market(desk, MARKET_TOP)
+    drawn += supply.goals(desk, GOALS_TOP)
+    if desk.reader < 0 and view.with_monuments:
+        drawn += supply.monuments(desk, GOALS_TOP + supply.goals_height(view))
+    return drawn
+
+
+# -- the era ------------------------------------------------------------------------------------------------------
+
+
+def heading(desk: Desk) -> str:
+    view = desk.view
+    moment = desk.say(N_("Era {era}"), era=NUMERALS[view.era]) if view.era else desk.say(N_("Set-up"))
+    drawn = desk.text(4, 25, 24, escape(moment), "inscription")
+    x = 22 + 13 * len(moment)
+    if view.era:
+        bonus = LEADER_BONUS[view.era]
+        body = put("sign-citizens", x, 6, 22) + seal(x + 42, 17, 32, f"+{bonus}", LETTER)
+        points = terms.amount(desk.words, "points", bonus)
+        drawn += desk.hover(desk.say(N_("Who leads in population scores {points} more"), points=points), body)
+        drawn += deeds(desk, x + 72)
+    if view.phase == SITE and desk.decides:
+        return drawn + at_hand(desk)
+    if view.ending:
+        last = desk.say(N_("last turns"))
+        width = 24 + 10.5 * len(last)
+        drawn += rect(WIDTH - width - 4, 4, width, 28, "red", 1.6, 14)
+        drawn += desk.text(WIDTH - width / 2 - 4, 24.5, LETTER, escape(last), "lettering middle strong", "marble")
+    return drawn
+
+
+def deeds(desk: Desk, x: float) -> str:
+    left = desk.view.deeds_left
+    body = icon("cards", x, 6, 23) + desk.text(x + 28, 24, LETTER, str(left), "lettering strong")
+    said = desk.say(N_("{deeds} left in this era"), deeds=terms.amount(desk.words, "deeds", left))
+    return desk.hover(said, body)
+
+
+def at_hand(desk: Desk) -> str:
+    """The building whose site is chosen, and what turns it."""
+    view = desk.view
+    kind = LAY_KIND[view.lay]
+    body = rect(WIDTH - 206, 1, 204, 32, "straw", 1.8, 8)
+    body += fitted(kind, LAY_TURN[view.lay], WIDTH - 203, 3, 40, 28)
+    drawn = desk.hover(terms.lay_name(desk.words, view.lay), body)
+    following = next_turn(desk)
+    if following < 0:
+        return drawn
+    said = desk.say(N_("Turn"))
+    width = 150
+    face = put("sign-turn", 6, 4, 20) + desk.text(32, 20.5, LETTER, escape(f"{said} (R)"), "lettering strong", "ink")
+    plate = rect(1, 1, width - 2, 26, "marble", 1.6, 7)
+    title = escape(terms.lay_name(desk.words, following))
+    label = escape(f"{said}: {terms.lay_name(desk.words, following)}")
+    return drawn + (
+        f'<g transform="translate({WIDTH - 156} 3)"><g id="turning" class="piece choice" tabindex="0" role="button"'
+        f' aria-label="{label}" data-instead="{escape(f"build {LAY_NAMES[following]}")}"><title>{title}</title>'
+        f"{plate}{face}{glow(width, 28, 8)}</g></g>"
+    )
+
+
+def next_turn(desk: Desk) -> int:
+    """The same building turned further, as far as it fits somewhere; -1 if it fits in this way only."""
+    view = desk.view
+    kind, player = LAY_KIND[view.lay], view.players[desk.reader]
+    lays = [lay for lay in range(LAYS) if LAY_KIND[lay] == kind]
+    at = lays.index(view.lay)
+    for lay in (*lays[at + 1 :], *lays[:at]):
+        if any(view.sites(player, lay, view.may_equal(player))):
+            return lay
+    return -1
+
+
+# -- population and points ----------------------------------------------------------------------------------------
+
+
+def ranks(desk: Desk) -> str:
+    """Everybody's population, the most first, and what it would score now."""
+    view = desk.view
+    populations = [population_of(view, city) for city in view.cities]
+    points = population_points(populations, max(1, view.era))
+    order = sorted(range(len(populations)), key=lambda seat: -populations[seat])
+    pitch = min(132, (WIDTH - 4) / len(order))
+    drawn = ""
+    for n, seat in enumerate(order):
+        x, leads = 2 + pitch * n, 0 < populations[seat] == max(populations)
+        body = rect(0, 1, pitch - 4, RANKS - 4, "straw" if leads else "marble", 1.4, 8) + desk.sign(seat, 5, 5.5, 19)
+        body += put("sign-citizens", 26, 7, 16) + numeral(57, 21.5, LETTER, populations[seat])
+        body += seal(pitch - 20, 14.5, 27, points[seat], LETTER if points[seat] < 100 else 17)
+        values = {
+            "name": desk.owner_name(seat),
+            "population": populations[seat],
+            "points": terms.amount(desk.words, "points", points[seat]),
+        }
+        title = desk.say(N_("{name}: population {population}, {points} for it if it were scored now"), **values)
+        drawn += desk.piece(f"population-{seat}", "", x, HEADING, body, escape(title))
+    return drawn
+
+
+def track(desk: Desk) -> str:
+    """The score track: everybody's sign where their points are."""
+    view = desk.view
+    points = [score_of(view, city) for city in view.cities]
+    far = max(50, *points)
+    left, right, y = 14, WIDTH - 14, HEADING + RANKS + 10
+    step = (right - left) / far
+    ticks = "".join(
+        f"M{left + step * n:.4g} {y - (4 if n % 50 else 7)}v{8 if n % 50 else 14}" for n in range(0, far + 1, 10)
+    )
+    drawn = line(f"M{left} {y}H{right}{ticks}", 1.8, "quiet")
+    for seat in sorted(range(len(points)), key=lambda seat: points[seat]):
+        title = f"{desk.owner_name(seat)}: {terms.amount(desk.words, 'points', points[seat])}"
+        below = sum(1 for other in range(seat) if points[other] == points[seat])
+        at = (left + step * max(0, points[seat]) - 9 + 7 * below, y - 9)
+        drawn += desk.piece(f"score-{seat}", "", *at, desk.sign(seat, 0, 0, 18), escape(title))
+    return drawn

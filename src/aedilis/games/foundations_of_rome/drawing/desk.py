@@ -1,0 +1,144 @@
+"""What all parts of the drawing of Foundations of Rome share: its words, owners, and shapes used everywhere."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, cast
+
+from aedilis.draw import desk
+from aedilis.draw.board import Scene
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import circle, path, use
+from aedilis.games.foundations_of_rome import GAME
+from aedilis.games.foundations_of_rome.components import EMPTY, FIRST_GARDEN, KIND_IDS, KINDS
+from aedilis.games.foundations_of_rome.drawing.houses import PLINTH
+from aedilis.games.foundations_of_rome.drawing.polyomino import columns, outline, rows
+from aedilis.games.foundations_of_rome.drawing.symbols import put
+from aedilis.games.foundations_of_rome.geometry import LOT_HI, LOT_LO, PLACE_TURN
+from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+
+COLOURS: Final = ("violet", "orange", "white", "brown", "green")
+RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'
+
+
+class Wording:
+    """The words of one language, worked out once."""
+
+    def __init__(self, language: str) -> None:
+        self.speech = GAME.words(language)
+        self.words = self.speech.words
+
+
+wording = cache(Wording)
+
+
+class Desk(desk.Desk):
+    """One scene being drawn."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.view = cast(FoundationsOfRome, scene.view)
+        self.now = cast(FoundationsOfRome, scene.before or scene.view)  # what a preview starts from keeps its place
+        wording_ = wording(scene.language)
+        self.words = wording_.words
+        self.speech = wording_.speech
+        super().__init__(scene, self.words.say, COLOURS[: self.view.seats])
+
+    @property
+    def decides(self) -> bool:
+        """Whether the reader does, now or before what is previewed."""
+        return self.now.seat == self.reader >= 0
+
+    def owner_of(self, lot: int) -> int:
+        """The seat that owns a lot, `seats` if Ceres does, EMPTY if nobody."""
+        for seat, city in enumerate(self.view.cities):
+            if city.lots_lo & LOT_LO[lot] or city.lots_hi & LOT_HI[lot]:
+                return seat
+        return EMPTY
+
+    def owner_name(self, seat: int) -> str:
+        return self.scene.names[seat] if seat < self.view.seats else "Ceres"
+
+    def colour(self, seat: int) -> str:
+        return f"seat-{self.colours[seat]}" if seat < self.view.seats else "laurel"
+
+    def sign(self, seat: int, x: float, y: float, size: float) -> str:
+        """Whose it is, without need of a colour."""
+        return use(f"sign-{self.colours[seat]}", x, y, size) if seat < self.view.seats else put("god-ceres", x, y, size)
+
+    def button(
+        self,
+        id: str,
+        name: str,
+        box: tuple[float, float, float, float],
+        body: str,
+        title: str,
+        only: list[str] | None = None,
+    ) -> str:
+        """Something to press, as large as the box."""
+        x, y, width, height = box
+        plate = f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="7" fill="var(--marble)"'
+        plate += ' stroke="var(--ink)" stroke-width="1.6"/>'
+        return self.piece(id, name, x, y, plate + body, escape(title), glow(width, height, 8), only=only)
+
+
+# -- buildings ----------------------------------------------------------------------------------------------------
+
+
+def symbol_of(kind: int, turn: int) -> str:
+    return KIND_IDS[kind] if kind >= FIRST_GARDEN else f"{KIND_IDS[kind]}-{turn}"
+
+
+def standing(kind: int, turn: int, colour: str, cell: float) -> str:
+    """A building on the ground of its owner's colour, with lots of that size."""
+    plinth = f'<g transform="scale({cell / 100:.4g})">{path(outline(turn, PLINTH), colour, 3)}</g>' if colour else ""
+    return plinth + put(symbol_of(kind, turn), 0, 0, cell)
+
+
+def fitted(kind: int, turn: int, x: float, y: float, width: float, height: float, colour: str = "") -> str:
+    """A building as large as it has room, in the middle of it."""
+    cell = min(width / columns(turn), height / rows(turn))
+    left, top = x + (width - cell * columns(turn)) / 2, y + (height - cell * rows(turn)) / 2
+    return f'<g transform="translate({left:.4g} {top:.4g})">{standing(kind, turn, colour, cell)}</g>'
+
+
+def kind_of(code: int) -> int:
+    return code % KINDS
+
+
+def place_of(code: int) -> int:
+    return code // KINDS
+
+
+def turn_of(code: int) -> int:
+    return PLACE_TURN[code // KINDS]
+
+
+# -- shapes that are needed everywhere --------------------------------------------------------------------------
+
+
+def glow(width: float, height: float, round: float = 6) -> str:
+    return f'<rect class="glow" x="0" y="0" width="{width:g}" height="{height:g}" rx="{round:g}" pointer-events="all"/>'
+
+
+def ringed(width: float, height: float) -> str:
+    """Around what has been chosen."""
+    outer = f'<rect x="-3" y="-3" width="{width + 6:g}" height="{height + 6:g}" rx="8"'
+    inner = f'<rect x="-.5" y="-.5" width="{width + 1:g}" height="{height + 1:g}" rx="6"'
+    return f"{inner} {RING.format(colour='ink', width=3)}/>{outer} {RING.format(colour='saffron', width=3)}/>"
+
+
+def corner(size: float) -> str:
+    """On what was done last."""
+    return f'<path class="last" d="M{size * 0.68:g} 2H{size - 2:g}V{size * 0.32:g}"/>'
+
+
+def gap(x: float, y: float, width: float, height: float) -> str:
+    """Where nothing lies, or no longer."""
+    return (
+        f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{width - 2:g}" height="{height - 2:g}" rx="4" fill="none"'
+        ' stroke="var(--line)" stroke-width="1.6" stroke-dasharray="5 5"/>'
+    )
+
+
+def disc(x: float, y: float, r: float, fill: str = "marble") -> str:
+    return circle(x, y, r, fill, 1.6)

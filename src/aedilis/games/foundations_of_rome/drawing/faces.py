@@ -1,0 +1,167 @@
+"""Cards of Foundations of Rome: influence cards, roles and goals; and everything of the reference alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.draw.icons import icon
+from aedilis.draw.markup import Markup, join
+from aedilis.draw.shapes import circle, numeral, rect
+from aedilis.engine.bits import BIT
+from aedilis.games.foundations_of_rome.components import (
+    CARD_IDS,
+    CIVIC_DIVISOR,
+    CIVIC_POINTS,
+    EMPTY,
+    FEWEST_SEATS,
+    FIRST_GARDEN,
+    FIRST_MONUMENT,
+    GOAL_IDS,
+    GOAL_LEAST,
+    GOAL_METRIC,
+    GOAL_MOST,
+    GOAL_POINTS,
+    KIND_IDS,
+    KINDS,
+    PER,
+    PER_BUILDING,
+    PER_CITIZEN,
+    PER_CIVIC,
+    PER_SILVER,
+    PERMANENT,
+    POINTS,
+    POPULATION,
+    RESIDENTIAL,
+    ROLE_IDS,
+    SHAPE,
+    SILVER,
+    TYPE,
+)
+from aedilis.games.foundations_of_rome.drawing import emblems
+from aedilis.games.foundations_of_rome.drawing.desk import fitted, symbol_of
+from aedilis.games.foundations_of_rome.drawing.monuments import picture_of
+from aedilis.games.foundations_of_rome.drawing.symbols import define, put
+from aedilis.games.foundations_of_rome.geometry import LAY_KIND, LAY_TURN, LAYS, TURNS_OF_SHAPE
+
+LETTER: Final = 18  # the smallest that is written
+WIDTH: Final = 66  # of a card
+HEIGHT: Final = 84
+PER_SIGN: Final = {PER_BUILDING: "buildings", PER_CITIZEN: "citizens", PER_SILVER: "coin", PER_CIVIC: "civic"}
+GROUNDS: Final = ("marble", "straw", "water")  # behind a building that is shown alone, by its type
+MEASURED: Final = {
+    "residential-buildings": "residential",
+    "commercial-buildings": "commercial",
+    "civic-buildings": "civic",
+    "population": "citizens",
+    "silver-value": "income",
+    "best-single-civic-score": "best",
+    "buildings-size-at-least-4": "size-4",
+    "buildings-size-exactly-3": "size-3",
+    "buildings-size-exactly-1": "size-1",
+    "min-buildings-over-types": "types",
+    "corner-lots": "corners",
+    "max-lots-in-one-row-or-column": "line",
+    "largest-connected-built-area": "area",
+    "border-lots": "border",
+    "centre-lots": "centre",
+    "monuments": "monument",
+    "silver-in-hand": "purse",
+    "lot-markers-on-board": "markers",
+}
+
+
+def symbols() -> Markup:
+    """All buildings as they are turned, gardens, and emblems."""
+    buildings = [(LAY_KIND[lay], LAY_TURN[lay]) for lay in range(LAYS)] + [
+        (kind, 0) for kind in range(FIRST_GARDEN, KINDS)
+    ]
+    drawn = (define(symbol_of(kind, turn), 100, picture_of(kind, turn)) for kind, turn in buildings)
+    return emblems.symbols() + join(drawn)
+
+
+# -- cards --------------------------------------------------------------------------------------------------------
+
+
+def paper(fill: str, rim: str = "") -> str:
+    """The card itself, with a rim where it is something special."""
+    drawn = rect(1, 1, WIDTH - 2, HEIGHT - 2, fill, 1.8, 6)
+    if rim:
+        drawn += f'<rect x="4" y="4" width="{WIDTH - 8}" height="{HEIGHT - 8}" rx="4" fill="none" stroke="var(--{rim})"'
+        drawn += ' stroke-width="2.4"/>'
+    return drawn
+
+
+def influence_card(card: int) -> str:
+    """Those that stay have a golden rim."""
+    return paper("marble", "saffron" if PERMANENT & BIT[card] else "") + put(f"god-{CARD_IDS[card]}", 11, 10, 44)
+
+
+def back(fill: str = "purple") -> str:
+    return paper(fill, "straw") + icon("temple", 18, 24, 30)
+
+
+def role_card(role: int) -> str:
+    return paper("straw") + put(f"role-{ROLE_IDS[role]}", 11, 10, 44)
+
+
+def goal_card(goal: int, seats: int) -> str:
+    """What is measured, how much of it, and the points for that."""
+    drawn = paper("travertine") + put(f"sign-{MEASURED[GOAL_METRIC[goal]]}", 14, 7, 38)
+    drawn += numeral(18, 71, 20, asked(goal, seats)) + icon("points", 33, 49, 31)
+    return drawn + numeral(48.5, 71, 18, GOAL_POINTS[goal], "marble")
+
+
+def asked(goal: int, seats: int) -> str:
+    return str(GOAL_LEAST[goal][seats]) if GOAL_MOST[goal] == EMPTY else str(GOAL_MOST[goal])
+
+
+def alone(id: str) -> str:
+    """One thing of the reference, 100 by 100."""
+    if id in KIND_IDS:
+        kind = KIND_IDS.index(id)
+        turn = 0 if kind >= FIRST_GARDEN else TURNS_OF_SHAPE[SHAPE[kind]][0]
+        frame = ""
+        if FIRST_MONUMENT <= kind < FIRST_GARDEN:
+            frame = (
+                '<rect x="5" y="5" width="90" height="90" rx="6" fill="none" stroke="var(--gold)" stroke-width="6"/>'
+            )
+        brings = f'<g transform="translate(20 58) scale(1.5)">{worth_of(kind, 0, 0)}</g>' if kind < FIRST_GARDEN else ""
+        room = 48 if brings else 82
+        return (
+            rect(1, 1, 98, 98, GROUNDS[TYPE[kind]], 2, 8) + frame + fitted(kind, turn, 9, 9, 82, room, "stone") + brings
+        )
+    if id in ROLE_IDS:
+        card = role_card(ROLE_IDS.index(id))
+    elif id.startswith("goal-"):
+        card = goal_card(GOAL_IDS.index(id.removeprefix("goal-")), FEWEST_SEATS + 1)
+    else:
+        card = influence_card(CARD_IDS.index(id.removeprefix("card-")))
+    return f'<g transform="translate(12 3) scale(1.12)">{card}</g>'
+
+
+# -- what numbers stand beside ------------------------------------------------------------------------------------
+
+
+def seal(x: float, y: float, size: float, points: object, letter: float) -> str:
+    """Points, in the middle of that place."""
+    return icon("points", x - size / 2, y - size / 2, size) + numeral(x, y + letter * 0.36, letter, points, "marble")
+
+
+def coin(x: float, y: float, size: float, silver: object, letter: float) -> str:
+    rim = circle(x, y, size / 2 - 0.8, "saffron", 1.6) + circle(x, y, size * 0.36, "straw", 0)
+    return rim + numeral(x, y + letter * 0.36, letter, silver)
+
+
+def sign(name: str, x: float, y: float, size: float) -> str:
+    return icon(name, x, y, size) if name == "coin" else put(f"sign-{name}", x, y, size)
+
+
+def worth_of(kind: int, x: float, y: float) -> str:
+    """What a building brings, on one line."""
+    if CIVIC_POINTS[kind]:
+        points = "½" if CIVIC_DIVISOR[kind] > 1 else CIVIC_POINTS[kind]
+        return seal(x + 12, y + 12, 25, points, LETTER) + sign(PER_SIGN[PER[kind]], x + 26, y + 2, 20)
+    if TYPE[kind] == RESIDENTIAL:
+        return sign("citizens", x, y + 1, 21) + numeral(x + 32, y + 18.5, LETTER, POPULATION[0][kind])
+    drawn = sign("coin", x, y + 2, 20) + numeral(x + 27, y + 18.5, LETTER, SILVER[0][kind])
+    return drawn + (seal(x + 49, y + 12, 25, POINTS[kind], LETTER) if POINTS[kind] else "")

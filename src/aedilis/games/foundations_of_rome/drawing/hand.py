@@ -1,0 +1,149 @@
+"""The cards of the reader: role, goal, influence cards; and what is to be chosen among cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import numeral, rect
+from aedilis.engine.bits import BIT, members
+from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome import effects, terms
+from aedilis.games.foundations_of_rome.components import CARD_IDS, EMPTY, GOAL_IDS, ROLE_IDS, UNUSED_POINTS
+from aedilis.games.foundations_of_rome.drawing.city import WIDTH
+from aedilis.games.foundations_of_rome.drawing.desk import Desk, gap, glow, ringed
+from aedilis.games.foundations_of_rome.drawing.faces import (
+    HEIGHT,
+    LETTER,
+    goal_card,
+    influence_card,
+    role_card,
+    seal,
+)
+from aedilis.games.foundations_of_rome.drawing.faces import WIDTH as CARD
+from aedilis.games.foundations_of_rome.drawing.symbols import put
+from aedilis.games.foundations_of_rome.goals import METRIC, measure, meets
+from aedilis.games.foundations_of_rome.phases import ANNOUNCE, DEAL_GOAL, DEAL_ROLE, GOAL, PROTECT, ROLE
+from aedilis.games.foundations_of_rome.player import KNOWN, OFFERED, UNKNOWN
+from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+
+ROOM: Final = HEIGHT + 4
+BUTTON: Final = 118  # how wide what is pressed beside the cards is
+
+
+class Card(NamedTuple):
+    id: str
+    piece: str
+    face: str
+    title: str
+
+
+def height(view: FoundationsOfRome) -> int:
+    return ROOM if view.hidden_goals or view.with_roles or view.influence else 0
+
+
+def hand(desk: Desk, y: float) -> str:
+    """Cards lie closer together where there are many."""
+    buttons = list(pressed(desk))
+    room = WIDTH - 8 - (BUTTON + 6) * len(buttons)
+    cards = list(cards_of(desk))
+    pitch = min(CARD + 4, (room - CARD) / max(1, len(cards) - 1))
+    drawn = "" if cards else gap(4, y, CARD, HEIGHT)
+    for n, card in enumerate(cards):
+        drawn += desk.piece(card.id, card.piece, 4 + pitch * n, y, card.face, escape(card.title), glow(CARD, HEIGHT))
+    for n, (id, piece, code, text, sign) in enumerate(buttons):
+        box = (WIDTH - 4 - (BUTTON + 6) * (len(buttons) - n), y + 14, BUTTON, 56.0)
+        body = put(f"sign-{sign}", 8, 15, 26) + desk.text(40, 34.5, LETTER, escape(text), "lettering strong", "ink")
+        drawn += desk.button(id, piece, box, body, desk.scene.labels.get(code, text), [code])
+    return drawn
+
+
+def cards_of(desk: Desk) -> Iterator[Card]:
+    view, words = desk.view, desk.words
+    player = view.players[desk.reader]
+    if player.role != EMPTY:
+        yield role(desk, player.role, "role")
+    elif view.phase in (ROLE, DEAL_ROLE):
+        for number in members(player.roles):
+            yield role(desk, number, f"role:{ROLE_IDS[number]}", player.pick == number and view.phase == ROLE)
+    if player.goal not in (EMPTY, UNKNOWN):
+        yield goal(desk, player.goal, "", False)
+    elif view.phase in (GOAL, DEAL_GOAL):
+        for number in members(player.goals):
+            picked = player.pick == number and view.phase == GOAL
+            yield goal(desk, number, f"goal:{GOAL_IDS[number]}", picked)
+    for entry in player.held:
+        card = entry % KNOWN
+        face = influence_card(card) + (ringed(CARD, HEIGHT) if entry >= OFFERED or view.card == card else "")
+        face += seal(CARD - 13, HEIGHT - 13, 25, UNUSED_POINTS[card], LETTER) if UNUSED_POINTS[card] else ""
+        title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}"
+        if UNUSED_POINTS[card]:
+            points = terms.amount(words, "points", UNUSED_POINTS[card])
+            title += "; " + desk.say(N_("{points} at the end if it is not used"), points=points)
+        yield Card(f"card-{CARD_IDS[card]}", f"card:{CARD_IDS[card]}", face, title)
+    for card in members(player.opened):
+        face = influence_card(card) + put("sign-check", CARD - 24, HEIGHT - 24, 22)
+        face += ringed(CARD, HEIGHT) if view.offer_opened & BIT[card] else ""
+        title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}"
+        yield Card(f"card-{CARD_IDS[card]}", f"card:{CARD_IDS[card]}", face, title)
+
+
+def role(desk: Desk, number: int, piece: str, picked: bool = False) -> Card:
+    words = desk.words
+    face = role_card(number) + (ringed(CARD, HEIGHT) if picked else "")
+    title = f"{terms.role_name(words, number)}: {effects.role_effect(words, number)}"
+    return Card(f"role-{ROLE_IDS[number]}", piece, face, title)
+
+
+def goal(desk: Desk, number: int, piece: str, picked: bool) -> Card:
+    """With what the reader has of it."""
+    view = desk.view
+    player = view.players[desk.reader]
+    face = goal_card(number, view.seats)
+    face += put("sign-check", 2, 2, 20) if meets(view, player, number) else ""
+    face += ringed(CARD, HEIGHT) if picked else ""
+    title = effects.goal_in_words(desk.words, number, view.seats)
+    title += "; " + desk.say(N_("you have {number}"), number=measure(view, player, METRIC[number]))
+    return Card(f"goal-{GOAL_IDS[number]}", piece, face, title)
+
+
+def pressed(desk: Desk) -> Iterator[tuple[str, str, str, str, str]]:
+    """Answers that no card stands for: their ids, pieces, notations, words and signs."""
+    if not desk.decides:
+        return
+    if desk.now.phase == ANNOUNCE:
+        if "announce both" in desk.scene.labels:
+            yield "announce-both", "scoring", "announce both", desk.say(N_("both")), "check"
+        yield "announce-nothing", "scoring", "announce nothing", desk.say(N_("nothing")), "cross"
+    if desk.now.phase == PROTECT:
+        yield "threat", "threat", "allow", desk.say(N_("allow")), "check"
+
+
+def small_cards(desk: Desk, seat: int, x: float, y: float, size: float, room: float) -> str:
+    """What is known of the cards of somebody else: role, open cards, and how many lie face down."""
+    player, words, drawn = desk.view.players[seat], desk.words, ""
+    at = x
+    if player.role != EMPTY:
+        title = f"{terms.role_name(words, player.role)}: {effects.role_effect(words, player.role)}"
+        tile = rect(at, y, size, size, "straw", 1.2, 4) + put(f"role-{ROLE_IDS[player.role]}", at + 2, y + 2, size - 4)
+        drawn += desk.hover(title, tile)
+        at += size + 3
+    known = [entry % KNOWN for entry in player.held if entry % KNOWN != UNKNOWN]
+    for card in (*members(player.opened), *known):
+        title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}"
+        fill = "marble" if player.opened & BIT[card] else "travertine"
+        drawn += desk.hover(
+            title, rect(at, y, size, size, fill, 1.2, 4) + put(f"god-{CARD_IDS[card]}", at + 2, y + 2, size - 4)
+        )
+        at += size + 3
+    if hidden := len(player.held) - len(known):
+        face = rect(at, y, size, size, "purple", 1.2, 4) + numeral(
+            at + size / 2, y + size * 0.74, size * 0.72, hidden, "marble"
+        )
+        drawn += desk.hover(terms.amount(words, "face down", hidden), face)
+    return (
+        drawn
+        if at - x < room
+        else f'<g transform="translate({x:g} 0) scale({room / (at - x + size):.3g} 1) translate({-x:g} 0)">{drawn}</g>'
+    )

@@ -1,0 +1,212 @@
+"""An offer on its two sides, as both of them understand it at once: what one gives, what one gets, and a balance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import atan, degrees
+from typing import Final, NamedTuple
+
+from aedilis.draw.desk import shortened
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import line, numeral, path, rect
+from aedilis.engine.bits import BIT, members
+from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome import effects, terms
+from aedilis.games.foundations_of_rome.components import (
+    CARD_IDS,
+    FRESH_POINTS,
+    LOT_NAMES,
+    OFFERED_SILVER,
+    PRICES,
+    USED_POINTS,
+)
+from aedilis.games.foundations_of_rome.drawing.city import WIDTH
+from aedilis.games.foundations_of_rome.drawing.desk import Desk, glow
+from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin
+from aedilis.games.foundations_of_rome.drawing.symbols import put
+from aedilis.games.foundations_of_rome.geometry import HALF
+from aedilis.games.foundations_of_rome.phases import ANSWER, OFFER, OFFER_LOT
+from aedilis.games.foundations_of_rome.player import ANYBODY, KNOWN, OFFERED, UNKNOWN, known_by
+from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.rules_trade import amount
+
+HEIGHT: Final = 236  # at least
+PANEL: Final = 240
+ROW: Final = 38  # of what is handed over
+KEYS: Final = 122  # the room for what adds to it
+LEFT: Final = 4
+RIGHT: Final = WIDTH - 4 - PANEL
+TYPICAL: Final = PRICES[len(PRICES) // 2 - 1]  # silver that a lot, or a card, is taken for on the balance
+
+
+class Side(NamedTuple):
+    """What one of both hands over."""
+
+    silver: int
+    lots: list[int]
+    fresh: int
+    used: int
+    cards: list[int]
+
+    def weight(self) -> int:
+        """Very roughly, for the balance alone."""
+        tokens = FRESH_POINTS * self.fresh + USED_POINTS * self.used
+        return self.silver + tokens + TYPICAL * (len(self.lots) + len(self.cards))
+
+
+def is_open(view: FoundationsOfRome) -> bool:
+    return view.partner >= 0 and view.phase in (OFFER, OFFER_LOT, ANSWER)
+
+
+def side_of(view: FoundationsOfRome, seat: int) -> Side:
+    """What changes hands from that seat: of the one who offers, or of the other."""
+    player, active = view.players[seat], seat == view.turn
+    lots = [*members(view.offer_lo & player.lots_lo), *(HALF + lot for lot in members(view.offer_hi & player.lots_hi))]
+    fresh, used = view.offer_tokens[:2] if active else view.offer_tokens[2:]
+    held = [entry % KNOWN for entry in player.held if entry >= OFFERED]
+    silver = amount(view.silver_given if active else view.silver_asked)
+    return Side(silver, lots, fresh, used, held + members(player.opened & view.offer_opened))
+
+
+def offer(desk: Desk, y: float, room: float) -> str:
+    """The reader's side on the left; who only looks on sees the one who offers there."""
+    now = desk.now
+    shown = desk.view if is_open(desk.view) else now  # a preview shows what would be added
+    mine = desk.reader if desk.reader in (now.turn, now.partner) else now.turn
+    theirs = now.partner if mine == now.turn else now.turn
+    sides = [side_of(shown, seat) for seat in (mine, theirs)]
+    drawn = panel(desk, mine, sides[0], LEFT, y, room) + panel(desk, theirs, sides[1], RIGHT, y, room)
+    return drawn + balance(desk, sides[0].weight(), sides[1].weight(), y) + answers(desk, y + room)
+
+
+# -- the two sides ------------------------------------------------------------------------------------------------
+
+
+def panel(desk: Desk, seat: int, side: Side, x: float, y: float, room: float) -> str:
+    """Whose it is, what is on this side, and what can be added to it."""
+    drawn = rect(x, y, PANEL, room - 2, "travertine", 1.6, 8) + desk.sign(seat, x + 8, y + 7, 20)
+    name = shortened(desk.scene.names[seat], 11)
+    said = desk.say(N_("You give")) if seat == desk.reader else desk.say(N_("{name} gives"), name=name)
+    drawn += desk.text(x + 34, y + 23, 19, escape(said), "inscription", "ink")
+    composes = desk.now.phase != ANSWER and desk.reader == desk.now.turn
+    rows = int((room - 36 - (KEYS if composes else 0)) / ROW)
+    drawn += contents(desk, side, x + 8, y + 34, max(1, rows))
+    return drawn + (additions(desk, seat, x + 5, y + room - KEYS) if composes else "")
+
+
+def contents(desk: Desk, side: Side, x: float, y: float, rows: int) -> str:
+    """Chips: silver, lots, tokens and cards."""
+    chips: list[tuple[str, str, float]] = []
+    words = desk.words
+    if side.silver:
+        chips.append((coin(17, 17, 34, side.silver, LETTER), terms.amount(words, "silver", side.silver), 38))
+    for lot in side.lots:
+        body = rect(0, 2, 40, 30, "straw", 1.6, 5) + numeral(20, 24, LETTER, LOT_NAMES[lot])
+        chips.append((body, terms.lots_named(words, [LOT_NAMES[lot]]), 44))
+    for name, what, number in (("token", "fresh", side.fresh), ("token-used", "used", side.used)):
+        if number:
+            body = put(f"sign-{name}", 0, 1, 32) + numeral(46, 24, LETTER, f"×{number}")
+            chips.append((body, terms.amount(words, what, number), 64))
+    for card in side.cards:
+        face = rect(0, 1, 32, 32, "marble", 1.4, 4)
+        face += put(f"god-{CARD_IDS[card]}", 3, 4, 26) if card != UNKNOWN else numeral(16, 24, LETTER, "?")
+        title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}" if card != UNKNOWN else "?"
+        chips.append((face, title, 36))
+    return flowing(desk, chips, x, y, rows)
+
+
+def flowing(desk: Desk, chips: Sequence[tuple[str, str, float]], x: float, y: float, rows: int) -> str:
+    """One after the other, line by line; drawn smaller where there are too many."""
+    room = PANEL - 16
+    scale = min(1.0, rows * room / (sum(width for *_, width in chips) + 40 * rows)) if chips else 1
+    drawn, at, row = "", 0.0, 0
+    for body, title, width in chips:
+        if at + width > room / scale:
+            at, row = 0.0, row + 1
+        drawn += f'<g transform="translate({at:g} {ROW * row})">{desk.hover(title, body)}</g>'
+        at += width
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:.3g})">{drawn}</g>'
+
+
+# -- what can be added --------------------------------------------------------------------------------------------
+
+
+def additions(desk: Desk, seat: int, x: float, y: float) -> str:
+    """Silver in five amounts, tokens, lots, and cards that the reader knows of."""
+    own = seat == desk.now.turn
+    verb, drawn = "give" if own else "ask", ""
+    for n, silver in enumerate(OFFERED_SILVER):
+        body = coin(22, 18, 30, f"+{silver}" if silver < 10 else silver, LETTER)
+        drawn += key(desk, f"{verb} {silver}", (x + 46.5 * n, y, 44, 36), body)
+    for n, token in enumerate(("fresh", "used")):
+        sign = "token" if token == "fresh" else "token-used"
+        body = put(f"sign-{sign}", 4, 5, 26) + numeral(45, 24.5, LETTER, "+1")
+        drawn += key(desk, f"{verb} {token}", (x + 64 * n, y + 40, 61, 36), body)
+    return drawn + (lots_key(desk, x + 128, y + 40) if own else cards_of(desk, desk.now, seat, x, y + 80))
+
+
+def key(desk: Desk, code: str, box: tuple[float, float, float, float], body: str) -> str:
+    """A button that adds something; pale while it cannot be added."""
+    drawn = desk.button(f"offer-{code.replace(' ', '-')}", "offer", box, body, desk.scene.labels.get(code, ""), [code])
+    return drawn if code in desk.scene.labels else f'<g opacity=".35">{drawn}</g>'
+
+
+def lots_key(desk: Desk, x: float, y: float) -> str:
+    said = desk.say(N_("+ lot"))
+    return key(
+        desk,
+        "add lot",
+        (x, y, 102, 36),
+        put("sign-markers", 8, 6, 24) + desk.text(38, 24.5, LETTER, escape(said), "lettering strong", "ink"),
+    )
+
+
+def cards_of(desk: Desk, view: FoundationsOfRome, seat: int, x: float, y: float) -> str:
+    """Cards of the other one that can be asked for."""
+    player = view.players[seat]
+    known = [
+        entry % KNOWN for entry in player.held if entry < OFFERED and known_by(entry) & (ANYBODY | BIT[desk.reader])
+    ]
+    cards = [*known, *members(player.opened & ~view.offer_opened)]
+    drawn = ""
+    for n, card in enumerate(cards):
+        name = CARD_IDS[card]
+        body = rect(1, 1, 32, 34, "marble", 1.4, 5) + put(f"god-{name}", 4, 4, 27)
+        title = f"{terms.card_name(desk.words, card)}: {effects.card_effect(desk.words, card)}"
+        pitch = min(37, (PANEL - 46) / max(1, len(cards) - 1))
+        drawn += desk.piece(f"asked-{name}", f"card:{name}", x + pitch * n, y, body, escape(title), glow(34, 36))
+    return drawn
+
+
+# -- the balance and the answer -----------------------------------------------------------------------------------
+
+
+def balance(desk: Desk, mine: int, theirs: int, y: float) -> str:
+    """Scales between the sides: the heavier one sinks."""
+    x, top = WIDTH / 2, y + 20
+    tilt = degrees(atan((mine - theirs) / 8)) / 4
+    drawn = line(f"M{x:g} {top:g}V{top + 62:g}", 3.4, "text") + path(f"M{x - 14:g} {top + 62:g}h28v5h-28Z", "text", 0)
+    arm = line("M-24 0H24", 3.4, "text") + "".join(
+        f'<g transform="translate({24 * way} 0) rotate({tilt:.3g})">{line("M0 0L-8 22M0 0L8 22", 1.6, "text")}'
+        f"{path('M-10 22h20a10 8 0 0 1 -20 0Z', 'saffron', 1.6)}</g>"
+        for way in (-1, 1)
+    )
+    drawn += f'<g transform="translate({x:g} {top:g}) rotate({-tilt:.3g})">{arm}</g>'
+    said = N_("A rough balance: silver by its amount, tokens by their points, lots and cards at {silver} each")
+    return desk.hover(desk.say(said, silver=terms.amount(desk.words, "silver", TYPICAL)), drawn)
+
+
+def answers(desk: Desk, y: float) -> str:
+    """Below the scales, above that line: propose or withdraw, accept or refuse."""
+    view = desk.now
+    if not desk.decides:
+        return ""
+    codes = (
+        (("accept", "check"), ("refuse", "cross"))
+        if view.phase == ANSWER
+        else (("propose", "check"), ("withdraw", "cross"))
+    )
+    drawn = ""
+    for n, (code, sign) in enumerate(codes):
+        drawn += key(desk, code, (WIDTH / 2 - 30, y - 132 + 66 * n, 60, 60), put(f"sign-{sign}", 13, 13, 34))
+    return drawn

@@ -1,0 +1,202 @@
+"""A player's side of the table: name, goods, the tray, monuments, cards, and offers."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from aedilis.draw.desk import LIGHT_SEATS, PLATE, shortened
+from aedilis.draw.icons import icon
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import circle, numeral, path, use
+from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome import terms
+from aedilis.games.foundations_of_rome.drawing import hand as hand_part
+from aedilis.games.foundations_of_rome.drawing import offer as offer_part
+from aedilis.games.foundations_of_rome.drawing import supply
+from aedilis.games.foundations_of_rome.drawing import tray as tray_part
+from aedilis.games.foundations_of_rome.drawing.city import WIDTH
+from aedilis.games.foundations_of_rome.drawing.desk import Desk, glow
+from aedilis.games.foundations_of_rome.drawing.faces import sign
+from aedilis.games.foundations_of_rome.drawing.symbols import put
+from aedilis.games.foundations_of_rome.scoring import score_of
+from aedilis.games.foundations_of_rome.sheet import sheet
+from aedilis.games.foundations_of_rome.worth import population_of
+
+GOODS_TOP: Final = 51
+TRAY_TOP: Final = 96
+
+
+class Small(NamedTuple):
+    """The sizes of another player's side."""
+
+    width: int
+    columns: int  # of goods
+    letter: float
+
+
+OTHERS: Final = {
+    1: Small(280, 3, 22),
+    2: Small(400, 4, 24),
+    3: Small(274, 3, 22),
+    4: Small(176, 2, 22),
+    5: Small(176, 2, 22),
+}
+
+
+def size(desk: Desk, seat: int) -> tuple[int, int]:
+    if seat == desk.reader:
+        return WIDTH, own_height(desk)
+    small = OTHERS[desk.view.seats]
+    rows = -(-len(goods(desk, seat)) // small.columns)
+    cards = 36 if has_cards(desk) else 0
+    return small.width, round(46 + rows * (small.letter + 12) + cards + tray_height(small) + 8)
+
+
+def own_height(desk: Desk) -> int:
+    view = desk.now
+    laid = tray_part.HEIGHT + supply.height(view)
+    room = max(laid, offer_part.HEIGHT) if view.favour else laid
+    return TRAY_TOP + room + 6 + hand_part.height(view)
+
+
+def has_cards(desk: Desk) -> bool:
+    return bool(desk.view.with_roles or desk.view.influence)
+
+
+def side(desk: Desk, seat: int) -> str:
+    if seat == desk.reader:
+        return own(desk, seat)
+    return other(desk, seat, OTHERS[desk.view.seats])
+
+
+# -- the reader's -------------------------------------------------------------------------------------------------
+
+
+def own(desk: Desk, seat: int) -> str:
+    view, high = desk.now, own_height(desk)
+    drawn = desk.frame(seat, WIDTH, high) + desk.plate(seat, WIDTH, seat == view.starter, *points_of(desk, seat))
+    drawn += own_goods(desk, seat)
+    if offer_part.is_open(view):
+        drawn += offer_part.offer(desk, TRAY_TOP, high - hand_part.height(view) - TRAY_TOP - 6)
+    else:
+        drawn += tray_part.tray(desk, TRAY_TOP)
+        drawn += supply.monuments(desk, TRAY_TOP + tray_part.HEIGHT) if view.with_monuments else ""
+    return drawn + (hand_part.hand(desk, high - hand_part.height(view)) if hand_part.height(view) else "")
+
+
+def points_of(desk: Desk, seat: int) -> tuple[int, str]:
+    """And why they are that many."""
+    view = desk.view
+    points = score_of(view, view.players[seat])
+    why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
+    why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(view, seat) if entry.points]
+    return points, "\n".join(why)
+
+
+def own_goods(desk: Desk, seat: int) -> str:
+    view, words = desk.view, desk.words
+    player = view.players[seat]
+    y, x = GOODS_TOP, 6.0
+    income = view.income(player)
+    purse = icon("coin", 0, 6, 28) + numeral(48, 29, 24, player.silver, "text")
+    drawn = desk.piece(f"money-{seat}", "", x, y, purse, escape(terms.amount(words, "silver", player.silver)))
+    said = desk.say(N_("Take income: {silver}"), silver=terms.amount(words, "silver", income))
+    body = put("sign-income", 7, 7, 26) + desk.text(38, 27, 21, f"+{income}", "lettering strong", "ink")
+    drawn += desk.button("bank", "bank", (x + 70, y, 94, 40), body, said)
+    found = goods(desk, seat)[1:]
+    pitch = (WIDTH - 56 - 178) / len(found)
+    for n, good in enumerate(found):
+        drawn += one_good(desk, seat, good, 178 + pitch * n, y, 21)
+    if "turn" in desk.scene.options:
+        body = put("sign-end", 8, 7, 26)
+        drawn += desk.button("end-turn", "turn", (WIDTH - 48, y, 42, 40), body, desk.scene.labels.get("end", ""))
+    return drawn
+
+
+# -- goods --------------------------------------------------------------------------------------------------------
+
+
+class Good(NamedTuple):
+    id: str
+    sign: str
+    text: str
+    title: str
+    piece: str = ""
+
+
+def goods(desk: Desk, seat: int) -> list[Good]:
+    view, words = desk.view, desk.words
+    player = view.players[seat]
+    population, spare = population_of(view, player), player.spare_markers()
+    owned = terms.amount(words, "lots", player.owned())
+    found = [
+        Good("money", "coin", f"{player.silver}", terms.amount(words, "silver", player.silver)),
+        Good("people", "citizens", f"{population}", terms.amount(words, "citizens", population)),
+        Good("markers", "markers", f"{spare}", terms.amount(words, "spare", spare)),
+        Good("lots", "lots", f"{player.owned()}", owned),
+    ]
+    if view.favour:
+        found.append(Good("favour", "token", f"{player.fresh}", terms.amount(words, "fresh", player.fresh), "favour"))
+        found.append(Good("favour-used", "token-used", f"{player.used}", terms.amount(words, "used", player.used)))
+    return found
+
+
+def one_good(desk: Desk, seat: int, good: Good, x: float, y: float, letter: float) -> str:
+    picture = sign(good.sign, 2, (40 - letter * 1.25) / 2, letter * 1.25)
+    body = picture + desk.text(letter * 1.25 + 6, 20 + letter * 0.36, letter, good.text, "lettering strong")
+    width = letter * 1.25 + 12 + letter * 0.58 * len(good.text)
+    piece = good.piece if seat == desk.reader else ""
+    return desk.piece(f"{good.id}-{seat}", piece, x, y, body, escape(good.title), glow(width, 40, 8))
+
+
+# -- the others' --------------------------------------------------------------------------------------------------
+
+
+def tray_height(small: Small) -> float:
+    """As `small_tray` is drawn: with lots of one size."""
+    return 6 * (small.width - 16 - 24) / 17 + 10
+
+
+def other(desk: Desk, seat: int, small: Small) -> str:
+    width, high = size(desk, seat)
+    drawn = desk.frame(seat, width, high) + small_plate(desk, seat, small)
+    pitch, row = (width - 10) / small.columns, small.letter + 12
+    found = goods(desk, seat)
+    for n, good in enumerate(found):
+        x, y = 6 + pitch * (n % small.columns), 47 + row * (n // small.columns)
+        drawn += one_good(desk, seat, good, x, y - (40 - row) / 2, small.letter)
+    y = 48 + row * -(-len(found) // small.columns)
+    if has_cards(desk):
+        drawn += hand_part.small_cards(desk, seat, 8, y, 30, width - 16)
+        y += 36
+    little, _ = tray_part.small_tray(desk, seat, 8, y, width - 16)
+    return drawn + little + (deal(desk, seat, width) if f"seat:{seat}" in desk.scene.options else "")
+
+
+def deal(desk: Desk, seat: int, width: float) -> str:
+    """Where one begins to trade with them: on the name."""
+    title = desk.scene.labels.get(f"trade {seat}", "")
+    body = circle(17, 17, 16, "marble", 1.6) + put("sign-deal", 4, 4, 26)
+    return desk.piece(f"deal-{seat}", f"seat:{seat}", width - 88, 6, body, escape(title), ROUND)
+
+
+ROUND: Final = '<circle class="glow" cx="17" cy="17" r="17" pointer-events="all"/>'
+
+
+def small_plate(desk: Desk, seat: int, small: Small) -> str:
+    """As much of the name as there is room for."""
+    points, why = points_of(desk, seat)
+    colour, width = desk.colours[seat], small.width
+    trades = f"seat:{seat}" in desk.scene.options
+    room = width - 42 - 52 - (40 if trades else 0)
+    name = desk.scene.names[seat]
+    shown = escape(shortened(name, max(2, int(room / (0.58 * small.letter)))))
+    fill = "ink" if colour in LIGHT_SEATS else "marble"
+    seal = icon("points", width - 51, 1, 46)
+    seal += numeral(width - 28, 31.4, 21 if points < 100 else 18, points, "marble")
+    end = f"{width - 13}A10 10 0 0 1 {width - 3} 13"
+    return (
+        path(f"M3 {PLATE - 2}V13A10 10 0 0 1 13 3H{end}V{PLATE - 2}Z", f"seat-{colour}", 0)
+        + circle(22, 24, 15, "marble", 0) + use(f"sign-{colour}", 12, 14, 20)
+        + desk.hover(name, desk.text(42, 33, small.letter, shown, "inscription", fill)) + desk.hover(why, seal)
+    )  # fmt: skip

@@ -1,0 +1,170 @@
+"""The common supply of monuments, with what they ask for; and the open goals."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from aedilis.draw.desk import GONE, kept
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import numeral, rect, use
+from aedilis.engine.bits import members
+from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome import effects, terms
+from aedilis.games.foundations_of_rome.components import (
+    BORDER_SITE,
+    CIVIC,
+    COMMERCIAL,
+    FIRST_MONUMENT,
+    GOAL_IDS,
+    GOAL_METRIC,
+    GOAL_POINTS,
+    KIND_IDS,
+    MONUMENTS_IN_PLAY,
+    NEEDS,
+    RESIDENTIAL,
+    SHAPE,
+)
+from aedilis.games.foundations_of_rome.drawing.city import WIDTH
+from aedilis.games.foundations_of_rome.drawing.desk import Desk, fitted, gap, glow, ringed
+from aedilis.games.foundations_of_rome.drawing.faces import LETTER, MEASURED, asked, seal, sign, worth_of
+from aedilis.games.foundations_of_rome.drawing.symbols import put
+from aedilis.games.foundations_of_rome.geometry import BORDER_HI, BORDER_LO, LAY_KIND, TURNS_OF_SHAPE
+from aedilis.games.foundations_of_rome.goals import METRIC, measure, meets
+from aedilis.games.foundations_of_rome.phases import SITE
+from aedilis.games.foundations_of_rome.player import Player
+from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.worth import count_lots, lots_of_type, population_of, silver_value, types_of
+
+COLUMNS: Final = 4
+PITCH: Final = WIDTH / COLUMNS
+BOX: Final = (PITCH - 4, 80)
+ROW: Final = 84
+ART: Final = 58
+LONG: Final = 15  # letters of a name that are set narrower
+NEED: Final = 37  # how wide a need is
+GOAL_ROW: Final = 42
+
+
+def height(view: FoundationsOfRome) -> int:
+    rows = -(-MONUMENTS_IN_PLAY[view.seats] // COLUMNS)
+    return ROW * rows if view.with_monuments else 0
+
+
+# -- monuments ----------------------------------------------------------------------------------------------------
+
+
+class Need(NamedTuple):
+    """What a monument asks for, and what there is of it."""
+
+    sign: str
+    number: int
+    there: int
+
+    def met(self) -> bool:
+        return self.there >= self.number if self.number else self.there == 0
+
+
+def needs_of(view: FoundationsOfRome, player: Player, kind: int) -> list[Need]:
+    """Of the reader, who sees at once what is missing."""
+    there = {
+        "population-min": ("citizens", population_of(view, player)),
+        "lots-owned-min": ("lots", player.owned()),
+        "commercial-lots-min": ("commercial", lots_of_type(player, COMMERCIAL)),
+        "residential-lots-min": ("residential", lots_of_type(player, RESIDENTIAL)),
+        "own-building-size-min": ("size", player.largest()),
+        "silver-value-min": ("coin", silver_value(view, player)),
+        "civic-buildings-min": ("civic", types_of(player)[CIVIC]),
+        "residential-buildings-min": ("residential", types_of(player)[RESIDENTIAL]),
+        "border-lots-min": ("border", count_lots(player, BORDER_LO[view.size], BORDER_HI[view.size])),
+        "buildings-min": ("buildings", len(player.buildings)),
+        "no-lot-markers-outside-site": ("markers", 0),
+    }
+    asked_for = NEEDS[kind - FIRST_MONUMENT]
+    return [Need(there[what][0], 0 if number is True else number, there[what][1]) for what, number in asked_for.items()]
+
+
+def monuments(desk: Desk, y: float) -> str:
+    """In a preview, what would be built leaves a gap."""
+    now, then = members(desk.now.monuments), members(desk.view.monuments)
+    drawn = ""
+    for n, monument in enumerate(kept(now, then)):
+        at = (PITCH * (n % COLUMNS) + 2, y + ROW * (n // COLUMNS))
+        drawn += gap(*at, *BOX) if monument == GONE else one(desk, FIRST_MONUMENT + monument, *at)
+    return drawn
+
+
+def one(desk: Desk, kind: int, x: float, y: float) -> str:
+    view, name = desk.view, f"monument:{KIND_IDS[kind]}"
+    turn = TURNS_OF_SHAPE[SHAPE[kind]][0]
+    body = (
+        rect(1, 1, BOX[0] - 2, BOX[1] - 2, "marble", 1.6, 6)
+        + fitted(kind, turn, 2, 2, ART, ART)
+        + worth_of(kind, 64, 3)
+    )
+    body += name_of(desk, kind)
+    player = view.players[desk.reader] if desk.reader >= 0 else None
+    needs = needs_of(view, player or view.players[0], kind)
+    body += "".join(needed(need, player is not None, 62 + (NEED + 1) * n, 33) for n, need in enumerate(needs))
+    body += on_border(62 + (NEED + 1) * len(needs), 33) if BORDER_SITE[kind] else ""
+    body += ringed(*BOX) if view.phase == SITE and LAY_KIND[view.lay] == kind and desk.decides else ""
+    return desk.piece(f"monument-{KIND_IDS[kind]}", name, x, y, body, monument_title(desk, kind), glow(*BOX), TURNS)
+
+
+TURNS: Final = ' data-ways=""'  # of several options the first is taken: the rest only turn it
+
+
+def name_of(desk: Desk, kind: int) -> str:
+    name = escape(terms.kind_name(desk.words, kind))
+    style = f'class="card-name" x="{BOX[0] / 2:g}" y="75" font-size="14.6" fill="var(--ink)"'
+    if len(name) > LONG:
+        style += ' textLength="126" lengthAdjust="spacingAndGlyphs"'
+    return f"<text {style}>{name}</text>"
+
+
+def needed(need: Need, own: bool, x: float, y: float) -> str:
+    """Green if the reader has it."""
+    fill = "travertine" if not own else "leaf" if need.met() else "tile"
+    drawn = rect(x, y, NEED, 26, fill, 1.2, 5) + sign(need.sign, x + 1.5, y + 4, 18)
+    return drawn + numeral(x + NEED - 9 - (need.number > 9), y + 19.5, LETTER, need.number)
+
+
+def on_border(x: float, y: float) -> str:
+    """Where it has to stand."""
+    return rect(x, y, 25, 26, "travertine", 1.2, 5) + put("sign-border", x + 3, y + 3.5, 19)
+
+
+def monument_title(desk: Desk, kind: int) -> str:
+    words = desk.words
+    parts = [f"{terms.kind_name(words, kind)}: {effects.worth(words, kind)}"]
+    parts += [effects.at_once(words, kind)] if effects.at_once(words, kind) else []
+    if needs := effects.needs(words, kind):
+        parts.append(desk.say(N_("needs {needs}"), needs=needs))
+    return escape("; ".join(parts))
+
+
+# -- open goals ---------------------------------------------------------------------------------------------------
+
+
+def goals_height(view: FoundationsOfRome) -> int:
+    return GOAL_ROW if view.with_open_goals else 0
+
+
+def goals(desk: Desk, y: float) -> str:
+    """What is asked, the points, and who meets it now."""
+    view, found = desk.view, members(desk.view.open_goals)
+    width = min(112, WIDTH / max(1, view.seats))
+    drawn = ""
+    for n, goal in enumerate(found):
+        body = rect(1, 1, width - 4, GOAL_ROW - 6, "travertine", 1.4, 6)
+        body += put(f"sign-{MEASURED[GOAL_METRIC[goal]]}", 5, 5, 25) + numeral(
+            42, 24.5, LETTER, asked(goal, view.seats)
+        )
+        body += seal(67, 18, 27, GOAL_POINTS[goal], LETTER)
+        title = effects.goal_in_words(desk.words, goal, view.seats)
+        title += "; " + ", ".join(f"{desk.scene.names[seat]}: {measure(view, player, METRIC[goal])}"
+                                  for seat, player in enumerate(view.players))  # fmt: skip
+        meeting = [seat for seat, player in enumerate(view.players) if meets(view, player, goal)]
+        for place, seat in enumerate(meeting):
+            body += use(f"sign-{desk.colours[seat]}", 83 + 12 * (place % 2), 3 + 11 * (place // 2), 11)
+        drawn += desk.piece(f"open-goal-{GOAL_IDS[goal]}", "", 2 + width * n, y, body, escape(title))
+    return drawn

@@ -1,0 +1,194 @@
+"""Positions come from outside as text: what cannot happen in a game is refused with a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.games.carpe_diem.positions import GAME, begin
+
+from aedilis import CHANCE, OVER, Position, Rng, TextError
+from aedilis.games.carpe_diem.position import CarpeDiem
+
+
+def at_decision(decision: str, seats: int = 4) -> Position:
+    """A moment of a random game in which this is to be decided, not too early."""
+    for number in range(400):
+        position = GAME.new(seats)
+        random = Rng(number, 13)
+        moments = 0
+        while position.seat != OVER:
+            if GAME.describe(position)["decision"] == decision and (moments := moments + 1) == 2:
+                return position
+            position.play(position.pick(random))
+        if decision == "end":
+            return position
+    raise AssertionError(f"nobody had to decide on: {decision}")
+
+
+def damaged(text: str, old: str, new: str) -> str:
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("seats = 2", "seats = 9", "'seats' cannot be '9' .allowed: 2, 3, 4."),
+        ("seats = 2", 'seats = "two"', "'seats' must be a whole number"),
+        ("seats = 2", "seats = 3", "'player' must have 3 entries"),
+        ('viewer = "all"', 'viewer = "everybody"', "'viewer' cannot be 'everybody' .allowed: all, nobody."),
+        ("starter = 0", "starter = 2", "'starter' cannot be 2 .allowed: 0 to 1."),
+        ('decision = "move"', 'decision = "nap"', "nap"),
+        ("stage = 1\n", "", "'stage' is missing"),
+        ("stage = 1\n", "stage = 5\n", "'stage' cannot be 5"),
+        ("round = 1\n", "round = 2\n", "'round' cannot be '2' .allowed: 1."),
+        ('movement = "first-edition"', 'movement = "third"', "'movement' cannot be 'third'"),
+        ('seals = ["vineyard-end"', 'seals = ["mountain"', "no card 'mountain'"),
+        ('tableau = "T1"', 'tableau = "T9"', "no card 'T9'"),
+        ("coins = 0", "coins = -1", "'coins' cannot be -1"),
+        ("steps = 0", "steps = 21", "'steps' cannot be 21"),
+        ("space = 1", "space = 8", "'space' cannot be 8"),
+        ("- - - - - -", "- - - - -", "'district' must have 36 entries"),
+        ("- - - - - -", "- - pond-end/4 - - -", "'pond-end' cannot be 4"),
+        ("- - - - - -", "- - pond-across/2 - - -", "'pond-across' cannot be 2"),
+        ("- - - - - -", "- - pond-end - - -", "'pond-end' cannot be ''"),
+        ('cell = "-"', 'cell = "g7"', "'cell' cannot be 'g7'"),
+        ('frame = ["R01", ', 'frame = ["R16", "R01", ', "'frame' must have 4 entries"),
+    ],
+)
+def test_a_damaged_entry_is_named(old: str, new: str, reason: str) -> None:
+    with pytest.raises(TextError, match=reason):
+        GAME.from_text(damaged(GAME.to_text(begin(2)), old, new))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('frame = ["R01"', 'frame = ["R16"', "R01 is missing"),
+        ('tableau = "T1"', 'tableau = "T4"', "T1 is missing"),
+        ("stored = []", 'stored = ["3 villa-three"]', "villa-three is missing, or there too much"),
+        ("fountain_cards = []", 'fountain_cards = ["villa"]', "villa is missing, or there too much"),
+        ('fountains = ["2 villa"', 'fountains = ["villa"', "villa is missing, or there too much"),
+    ],
+)
+def test_pieces_that_cannot_lie_so_are_refused(old: str, new: str, reason: str) -> None:
+    with pytest.raises(TextError, match=reason):
+        GAME.from_text(damaged(GAME.to_text(begin(2)), old, new))
+
+
+def change(where: str, value: object) -> Callable[[dict[str, Any]], None]:
+    """Sets an entry of a described position, such as "turn.seat"."""
+
+    def apply(data: dict[str, Any]) -> None:
+        *path, last = where.split(".")
+        at: Any = data
+        for name in path:
+            at = at[int(name)] if isinstance(at, list) else at[name]
+        old = at[int(last)] if isinstance(at, list) else at[last]
+        assert old != value
+        at[int(last) if isinstance(at, list) else last] = value
+
+    return apply
+
+
+@pytest.mark.parametrize(
+    ("decision", "where", "value"),
+    [
+        ("move", "decides", "chance"),
+        ("move", "decides", "over"),
+        ("move", "turn.seat", 3),
+        ("move", "turn.gap", 3),
+        ("move", "turn.tile", "market"),
+        ("move", "turn.cell", "c3"),
+        ("move", "turn.due", ["1 pond"]),
+        ("move", "turn.drawn", ["?"]),
+        ("move", "turn.scorers", [1]),
+        ("move", "turn.circle", 3),
+        ("move", "turn.unscored", [5]),
+        ("move", "turn.loaves", [5]),
+        ("move", "turn.paying", 5),
+        ("move", "turn.kept", ["1 fish"]),
+        ("move", "track", [0, 1, 2, 2]),
+        ("move", "track", [3, 2, 1]),
+        ("move", "player.0.space", 0),
+        ("move", "player.0.steps", 20),
+        ("move", "player.0.failed", 8),
+        ("move", "discs.0", "1"),
+        ("move", "pack", ["A01"]),
+        ("move", "player.0.fountain_cards", ["?"]),
+        ("anywhere", "player.0.bread", 0),
+        ("build", "turn.cell", "c3"),
+        ("turn", "turn.cell", "-"),
+        ("tile", "turn.gap", 5),
+        ("seal", "turn.gap", 5),
+        ("seal", "starter", 0),
+        ("figure", "player.3.coins", 1),
+        ("figure", "player.3.grapes", 1),
+        ("return", "turn.drawn", []),
+        ("fountain", "turn.drawn", ["2 villa"]),
+        ("score", "turn.circle", 0),
+        ("score", "turn.unscored", [1, 2, 3]),
+        ("score", "turn.paying", 1),
+        ("pay", "turn.paying", 0),
+        ("pay", "turn.kept", ["30 fish"]),
+        ("disc", "turn.scorers", []),
+        ("end", "stage", 3),
+        ("end", "decides", "chance"),
+    ],
+)
+def test_a_flow_that_cannot_be_is_refused(decision: str, where: str, value: object) -> None:
+    position = at_decision(decision)
+    data = GAME.describe(position)
+    where = where.replace("player.0", f"player.{max(position.seat, 0)}")
+    change(where, value)(data)
+    with pytest.raises(TextError):
+        GAME.parse(data)
+
+
+@pytest.mark.parametrize("decision", ["move", "build", "turn", "score", "disc", "craftsman", "return", "tile", "end"])
+def test_what_was_not_changed_is_read(decision: str) -> None:
+    position = at_decision(decision)
+    assert GAME.parse(GAME.describe(position)) == position
+
+
+def test_a_district_that_cannot_be_built_is_refused() -> None:
+    position = at_decision("move")
+    assert isinstance(position, CarpeDiem)
+    text = GAME.to_text(position)
+    lines = [line for line in text.split("\n") if "/" in line]
+    for line in lines[:6]:
+        entry = next(entry for entry in line.strip('"').split() if "/" in entry)
+        name, _, turns = entry.partition("/")
+        for other in range(4):
+            changed = text.replace(entry, f"{name}/{other}", 1)
+            try:
+                assert GAME.to_text(GAME.from_text(changed)) == changed
+            except TextError:
+                assert other != int(turns)
+
+
+def test_no_damage_leads_to_a_position_that_strands_anybody() -> None:
+    """Numbers are changed at random: what is not refused can be played to the end."""
+    random = Rng(17)
+    read = 0
+    for number in range(150):
+        position = GAME.new(2 + number % 3)
+        for _ in range(random.below(250)):
+            if position.seat != OVER:
+                position.play(position.pick(random))
+        text = GAME.to_text(position)
+        places = [n for n, letter in enumerate(text) if letter.isdigit()]
+        at = places[random.below(len(places))]
+        changed = text[:at] + str(random.below(10)) + text[at + 1 :]
+        try:
+            game = GAME.from_text(changed)
+        except TextError:
+            continue
+        read += 1
+        if game.viewer < 0:
+            while game.seat != OVER:
+                game.play(game.pick(random))
+            assert game.seat != CHANCE
+    assert read > 10
