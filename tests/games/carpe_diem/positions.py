@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 import aedilis
 from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.engine.facts import Fact
-from aedilis.games.carpe_diem.components import CARD_IDS, CELL_NAMES, CELLS, EMPTY, KIND_IDS, TILE_IDS
+from aedilis.games.carpe_diem.components import CARD_IDS, CELL_NAMES, EMPTY, KIND_IDS, TILE_IDS
 from aedilis.games.carpe_diem.player import Player, settle
 from aedilis.games.carpe_diem.position import CarpeDiem
 
@@ -90,11 +90,6 @@ def lay(position: CarpeDiem, seat: int, **tiles: str) -> CarpeDiem:
         name, _, turns = entry.partition("/")
         cells[CELL_NAMES.index(cell)] = TILE_IDS.index(name) * 4 + int(turns or 0)
     settle(player, cells, position.first_task())
-    return position
-
-
-def clear(position: CarpeDiem, seat: int) -> CarpeDiem:
-    settle(position.players[seat], [EMPTY] * CELLS, position.first_task())
     return position
 
 
@@ -209,10 +204,6 @@ def points(position: CarpeDiem, seat: int = 0) -> int:
 def line(position: Position, seat: int, what: str) -> int:
     """The points of all lines of the sheet with that name."""
     return sum(entry.points for entry in GAME.sheet(position, seat) if entry.what == what)
-
-
-def described(position: Position) -> dict[str, Any]:
-    return GAME.describe(position)
 
 
 def card_at(position: CarpeDiem, place: int) -> str:

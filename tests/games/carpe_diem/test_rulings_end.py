@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.carpe_diem.positions import GAME, begin, fountain_cards, give, has_finished, lay, line, of
+from tests.games.carpe_diem.positions import (
+    GAME,
+    begin,
+    do,
+    fountain_cards,
+    give,
+    has_finished,
+    lay,
+    line,
+    of,
+    scoring,
+)
 
 from aedilis import CHANCE, NOBODY, OVER, Rng
 from aedilis.games.carpe_diem.components import EMPTY, TILE_IDS
@@ -99,37 +110,39 @@ def test_ruling_h1_three_stages_are_played_with_light_tiles_and_the_last_with_da
             assert (game.stage, len(names), EMPTY in game.depots) == (stage, 28, False)
             assert all(name.startswith("dark-") or name.endswith("-end") for name in names) == (stage == 4)
             assert game.seat == game.first_player() == (stage - 1) % seats, "the marker goes to the left"
-            discs = game.discs[:]
             while game.stage == stage and game.seat != OVER:
+                discs = game.discs[:]
                 game.play(game.pick(random))
-            assert all(old in (EMPTY, new) for old, new in zip(discs, game.discs, strict=True))
+                assert all(old in (EMPTY, new) for old, new in zip(discs, game.discs, strict=True))
             while game.seat == CHANCE:
                 game.play(game.pick(random))
         assert [len(stock) for stock in game.stock] == [0, 0]
 
 
 def test_ruling_h2_everything_is_kept_between_stages() -> None:
-    game = begin(2)
-    random = Rng(5)
-    while game.stage == 1:
-        had = [player.parts() for player in game.players]
-        game.play(game.pick(random))
-    while game.seat == CHANCE:
-        after = [player.parts() for player in game.players]
-        game.play(game.pick(random))
-    assert [player.parts() for player in game.players] == after
-    assert [parts[5] for parts in had] == [parts[5] for parts in after]
+    """Whoever scores last fails with both cards, so that nothing but the next stage could take anything away."""
+    game = scoring("A05 D08", seat=1)
+    while game.seat == 1:
+        game.play(game.options()[-1])
+    fountain_cards(give(game, 0, fish=1, bread=2, steps=4), 0, "pond", "villa")
+    fountain_cards(give(game, 1, grapes=2, coins=3, bread=5), 1, "baker")
+    of(game).stored = (TILE_IDS.index("market"),)
+    had = [player.parts() for player in game.players]
+    do(game, "disc 8", "score 5")
+    assert (game.stage, game.seat, of(game).failed) == (2, CHANCE, 2)
+    of(game).failed = 0
+    assert [player.parts() for player in game.players] == had
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------
 
 
 def test_ruling_h3_the_lines_of_the_final_scoring_come_in_order() -> None:
-    game = give(begin(2), 0, fish=2, steps=3, gained=7, failed=1)
-    lay(game, 0, c3="villa-end/1", d3="villa-end/3")
+    game = give(framed(above="R08"), 0, fish=2, steps=3, gained=7, failed=1)
+    lay(game, 0, c1="pond-end/1", d1="pond-corner/2", d2="pond-corner/0", e2="pond-end/3")
+    lay(game, 0, c5="villa-end/1", d5="villa-end/3")
     fountain_cards(game, 0, "villa")
-    lines = [(entry.what, entry.points) for entry in GAME.sheet(game, 0)]
-    assert [entry for entry in lines if entry[0] != "frame"] == [
+    assert [(entry.what, entry.points) for entry in GAME.sheet(game, 0)] == [
         ("start", 8),
         ("cards", 7),
         ("failed", -4),
@@ -137,6 +150,7 @@ def test_ruling_h3_the_lines_of_the_final_scoring_come_in_order() -> None:
         ("leftovers", 1),
         ("track", 3),
         ("fountain", 2),
+        ("frame", 5),
     ]
 
 

@@ -179,7 +179,10 @@ def test_ruling_g6_a_green_card_that_is_not_met_is_fulfilled_by_bread() -> None:
 
 
 def test_ruling_g7_what_a_card_gives_cannot_pay_for_it() -> None:
-    """Nothing that is paid gives anything but points, so this holds for every card there is."""
+    """Nothing that is paid gives anything to pay with, so this holds for every card there is."""
+    paid = [card for card in DATA["cards"]["scoring"] if card["deck"] in DATA["cards"]["pay"]]
+    assert paid
+    assert not any({"coins", "bread"} & card["gives"].keys() for card in paid)
     game = do(give(scoring("A10 D01"), 0, coins=1), "disc 8", "score 5")
     assert payments(game) == ["pay 0", "pay 1"]
     assert of(do(game, "pay 1")).coins == 0

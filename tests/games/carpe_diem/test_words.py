@@ -180,6 +180,7 @@ def test_payments_are_said_in_wares_and_coins() -> None:
 def test_bread_says_what_it_buys() -> None:
     at = do(give(scoring("A05 D08"), 0, herbs=2, bread=6), "disc 8")
     assert worded(at, "loaves 6") == "Fulfil card 6 with 3 bread: 3 points"
+    assert worded(at, "loaves 6", "de") == "Karte 6 für 3 Brote erfüllen: 3 Punkte"
     do(at, "loaves 5", "score 5")
     assert worded(at, "pay 0") == "Pay nothing"
 

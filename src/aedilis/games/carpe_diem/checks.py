@@ -12,6 +12,7 @@ from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.checks_flow import check_flow
 from aedilis.games.carpe_diem.components import (
     ADMINISTRATOR,
+    ADMINISTRATOR_STEPS,
     BANDEROLES,
     CARD_IDS,
     CARDS,
@@ -183,5 +184,5 @@ def check_track(at: CarpeDiem) -> None:
         refuse()
     for player in at.players:
         taken = BANDEROLES[player.tableau] & player.occupied if player.occupied else 0
-        if player.steps < min(taken.bit_count() + 2 * player.finished[ADMINISTRATOR], LAST_STEP):
+        if player.steps < min(taken.bit_count() + ADMINISTRATOR_STEPS * player.finished[ADMINISTRATOR], LAST_STEP):
             refuse()

@@ -9,6 +9,7 @@ from aedilis.engine.errors import TextError
 from aedilis.engine.position import CHANCE, OVER
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.components import (
+    BREAD_TO_MOVE,
     CRAFTSMAN,
     DEPOT,
     DWELLING,
@@ -163,7 +164,7 @@ def tile_fits(at: CarpeDiem) -> bool:
     if at.phase == BUILD:
         once, several = at.fitting_cells()
         return player.occupied != 0 and once | several != 0
-    return at.phase != ANYWHERE or player.bread > 0
+    return at.phase != ANYWHERE or player.bread >= BREAD_TO_MOVE
 
 
 def rewards_fit(at: CarpeDiem) -> bool:

@@ -81,5 +81,5 @@ BASES: Final[list[int]] = [
 ]  # fmt: skip
 
 # Sources of chance: the two stocks of tiles by number, and these.
-FOUNTAIN_CARDS: Final = 2
+STACK_OF_FOUNTAINS: Final = 2
 SET_UP: Final = 3

@@ -21,7 +21,6 @@ from aedilis.games.carpe_diem.phases import (
     FIGURE,
     FIRST_PLAYER,
     FOUNTAIN_CARD,
-    FOUNTAIN_CARDS,
     FRAME,
     LAY,
     LOAVES,
@@ -35,6 +34,7 @@ from aedilis.games.carpe_diem.phases import (
     SCORE,
     SEAL,
     SET_UP,
+    STACK_OF_FOUNTAINS,
     STORE,
     TABLEAU,
     TILE,
@@ -216,10 +216,10 @@ class CarpeDiem(Rules):
     def source(self) -> int:
         if self.phase == TILE:
             return STOCK_OF_STAGE[self.stage]
-        return FOUNTAIN_CARDS if self.phase == FOUNTAIN_CARD else SET_UP
+        return STACK_OF_FOUNTAINS if self.phase == FOUNTAIN_CARD else SET_UP
 
     def can_come_out(self, source: int, outcomes: list[int]) -> bool:
-        if source > FOUNTAIN_CARDS:
+        if source > STACK_OF_FOUNTAINS:
             return False  # frames, cards and the seal row are laid out before anybody decides
         stock, base = self.fountains, CARD_OF_FOUNTAIN_BASE
         if source <= DARK:

@@ -51,7 +51,7 @@ EFFECTS: Final = {
     "craftsman": N_("a finished craftsman's dwelling brings a tile of the seal row, to be built at once"),
     "market": N_("a market brings {market} when it is built"),
     "bakery": N_("a bakery brings {bakery} when it is built"),
-    "fountain": N_("a fountain brings {fountain} when it is built, of which one is given back"),
+    "fountain": N_("a fountain brings {fountain} when it is built; then one of all your fountain cards is given back"),
 }
 PAID: Final = N_("Pay {needs} as often as you like: each time {gain}; coins stand in for wares, {bread} for all of it.")
 FINISHED: Final = N_("As often as your district has finished {needs}: {gain}; {bread} count for it once.")
@@ -162,6 +162,7 @@ def frames(words: Words) -> list[Entry]:
 def frame(words: Words, piece: int, data: dict[str, Any]) -> Entry:
     first, second = range(piece * TASKS, piece * TASKS + TASKS_A_PIECE)
     lines = ", ".join(str(task["line"]) for task in data["tasks"])
+    columns = ", ".join(str(task["column"] + 1) for task in data["tasks"])
     effect = words.say(
         PIECE,
         first=terms.amount(words, "points", TASK_POINTS[first]),
@@ -176,7 +177,10 @@ def frame(words: Words, piece: int, data: dict[str, Any]) -> Entry:
         kind=words.say(N_("frame piece")),
         copies=1,
         seats=SEATS,
-        details={words.say(N_("Lines from the left")): lines},
+        details={
+            words.say(N_("Lines from the left")): lines,
+            words.say(N_("Columns in the variant of rows and columns")): columns,
+        },
         effect=effect,
         origin=data["origin"],
         note=data.get("note", ""),

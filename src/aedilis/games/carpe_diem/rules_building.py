@@ -37,7 +37,7 @@ from aedilis.games.carpe_diem.player import Player
 from aedilis.games.carpe_diem.state import State
 
 # Rewards of which the order can matter: a merchant sells the wares that are there, and what a craftsman builds may
-# finish a merchant. All others come at once.
+# finish a merchant. Where neither is due, all rewards come at once.
 ORDERED: Final[int] = BIT[MERCHANT] | BIT[CRAFTSMAN]
 
 

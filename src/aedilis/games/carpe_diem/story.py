@@ -217,7 +217,7 @@ def collected(old: CarpeDiem, choice: int, cells: list[int], new: CarpeDiem) -> 
 
 
 def what_begins(old: CarpeDiem, new: CarpeDiem) -> list[Fact]:
-    """A scoring, a stage, a round, or the end."""
+    """A scoring, a stage, or the end."""
     told = []
     if new.scorers and not old.scorers:
         told.append(Fact("scoring", new.scorers[0], {"stage": new.stage, "order": [str(seat) for seat in new.order]}))

@@ -39,6 +39,9 @@ PIECES: Final = DATA["frames"]["pieces"]
 OPEN_END: Final = "M19 0V-8Q19 -13 24 -13H76Q81 -13 81 -8V0"
 TURNING: Final = "M4.4 12.5A7 7 0 1 1 9 17.6M1.4 8.6L4.2 13.2L8.6 10"  # an arrow round a circle, in 20 by 20
 PLATE: Final = 56  # how long the plate of a task is
+# Of a task, as the rule has it and in the variant.
+DONE: Final = (N_("Done: {kind} on this line, {points}"), N_("Done: {kind} in this row or column, {points}"))
+TO_DO: Final = (N_("To do: {kind} on this line, {points}"), N_("To do: {kind} in this row or column, {points}"))
 
 
 def district(desk: Desk, seat: int, plan: Plan) -> str:
@@ -244,11 +247,7 @@ def task(desk: Desk, seat: int, number: int, plan: Plan) -> str:
     middle, edge = plan.frame + place, plan.frame / 2
     x, y = ((middle, edge), (plan.district - edge, middle), (middle, plan.district - edge), (edge, middle))[side]
     values = {"kind": desk.kind_name(kind_), "points": desk.amount("points", points)}
-    said = (
-        desk.say(N_("Done: {kind} on this line, {points}"), **values)
-        if met
-        else desk.say(N_("To do: {kind} on this line, {points}"), **values)
-    )
+    said = desk.say((DONE if met else TO_DO)[desk.view.in_rows], **values)
     body = (own_plate if plan is OWN else small_plate)(kind_, points, met, side, plan)
     arrow = rotated_at(
         path("M-7 0H7L0 9Z", "laurel" if met else "ink", 0), side, plan.frame / 2 - (1 if plan is OWN else 0)
