@@ -28,6 +28,7 @@ from tests.games.foundations_of_rome.positions import (
 )
 
 from aedilis import Line, Rng
+from aedilis.games.foundations_of_rome.components import DATA
 
 # -- goals ----------------------------------------------------------------------------------------------------------
 
@@ -116,6 +117,16 @@ def test_ruling_g1_open_goals_pay_everyone_who_meets_them_and_hidden_ones_their_
     corners = [player(lots="A1 H1"), player(lots="A8 H8"), player()]
     shared = position(*corners, seats=3, open_goals="anguli")
     assert [line(shared, "open_goals", seat).points for seat in range(3)] == [5, 5, 0]
+
+
+def test_ruling_g1_the_deck_has_no_goal_twice() -> None:
+    goals = DATA["goals"]["cards"]
+    assert len({goal["id"] for goal in goals}) == len({goal["metric"] for goal in goals}) == len(goals) == 18
+    game = begin(5, hidden_goals="yes", open_goals="yes")
+    dealt = [goal for seat in range(5) for goal in own(game, seat)["goals"]]
+    lying = [*told(game)["open_goals"], *dealt]
+    assert len(set(lying)) == len(lying) == 5 + 5 * 2
+    assert not set(lying) & set(told(game)["goal_deck"])
 
 
 def test_ruling_g2_goals_are_checked_after_the_last_scoring_with_all_markers_on_the_board() -> None:

@@ -212,6 +212,7 @@ FOUNDRIES = "foundry-sq A1 | foundry-row A3 0"
 NEEDS = [
     ("forum-romanum", ROW3, "grand-insula-sq A1", "insula-row A1 0 | domus D1"),
     ("circus-maximus", f"{ROW3} D7", f"{FOUNDRIES} | pottery A4 0", f"{FOUNDRIES} | bakery A4"),
+    ("temple-minerva", "A6 C6 A7 B7 C7", "domus-maxima A1 0 | domus-maxima A2 0", "domus-maxima A1 0 | domus A2"),
     ("temple-vulcan", "A7 B7 C7 B6", "pottery A1 0 | pottery A2 0", "pottery A1 0 | bakery A2"),
     ("tower-of-wonders", "A7", "artisans-row A1 0", "pottery A1 0"),
     ("temple-mars", "A7 A6 B7", "artisans-row A1 0 | bakery A2", "artisans-row A1 0"),
@@ -227,6 +228,23 @@ NEEDS = [
 def test_each_monument_asks_for_what_its_card_says(monument: str, lots: str, enough: str, too_little: str) -> None:
     assert can_build(position(player(enough, lots=lots), monuments=monument), monument)
     assert not can_build(position(player(too_little, lots=lots), monuments=monument), monument)
+
+
+@pytest.mark.parametrize(
+    ("monument", "inside", "border"),
+    [
+        ("temple-neptune 0", "B4 B5 C5", "A4 A5 B5"),
+        ("lighthouse", "B5", "A5"),
+        ("observation-tower", "B5", "A5"),
+        ("triumphal-arch 0", "B5 C5 D5 E5", "A5 B5 C5 D5"),
+        ("imperial-port 0", "B5 C5 D5 E5", "A5 B5 C5 D5"),
+    ],
+)
+def test_some_monuments_stand_on_the_border(monument: str, inside: str, border: str) -> None:
+    enough = "foundry-sq A1 | fountain C1 | library D1"  # and three lots on the border
+    name = monument.split()[0]
+    assert not can_build(position(player(enough, lots=inside), monuments=name), name)
+    assert sites(position(player(enough, lots=border), monuments=name), monument) == {border.split()[0]}
 
 
 @pytest.mark.parametrize("monument", ["royal-winery", "regia", "temple-jupiter", "colosseum"])
