@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.games.foundations_of_rome.positions import (
+    CHANCE,
     GAME,
     OVER,
     allowed,
@@ -110,8 +111,11 @@ def test_ruling_o4_ceres_gets_the_points_of_a_new_monument_but_no_silver() -> No
         decide(game, "at A1")
         facts = GAME.facts(before, GAME.option(before, "at A1"), game)
         assert her_points(game)["monuments"] == theirs
-        her = [fact.values["points"] for fact in facts if fact.what == "ceres_neighbour"]
-        assert her == ([theirs] if theirs else [])
+        told_of_her = [
+            GAME.words().fact(fact, ["Livia"]) for fact in facts if fact.what == "neighbour" and fact.seat < 0
+        ]
+        sentence = "Ceres has a garden beside the new monument and gets 2 points."
+        assert [GAME.words().fact(fact, ["Livia"]) for fact in hers] == ([sentence] if theirs else [])
         assert game.ceres().silver == 0
     apart = solo(lots="A1 B1 A2 B2", gardens="any-civic-garden C3", monuments="temple-jupiter")
     decide(apart, "build temple-jupiter", "at A1")

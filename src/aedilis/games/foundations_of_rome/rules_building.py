@@ -280,7 +280,7 @@ class Building(Flow):
         return PLACE_LO[place] & BORDER_LO[self.size] != 0 or PLACE_HI[place] & BORDER_HI[self.size] != 0
 
     def greet_neighbours(self, place: int, kind: int) -> None:
-        """Every player with a building beside the new one gets something once (M9); Ceres has no use for silver."""
+        """All with a building beside the new one get something once (M9); Ceres has no use for silver (O4)."""
         for number in range(len(self.cities)):
             city = self.cities[number]
             for code in city.buildings:

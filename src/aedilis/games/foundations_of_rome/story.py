@@ -236,7 +236,7 @@ def built(old: FoundationsOfRome, lot: int, new: FoundationsOfRome) -> list[Fact
 
 
 def greeted(kind: int, place: int, new: FoundationsOfRome) -> list[Fact]:
-    """What the neighbours of a new monument get."""
+    """What the neighbours of a new monument get; Ceres, who has no seat, takes points only (O4)."""
     values: dict[str, Value] = {"points": NEIGHBOURS_POINTS[kind], "silver": NEIGHBOURS_SILVER[kind]}
     if not any(values.values()):
         return []
@@ -246,5 +246,5 @@ def greeted(kind: int, place: int, new: FoundationsOfRome) -> list[Fact]:
         if counted_around(new.players[seat], place, PER_BUILDING)
     ]
     if new.solo and values["points"] and counted_around(new.ceres(), place, PER_BUILDING):
-        told.append(Fact("ceres_neighbour", CHANCE, {"building": KIND_IDS[kind], "points": values["points"]}))
+        told.append(Fact("neighbour", CHANCE, {"building": KIND_IDS[kind], "points": values["points"], "silver": 0}))
     return told
