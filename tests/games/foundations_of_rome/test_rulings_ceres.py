@@ -111,9 +111,7 @@ def test_ruling_o4_ceres_gets_the_points_of_a_new_monument_but_no_silver() -> No
         decide(game, "at A1")
         facts = GAME.facts(before, GAME.option(before, "at A1"), game)
         assert her_points(game)["monuments"] == theirs
-        told_of_her = [
-            GAME.words().fact(fact, ["Livia"]) for fact in facts if fact.what == "neighbour" and fact.seat < 0
-        ]
+        hers = [fact for fact in facts if fact.what == "neighbour" and fact.seat == CHANCE]
         sentence = "Ceres has a garden beside the new monument and gets 2 points."
         assert [GAME.words().fact(fact, ["Livia"]) for fact in hers] == ([sentence] if theirs else [])
         assert game.ceres().silver == 0
