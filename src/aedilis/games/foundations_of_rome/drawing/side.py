@@ -98,7 +98,7 @@ def points_of(desk: Desk, seat: int) -> tuple[int, str]:
     """And why they are that many."""
     view = desk.view
     points = score_of(view, view.players[seat])
-    why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
+    why = [desk.say(N_("{points}, as if the game ended now"), points=terms.amount(desk.words, "points", points))]
     why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(view, seat) if entry.points]
     return points, "\n".join(why)
 
