@@ -173,8 +173,8 @@ class FoundationsSpeech(Speech):
         citizens, spare = population_of(at, player), player.spare_markers()
         shown = [
             Good("icon-coin", player.silver, self.amount("silver", player.silver)),
-            Good("icon-home", citizens, self.amount("citizens", citizens)),
-            Good("icon-marker", spare, self.amount("spare", spare)),
+            Good("foundations-of-rome-sign-citizens", citizens, self.amount("citizens", citizens)),
+            Good("foundations-of-rome-sign-markers", spare, self.amount("spare", spare)),
         ]
         if at.influence:
             shown.append(Good("icon-cards", len(player.held), self.amount("face down", len(player.held))))
