@@ -97,7 +97,7 @@ def coins_after(before: Coins, facts: Sequence[Fact], position: Position) -> Coi
 
 
 def assert_all_there(position: Position) -> None:
-    """Nobody has less than nothing, trays and markers suffice, cards and tokens are each in one place."""
+    """Nobody has less than nothing, trays and markers suffice, cards, tokens and tiles are each in one place."""
     at = cast(State, position)
     told = describe(position)
     pieces = {building["id"]: building.get("count", 1) for building in DATA["tray"]["buildings"]}
@@ -113,3 +113,26 @@ def assert_all_there(position: Position) -> None:
         ids = [card["id"] for card in DATA["influence"]["cards"]]
         lying = [name for name in told["market"] + told["pile"]["returned"] if name in ids]
         assert sorted(held + lying + told["card_deck"] + told["spent"]) == sorted(ids)
+    goals = told["goal_deck"] + told["open_goals"] + [goal for own in told["player"] for goal in own["goals"]]
+    assert sorted(goals) == sorted(goals_in_play(at))
+    roles = told["role_deck"] + [role for own in told["player"] for role in own["roles"]]
+    roles += [own["role"] for own in told["player"] if own["role"] != "-"]
+    assert len(roles) == len(set(roles))
+    if at.solo:
+        assert_all_tiles_there(told["ceres"])
+
+
+def goals_in_play(at: State) -> list[str]:
+    if not (at.hidden_goals or at.with_open_goals):
+        return []
+    return [goal["id"] for goal in DATA["goals"]["cards"] if at.with_monuments or goal.get("module") != "monuments"]
+
+
+def assert_all_tiles_there(ceres: dict[str, Any]) -> None:
+    """What lies on the board and in the bag is the whole mix, as often as the bag was filled."""
+    planted = Counter(map(kind_of, ceres["gardens"]))
+    filled = {
+        (planted[tile["id"]] + left) / tile["count"]
+        for tile, left in zip(DATA["ceres"]["gardens"], ceres["bag"], strict=True)
+    }
+    assert filled in ({1}, {2})

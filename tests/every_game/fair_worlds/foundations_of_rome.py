@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from aedilis import NOBODY, Position, Rng
-from aedilis.games.foundations_of_rome.components import DATA
+from aedilis.games.foundations_of_rome.components import DATA, SIDE
 from aedilis.games.foundations_of_rome.text import describe
 
 SECRETS: Final = True
@@ -156,7 +156,7 @@ def ids(deck: str) -> list[str]:
 
 
 def number_of_lot(lot: str) -> int:
-    return (int(lot[1:]) - 1) * DATA["board"]["side"] + ord(lot[0]) - ord("A")
+    return (int(lot[1:]) - 1) * SIDE + ord(lot[0]) - ord("A")
 
 
 def in_order(card: str) -> tuple[bool, int, int]:

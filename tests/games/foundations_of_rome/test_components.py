@@ -70,6 +70,9 @@ def test_cards_of_the_modules() -> None:
     goals, roles, cards = (DATA[deck]["cards"] for deck in ("goals", "roles", "influence"))
     assert (len(goals), len(roles), len(cards)) == (18, 15, 20)
     assert {goal["id"]: goal["points"] for goal in goals} == {goal: points for goal, (points, _) in GOALS.items()}
+    for goal in goals:
+        least = goal.get("least", 0)
+        assert (least[1:] if isinstance(least, list) else least) == GOALS[goal["id"]][1]
     assert sum(card["timing"] == "permanent" for card in cards) == 6
     assert {card["id"]: card["unused"] for card in cards} == {card["id"]: UNUSED.get(card["id"], 3) for card in cards}
 

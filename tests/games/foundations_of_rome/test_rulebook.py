@@ -42,7 +42,7 @@ from aedilis.games.foundations_of_rome.phases import END
 from aedilis.games.foundations_of_rome.prompts import PROMPTS
 from aedilis.games.foundations_of_rome.sections import REFUSALS, SECTIONS
 
-# Where a reader finds each ruling of the game's file of facts, by its name there, and words that say it.
+# Where a reader finds each ruling, by the name that its tests have too, and words that say it.
 RULINGS: Final = [
     ("S1", "setup", "earlier eras have one more", "haben frühere Ären eine mehr"),
     ("S2", "influence", "first split the deeds, then add the cards", "Zuerst werden die Besitzkarten geteilt"),
@@ -57,6 +57,10 @@ RULINGS: Final = [
     ("A5", "buy", "there are no debts", "Schulden gibt es nicht"),
     ("A5", "buy", "All discounts add up", "Alle Nachlässe zählen zusammen"),
     ("A6", "components", "the bank never runs out of it", "Der Bank geht es nie aus"),
+    ("A7", "secrets", "it stays visible to all", "sie bleibt für alle sichtbar"),
+    ("A8", "roles", "the Augur always pays 5", "Der Augur zahlt immer 5"),
+    ("A8", "roles", "must have a marker left", "muss einen Marker übrig haben"),
+    ("A9", "buy", "the Merchant everything on his spaces", "der Händler alles auf seinen Feldern"),
     ("A7", "secrets", "Silver, lots, deeds and buildings are open", "Silber, Grundstücke, Besitzkarten und Gebäude"),
     ("B1", "replace", "larger than each of them, not than all together", "Größer als jedes einzelne, nicht als alle"),
     ("B2", "replace", "goes back to your tray as a whole", "kommt ganz auf dein Tray zurück"),
@@ -69,7 +73,7 @@ RULINGS: Final = [
     ("B9", "build", "Turn it as you like", "Dreh es, wie du willst"),
     ("B10", "build", "even if your board is larger", "auch wenn euer Plan größer ist"),
     ("M1", "monuments", "a building action like any other and costs", "eine Bauaktion wie jede andere und kostet"),
-    ("M1", "monuments", "a monument of one lot can never replace", "aus einem Grundstück kann nie etwas ersetzen"),
+    ("M1", "monuments", "only where equal size is enough", "nur etwas, wo gleich groß genügt"),
     ("M2", "monuments", "buildings that you are about to replace count for", "Gebäude, die du gerade ersetzt, zählen"),
     ("M3", "monuments", "no marker of yours lies outside the lots", "keiner deiner Marker außerhalb der Grundstücke"),
     ("M4", "monuments", "nobody may have more than 6 monuments", "Niemand darf mehr als 6 Monumente haben"),
@@ -77,7 +81,8 @@ RULINGS: Final = [
     ("M6", "monuments", "those of all residential buildings beside it", "die aller Wohngebäude neben ihm"),
     ("M7", "monuments", "both change at once with every change beside them", "Beide ändern sich sofort"),
     ("M8", "monuments", "a monument is one building beside them", "ist ein Monument ein Gebäude neben ihnen"),
-    ("M9", "monuments", "every player with a building beside it gets the bonus", "den Bonus einmal, auch wer es baut"),
+    ("M9", "monuments", "every player with a building beside it gets", "jeder mit einem Gebäude daneben den Bonus"),
+    ("M9", "monuments", "the builder too, if another building of theirs", "wenn noch ein eigenes Gebäude daneben"),
     ("M10", "monuments", "the edge of the larger board does not count", "Der Rand des größeren Plans zählt nicht"),
     ("M11", "monuments", "For the Observation Tower both hold", "Für den Aussichtsturm gilt beides"),
     ("P1", "population", "tied leaders all score", "Führen mehrere, bekommen alle"),
@@ -101,8 +106,11 @@ RULINGS: Final = [
     ("E7", "influence", "the same cards come back in another order", "kommen dieselben Karten in anderer Folge wieder"),
     ("E8", "era", "Additional actions are allowed as always", "Zusätzliche Aktionen sind erlaubt wie immer"),
     ("E9", "stalemate", "the cheapest deed is taken out", "kommt die billigste Besitzkarte aus dem Spiel"),
+    ("E9", "stalemate", "nobody bought, built or took a deed", "niemand kaufte, baute oder eine Besitzkarte nahm"),
+    ("E10", "stalemate", "even in its last round", "auch mitten in ihrer letzten Runde"),
     ("E10", "stalemate", "at the latest after 60 turns of each player", "spätestens nach 60 Zügen jedes Spielers"),
     ("T1", "trade", "never more than 3 offers a turn to the same", "nie mehr als 3 Angebote im Zug an denselben"),
+    ("T1", "trade", "is no offer, up to 3 times in a turn", "ist keines, bis zu 3-mal im Zug"),
     ("T2", "trade", "only lots without a building are traded", "Gehandelt werden nur unbebaute Grundstücke"),
     ("T3", "trade", "Both must have markers enough afterwards", "Beide müssen danach genug Marker haben"),
     ("T4", "trade", "Promises do not bind, gifts are allowed", "Versprechen binden nicht, Geschenke sind erlaubt"),
@@ -124,12 +132,14 @@ RULINGS: Final = [
     ("I8", "trade", "cannot be given away while it is needed", "kann er nicht weggeben, solange er sie braucht"),
     ("I9", "roles", "never by a building of the same kind", "nie durch ein Gebäude derselben Sorte"),
     ("I10", "influence", "no monument can be moved", "Monumente lassen sich nicht versetzen"),
+    ("I11", "influence", "not where a goal or a monument asks for", "wo ein Ziel oder ein Monument Silber von"),
     ("O1", "ceres-setup", "counts for your civic buildings beside it", "zählt für deine öffentlichen Gebäude daneben"),
     ("O2", "ceres-turn", "if Ceres takes the last deed, she has the last turn", "nimmt Ceres die letzte Besitzkarte"),
     ("O3", "ceres", "all other modules are off", "alle anderen Module entfallen"),
+    ("O4", "ceres-scoring", "Ceres gets its points at once, like a player", "bekommt Ceres seine Punkte sofort"),
 ]
 NUMBER_OF_RULINGS: Final = {
-    "S": 6, "A": 7, "B": 10, "M": 11, "P": 4, "C": 8, "E": 10, "T": 8, "G": 3, "I": 10, "O": 3,
+    "S": 6, "A": 9, "B": 10, "M": 11, "P": 4, "C": 8, "E": 10, "T": 8, "G": 3, "I": 11, "O": 4,
 }  # fmt: skip
 
 
@@ -309,21 +319,31 @@ def test_buildings_are_in_the_reference_with_their_numbers(language: str) -> Non
 def test_goals_are_in_the_reference_with_their_numbers(language: str) -> None:
     entries = {entry.id: entry for entry in GAME.words(language).reference()}
     for goal, name in enumerate(GOAL_IDS):
-        numbers = amounts(entries[f"goal-{name}"].effect)
-        assert numbers == [GOAL_POINTS[goal], *([GOAL_LEAST[goal][2]] if GOAL_LEAST[goal][2] else [])]
+        least = GOAL_LEAST[goal][2:]
+        said = [number for number in (least[:1] if len({*least}) == 1 else least) if number]
+        assert amounts(entries[f"goal-{name}"].effect) == [GOAL_POINTS[goal], *said]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_gardens_are_in_the_reference_with_what_they_are_worth_on_every_level(language: str) -> None:
+    entries = {entry.id: entry for entry in GAME.words(language).reference()}
+    civic = DATA["ceres"]["civic_points"]
+    for garden in DATA["ceres"]["gardens"]:
+        entry, worth = entries[garden["id"]], garden.get("values", civic)
+        changes = [number for number, before in zip(worth[1:], worth, strict=False) if number != before]
+        assert amounts(entry.effect) == worth[:1]
+        assert [amounts(text) for text in entry.details.values()] == [[number] for number in changes]
+    higher, highest = entries["residential-garden-2"].details, entries["any-civic-garden"].details
+    assert set(higher) != set(highest)  # the one already on the second level, the other on the third
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_roles_and_influence_cards_are_in_the_reference_with_their_numbers(language: str) -> None:
-    """Everything that is a number in the components is one in the sentence, but for what it says in words."""
+    """Everything that is a number in the components is one in the sentence."""
     entries = {entry.id: entry for entry in GAME.words(language).reference()}
-    in_words = (
-        "extra-build-action", "min-price", "needs-population", "take-unbuilt-lot-from-opponent",
-        "take-market-deed-free", "move-own-size-1-building-to-own-unbuilt-lot",
-    )  # fmt: skip
     cards = [(f"card-{data['id']}", data["effect"]) for data in DATA["influence"]["cards"]]
     for id, effect in [*((data["id"], data["effect"]) for data in DATA["roles"]["cards"]), *cards]:
-        numbers = {value for name, value in effect.items() if type(value) is int and name not in in_words}
+        numbers = {value for value in effect.values() if type(value) is int}
         assert numbers <= set(amounts(entries[id].effect)), id
 
 

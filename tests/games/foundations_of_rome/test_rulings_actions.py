@@ -118,7 +118,7 @@ def test_ruling_a7_hidden_goals_are_private() -> None:
 
 
 def test_ruling_a7_an_influence_card_that_nobody_saw_is_private() -> None:
-    """All have seen one that lay in the market; of what the Augur takes from the pile they see the back."""
+    """Of what the Augur takes from the pile the others see the back."""
     game = position(player(silver=9, role="augur"), roles="yes", influence="yes", pile_cards=3)
     decide(game, "buy unseen")
     answer(game, "card mars")
@@ -126,8 +126,16 @@ def test_ruling_a7_an_influence_card_that_nobody_saw_is_private() -> None:
     assert own(game.seen_by(0))["cards"] == ["mars:0"]
     assert own(game.seen_by(1))["cards"] == own(game.seen_by(NOBODY))["cards"] == ["?:0"]
     assert "mars" in told(game.seen_by(1))["card_deck"]
-    bought = do(position(player(silver=9), market="mars G7 F7 E7 D7 C7", influence="yes"), "buy 1")
-    assert own(bought.seen_by(1))["cards"] == ["mars"]
+
+
+def test_ruling_a7_a_card_that_lay_in_the_market_stays_known_to_all() -> None:
+    """It lies face down and nobody need remember it; a trade does not make it secret again."""
+    people = player(silver=9), player(silver=9), player()
+    game = position(*people, seats=3, market="mars G7 F7 E7 D7 C7", influence="yes", favour="yes")
+    do(game, "buy 1")
+    assert [own(game.seen_by(viewer))["cards"] for viewer in (0, 1, 2, NOBODY)] == [["mars"]] * 4
+    do(game, "trade 1", "card mars", "propose", "accept")
+    assert [own(game.seen_by(viewer), 1)["cards"] for viewer in (0, 1, 2, NOBODY)] == [["mars"]] * 4
 
 
 def test_ruling_a7_the_order_of_the_pile_is_decided_when_a_card_comes_out() -> None:

@@ -51,6 +51,16 @@ def test_ruling_i1_reactions_and_scoring_cards_are_not_used_in_a_turn() -> None:
     assert not any(name.startswith("use") for name in allowed(table(player(cards="vesta ceres venus"))))
 
 
+def test_ruling_i1_a_reaction_does_not_count_for_anybody() -> None:
+    """Neither for whoever has the turn, nor for the owner of Vesta in the next."""
+    people = player(cards="mercury", fresh=1, silver=0), player(cards="vesta juno", lots="B2")
+    game = table(*people, favour="yes")
+    do(game, "steal", "steal B2", "cancel")
+    assert "use mercury" in allowed(game)
+    do(game, "income", "end")
+    assert (game.seat, "use juno" in allowed(game)) == (1, True)
+
+
 def test_ruling_i1_a_card_for_the_scoring_may_follow_one_used_in_the_last_turn() -> None:
     game = table(player("domus A1", cards="mercury ceres", silver=0), ending=1)
     do(game, "use mercury", "income")

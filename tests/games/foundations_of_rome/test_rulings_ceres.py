@@ -1,4 +1,4 @@
-"""The game against Ceres: rulings O1 to O3, her actions, her gardens and her levels."""
+"""The game against Ceres: rulings O1 to O4, her actions, her gardens and her levels."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.games.foundations_of_rome.positions import (
+    CHANCE,
     GAME,
     OVER,
     allowed,
@@ -102,6 +103,23 @@ def test_ruling_o3_other_modules_are_off_except_hidden_goals() -> None:
     assert own(begin(1, hidden_goals="yes"))["goal"] != "-"
 
 
+def test_ruling_o4_ceres_gets_the_points_of_a_new_monument_but_no_silver() -> None:
+    for monument, theirs in (("temple-jupiter", 2), ("colosseum", 0)):
+        game = solo("domus C1", lots="A1 B1 A2 B2", money=0, gardens="any-civic-garden A3", monuments=monument)
+        decide(game, f"build {monument}")
+        before = game.copy()
+        decide(game, "at A1")
+        facts = GAME.facts(before, GAME.option(before, "at A1"), game)
+        assert her_points(game)["monuments"] == theirs
+        hers = [fact for fact in facts if fact.what == "neighbour" and fact.seat == CHANCE]
+        sentence = "Ceres has a garden beside the new monument and gets 2 points."
+        assert [GAME.words().fact(fact, ["Livia"]) for fact in hers] == ([sentence] if theirs else [])
+        assert game.ceres().silver == 0
+    apart = solo(lots="A1 B1 A2 B2", gardens="any-civic-garden C3", monuments="temple-jupiter")
+    decide(apart, "build temple-jupiter", "at A1")
+    assert her_points(apart)["monuments"] == 0
+
+
 # -- what she does --------------------------------------------------------------------------------------------------
 
 
@@ -123,8 +141,12 @@ def test_she_acquires_the_dearest_there_is_if_there_are_fewer() -> None:
 @pytest.mark.parametrize(("gardens", "bribes"), [("", [1, 0, 0]), ("commercial-garden-1 G1", [1, 1, 0])])
 def test_she_bribes_with_one_silver_and_one_for_each_commercial_value(gardens: str, bribes: list[int]) -> None:
     game = solo(market="A1 B1 C1", pile=0, gardens=gardens)
-    her_turn(game, "bribe")
+    decide(game, "income")
+    before = game.copy()
+    answer(game, "ceres bribe")
     assert told(game)["bribes"] == bribes
+    facts = GAME.facts(before, GAME.option(before, "ceres bribe"), game)
+    assert [fact.values for fact in facts if fact.what == "ceres_bribes"] == [{"silver": sum(bribes)}]
 
 
 def test_bribes_wrap_round_and_are_at_most_six() -> None:

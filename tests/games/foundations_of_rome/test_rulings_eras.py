@@ -150,6 +150,16 @@ def test_ruling_e9_any_other_action_starts_the_count_again() -> None:
     assert len(told(game)["removed"]) == 0
 
 
+def test_ruling_e9_cards_trades_and_thefts_are_no_actions() -> None:
+    mine = player(lots="A1", cards="mercury", silver=1, fresh=1)
+    game = position(mine, player(lots="B1"), idle=2, influence="yes", favour="yes")
+    do(game, "use mercury", "trade 1", "give 1", "propose", "accept", "steal", "steal B1", "income", "end")
+    assert (game.seat, told(game)["idle"]) == (1, 3)
+    taken = position(player(cards="diana"), idle=2, influence="yes")
+    do(taken, "use diana", "free 1", "income")
+    assert told(taken)["idle"] == 0
+
+
 def test_ruling_e9_influence_cards_are_not_removed() -> None:
     game = position(player(), market="mars A1 B1", pile=0, idle=5, influence="yes")
     do(game, "income")
@@ -172,6 +182,21 @@ def test_ruling_e10_an_era_ends_after_sixty_turns_of_each_player() -> None:
     assert game.seat == 0
     earlier = do(position(player(), player(), seat=1, turns=118), "income")
     assert earlier.era == 1
+
+
+def test_ruling_e10_holds_in_the_last_round_too() -> None:
+    """Without it this era would go on for another turn of each."""
+    game = position(player(), player(), player(), seats=3, ending=3, turns=179)
+    decide(game, "income")
+    assert game.era == 2
+    last = position(player(silver=9), player(), market=LAST, pile=0, era=3, turns=119)
+    decide(last, "buy 1")
+    assert (last.seat, own(last)["lots"]) == (OVER, [LAST])
+
+
+def test_ruling_e10_hidden_goals_are_shown_with_the_turn_that_is_the_last_by_it() -> None:
+    game = position(player(goal="tres"), player(goal="anguli"), era=3, ending=2, turns=119, hidden_goals="yes")
+    assert game.lets_out(game.options()[0])
 
 
 def test_the_game_is_over_after_the_third_era() -> None:

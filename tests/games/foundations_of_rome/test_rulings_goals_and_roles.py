@@ -28,19 +28,22 @@ from tests.games.foundations_of_rome.positions import (
 )
 
 from aedilis import Line, Rng
+from aedilis.games.foundations_of_rome.components import DATA
 
 # -- goals ----------------------------------------------------------------------------------------------------------
 
 SMALL = "domus A1 | domus C1 | bakery E1 | bakery G1 | fountain A3"
 MANY = "domus A1 | domus C1 | domus-maxima A2 0"
+SHOPS = "bakery A1 | bakery B1 | pottery A2 0 | pottery A3 0"
 FOUR = "foundry-sq A1 | foundry-row A3 0"
 THREE = "artisans-row A1 0 | insula-row A2 0"
 LINE = "A1 B1 C1 D1 E1 F1 G1"
 MET = [
     ("pater-familias", 7, f"{MANY} | insula-row A4 0", "", MANY, ""),
-    ("populus", 6, "grand-insula-sq A1 | grand-insula-row A3 0", "", "grand-insula-sq A1 | insula-row A3 0", ""),
-    ("mercator-magnus", 6, "bakery A1 | bakery B1 | pottery A2 0 | pottery A3 0 | foundry-sq A4", "", "bakery A1", ""),
-    ("argentarius", 6, "foundry-sq A1 | foundry-row A3 0 | artisans-row A4 0 | bakery G7", "", "foundry-sq A1", ""),
+    ("populus", 6, "grand-insula-sq A1 | grand-insula-row A3 0", "",
+     "grand-insula-sq A1 | insula-row A3 0 | domus A5", ""),
+    ("mercator-magnus", 6, f"{SHOPS} | foundry-sq A4", "", SHOPS, ""),
+    ("argentarius", 6, f"{FOUR} | artisans-row A4 0 | bakery G7", "", f"{FOUR} | artisans-row A4 0", ""),
     ("cura-urbis", 5, "fountain A1 | library C1 | garden E1 | market-stall G1 | grand-garden A3 0 | grand-market A5 0",
      "", "fountain A1 | library C1 | garden E1 | market-stall G1 | grand-garden A3 0", ""),
     ("magnificentia", 7, f"{FOUR} | grand-insula-sq A4", "", FOUR, ""),
@@ -50,7 +53,8 @@ MET = [
      f"{MANY} | bakery A6 | bakery C6 | pottery A7 0 | fountain E6 | library G6", ""),
     ("anguli", 5, "domus A1", "G1 A7", "domus A1", "G1"),
     ("via-recta", 5, "", LINE, "", LINE[:-3]),
-    ("pomerium", 5, "foundry-row A1 0 | insula-row E1 0", "A2 A3 A4 A5 A6 A7 B7", "foundry-row A1 0", "A2 A3"),
+    ("pomerium", 5, "foundry-row A1 0 | insula-row E1 0", "A2 A3 A4 A5 A6 A7 B7",
+     "foundry-row A1 0 | insula-row E1 0", "A2 A3 A4 A5 A6 A7 B6"),
     ("media-urbs", 5, "foundry-sq C3", "E3 E4", "foundry-sq C3", "E3"),
     ("thesaurus", 5, "", "", None, ""),
     ("urbs-perfecta", 5, "domus A1", "", "domus A1", "B1"),
@@ -77,26 +81,20 @@ def test_each_goal_is_all_or_nothing(goal: str, worth: int, mine: str, lots: str
 
 def test_the_goal_of_the_largest_quarter_counts_lots_that_hang_together() -> None:
     connected = "foundry-sq A1 | foundry-row A3 0 | artisans-row A4 0 | insula-row A5 0 | pottery C1 0 | pottery C2 0"
-    more = f"{connected} | grand-insula-row A6 0"
-    assert line(with_goal("regio", more, ""), "hidden_goal").points == 6  # 22 lots
-    apart = more.replace("grand-insula-row A6 0", "grand-insula-row D7 0")
-    assert line(with_goal("regio", apart, ""), "hidden_goal").points == 0
+    for last, worth in (("artisans-corner A6 0", 6), ("domus-maxima A6 0", 0), ("artisans-corner F6 0", 0)):
+        game = with_goal("regio", f"{connected} | {last}", "")  # 21 lots together, 20, and 21 of which 18 are
+        assert line(game, "hidden_goal").points == worth
 
 
 def test_the_goal_of_one_glorious_building() -> None:
-    """With two players 18 points of one building: here 21 citizens around a library, without the last house 17."""
-    game = position(
-        player("grand-library B2 0 | grand-insula-row A1 0 | insula-row D2 90", goal="gloria-publica"),
-        player("grand-insula-row B3 90 | insula-row C3 90 | domus A2"),
-        hidden_goals="yes",
-    )
-    assert line(game, "hidden_goal").points == 6  # 6 + 4 + 6 + 4 + 1
-    fewer = position(
-        player("grand-library B2 0 | grand-insula-row A1 0", goal="gloria-publica"),
-        player("grand-insula-row B3 90 | insula-row C3 90 | domus A2"),
-        hidden_goals="yes",
-    )
-    assert line(fewer, "hidden_goal").points == 0
+    """With two players 18 points of one building: 18 citizens around a library, and one less."""
+    for last, worth in (("domus-maxima C3 90", 6), ("domus C3", 0)):
+        game = position(
+            player("grand-library B2 0 | grand-insula-row A1 0 | insula-row D2 90", goal="gloria-publica"),
+            player(f"grand-insula-row B3 90 | {last}"),
+            hidden_goals="yes",
+        )
+        assert line(game, "hidden_goal").points == worth
 
 
 def test_the_goal_of_monuments() -> None:
@@ -119,6 +117,16 @@ def test_ruling_g1_open_goals_pay_everyone_who_meets_them_and_hidden_ones_their_
     corners = [player(lots="A1 H1"), player(lots="A8 H8"), player()]
     shared = position(*corners, seats=3, open_goals="anguli")
     assert [line(shared, "open_goals", seat).points for seat in range(3)] == [5, 5, 0]
+
+
+def test_ruling_g1_the_deck_has_no_goal_twice() -> None:
+    goals = DATA["goals"]["cards"]
+    assert len({goal["id"] for goal in goals}) == len({goal["metric"] for goal in goals}) == len(goals) == 18
+    game = begin(5, hidden_goals="yes", open_goals="yes")
+    dealt = [goal for seat in range(5) for goal in own(game, seat)["goals"]]
+    lying = [*told(game)["open_goals"], *dealt]
+    assert len(set(lying)) == len(lying) == 5 + 5 * 2
+    assert not set(lying) & set(told(game)["goal_deck"])
 
 
 def test_ruling_g2_goals_are_checked_after_the_last_scoring_with_all_markers_on_the_board() -> None:
@@ -262,6 +270,52 @@ def test_the_augur_buys_the_top_card_of_the_pile_unseen() -> None:
     assert "buy unseen" not in allowed(with_role("augur", silver=4, pile=3))
     assert "buy unseen" not in allowed(with_role("augur", silver=5, pile=0, market="A1"))
     assert "buy unseen" not in allowed(with_role("augur", silver=5, lots="A1 B1 C1 D1 E1 F1 G1 A2"))
+
+
+@pytest.mark.parametrize("cards", ["", "portunus"])
+def test_ruling_a8_the_augur_pays_five_whatever_makes_deeds_cheaper(cards: str) -> None:
+    for money in (4, 5):
+        game = position(player(role="augur", silver=money, open_cards=cards), pile=3, roles="yes", influence="yes")
+        assert ("buy unseen" in allowed(game)) == (money == 5)
+    assert silver(decide(game, "buy unseen")) == 0
+
+
+def test_ruling_a8_the_augur_needs_a_marker_even_if_cards_are_all_there_is() -> None:
+    full, less = "A1 B1 C1 D1 E1 F1 G1 A2", "A1 B1 C1 D1 E1 F1 G1"
+    for lots, possible in ((full, False), (less, True)):
+        mine = player(role="augur", silver=9, lots=lots)
+        game = position(mine, market="A7 B7 C7 D7 E7 mars", pile=0, pile_cards=2, roles="yes", influence="yes")
+        assert ("buy unseen" in allowed(game)) == possible
+
+
+def test_ruling_a9_the_merchant_pays_less_for_influence_cards_too_but_the_legate_does_not() -> None:
+    for role, price in (("merchant", 3), ("legate", 4), ("-", 4)):
+        mine = player(role=role, silver=9, lots="A1 B2")
+        game = position(mine, market="A7 B7 mars C7 D7 E7", roles="yes", influence="yes")
+        assert silver(do(game, "buy 3")) == 9 - price
+
+
+def test_ruling_i11_saturn_counts_for_no_goal_and_no_monument_but_pomona_is_population() -> None:
+    eight, ten = f"{FOUR} | artisans-row A4 0", "grand-insula-sq A1 | insula-row A3 0"
+    for goal, mine, card, worth in (
+        ("argentarius", eight, "saturn", 0),
+        ("argentarius", f"{eight} | bakery G7", "", 6),
+        ("populus", ten, "", 0),
+        ("populus", ten, "pomona", 6),
+    ):
+        own_things = player(mine, goal=goal, open_cards=card)
+        game = position(own_things, influence="yes", hidden_goals="yes")
+        assert line(game, "hidden_goal").points == worth
+    for mine, card, monument, possible in (
+        ("foundry-sq A1", "saturn", "temple-venus 0", False),
+        ("foundry-sq A1 | bakery A3", "", "temple-venus 0", True),
+        ("insula-row A1 0", "", "forum-romanum 0", False),
+        ("insula-row A1 0", "pomona", "forum-romanum 0", True),
+    ):
+        game = position(
+            player(mine, lots="A7 B7 C7", open_cards=card), influence="yes", monuments=monument.split(" ")[0]
+        )
+        assert (f"build {monument}" in allowed(game)) == possible
 
 
 def test_the_curator_scores_markers_twice_and_full_fours_of_silver() -> None:

@@ -36,9 +36,14 @@ def test_ruling_m1_a_monument_is_an_ordinary_free_build() -> None:
     assert told(game)["monuments"] == []
 
 
-def test_ruling_m1_a_monument_of_one_lot_replaces_nothing() -> None:
-    game = position(player("foundry-sq A2 | domus A1", lots="B1"), monuments="lighthouse")
+def test_ruling_m1_a_monument_of_one_lot_replaces_nothing_unless_equal_size_is_enough() -> None:
+    mine = "foundry-sq A2 | domus A1"
+    game = position(player(mine, lots="B1"), monuments="lighthouse")
     assert sites(game, "lighthouse") == {"B1"}
+    builder = position(player(mine, lots="B1", role="builder"), monuments="lighthouse", roles="yes")
+    assert sites(builder, "lighthouse") == {"A1", "B1"}
+    vulcan = position(player(mine, lots="B1", cards="vulcan"), monuments="lighthouse", influence="yes")
+    assert sites(do(vulcan, "use vulcan"), "lighthouse") == {"A1", "B1"}
 
 
 def test_ruling_m2_buildings_about_to_be_replaced_still_count() -> None:
@@ -49,10 +54,17 @@ def test_ruling_m2_buildings_about_to_be_replaced_still_count() -> None:
 
 
 def test_ruling_m2_prerequisites_need_not_hold_later() -> None:
-    game = position(player("foundry-sq A2", lots="A1 B1 C1 C2 D1"), monuments="tower-of-wonders")
-    build(game, "tower-of-wonders", "D1")
+    """The Temple of Neptune asks for two civic buildings; without them it stays, earns and scores."""
+    mine = player("fountain A1 | library B1", lots="C1 A6 A7 B7", silver=0)
+    game = position(mine, player(), monuments="temple-neptune")
+    build(game, "temple-neptune 0", "A6")
     do(game, "income")
-    assert "tower-of-wonders D1" in own(game)["buildings"]
+    build(game, "insula-row 0", "A1")
+    assert own(game)["buildings"] == ["insula-row A1 0", "temple-neptune A6 0"]
+    do(game, "income", "income")
+    assert silver(game) == 5 + 1
+    last = position(player("insula-row A1 0 | temple-neptune A6 0"), ending=2, monuments="regia")
+    assert points(end_era(last))["monuments"] == 5
 
 
 def test_ruling_m3_the_pantheon_needs_all_markers_on_its_own_site() -> None:
@@ -83,9 +95,18 @@ def test_ruling_m5_a_replaced_monument_returns_to_the_supply_and_works_again() -
     build(game, "regia 0", "A1")
     assert told(game)["monuments"] == ["colosseum"]
     assert own(game)["buildings"].count("regia A1 0") == 1
-    other = position(player(lots="A1 B1 A2 B2", silver=0), player("domus C1", silver=0), monuments="colosseum")
-    build(other, "colosseum", "A1")
-    assert [silver(other, seat) for seat in (0, 1)] == [0, 3]
+
+
+def test_ruling_m5_what_a_replaced_monument_does_when_it_is_built_happens_again() -> None:
+    mine, theirs = player(lots="A1 B1 C1 A2 B2 C2", silver=0), player("domus A3", lots="D1 E1 D2 E2", silver=0)
+    game = position(mine, theirs, monuments="colosseum regia")
+    build(game, "colosseum", "A1")
+    assert [silver(game, seat) for seat in (0, 1)] == [0, 3]
+    do(game, "income")
+    build(game, "regia 0", "A1")
+    build(game, "colosseum", "D1")
+    assert [silver(game, seat) for seat in (0, 1)] == [3, 3 + 5]  # the other one has nothing beside it now
+    assert told(game)["monuments"] == []
 
 
 def test_ruling_m6_minerva_has_two_and_the_citizens_around_it_of_any_owner() -> None:
@@ -126,6 +147,20 @@ def test_ruling_m8_a_monument_is_one_building_with_its_present_values() -> None:
     near = position(player("grand-library C2 0 | domus E2"), player("temple-venus C1 0"), ending=2, monuments="regia")
     end_era(near)
     assert points(near)["civic"] == 4 + 1
+
+
+@pytest.mark.parametrize(("more", "expected"), [("", 2 + 0), (" | domus A3", 3), (" | insula-row A3 0", 6)])
+def test_ruling_m8_a_library_counts_what_minerva_has_now(more: str, expected: int) -> None:
+    theirs = player(f"temple-minerva A1 0{more}")
+    game = position(player("grand-library D1 90"), theirs, ending=2, monuments="regia")
+    assert points(end_era(game))["civic"] == expected
+
+
+@pytest.mark.parametrize(("more", "expected"), [("", 1 + 1), (" | bakery E2", 1 + 2), (" | bakery E2 | bakery G2", 4)])
+def test_ruling_m8_a_market_counts_what_vulcan_has_now(more: str, expected: int) -> None:
+    theirs = player(f"temple-vulcan E1 0{more}")
+    game = position(player("market-stall F3"), theirs, ending=2, monuments="regia")
+    assert points(end_era(game))["civic"] == expected
 
 
 def test_ruling_m8_a_civic_monument_counts_as_civic_neighbour() -> None:
@@ -177,6 +212,7 @@ FOUNDRIES = "foundry-sq A1 | foundry-row A3 0"
 NEEDS = [
     ("forum-romanum", ROW3, "grand-insula-sq A1", "insula-row A1 0 | domus D1"),
     ("circus-maximus", f"{ROW3} D7", f"{FOUNDRIES} | pottery A4 0", f"{FOUNDRIES} | bakery A4"),
+    ("temple-minerva", "A6 C6 A7 B7 C7", "domus-maxima A1 0 | domus-maxima A2 0", "domus-maxima A1 0 | domus A2"),
     ("temple-vulcan", "A7 B7 C7 B6", "pottery A1 0 | pottery A2 0", "pottery A1 0 | bakery A2"),
     ("tower-of-wonders", "A7", "artisans-row A1 0", "pottery A1 0"),
     ("temple-mars", "A7 A6 B7", "artisans-row A1 0 | bakery A2", "artisans-row A1 0"),
@@ -192,6 +228,23 @@ NEEDS = [
 def test_each_monument_asks_for_what_its_card_says(monument: str, lots: str, enough: str, too_little: str) -> None:
     assert can_build(position(player(enough, lots=lots), monuments=monument), monument)
     assert not can_build(position(player(too_little, lots=lots), monuments=monument), monument)
+
+
+@pytest.mark.parametrize(
+    ("monument", "inside", "border"),
+    [
+        ("temple-neptune 0", "B4 B5 C5", "A4 A5 B5"),
+        ("lighthouse", "B5", "A5"),
+        ("observation-tower", "B5", "A5"),
+        ("triumphal-arch 0", "B5 C5 D5 E5", "A5 B5 C5 D5"),
+        ("imperial-port 0", "B5 C5 D5 E5", "A5 B5 C5 D5"),
+    ],
+)
+def test_some_monuments_stand_on_the_border(monument: str, inside: str, border: str) -> None:
+    enough = "foundry-sq A1 | fountain C1 | library D1"  # and three lots on the border
+    name = monument.split()[0]
+    assert not can_build(position(player(enough, lots=inside), monuments=name), name)
+    assert sites(position(player(enough, lots=border), monuments=name), monument) == {border.split()[0]}
 
 
 @pytest.mark.parametrize("monument", ["royal-winery", "regia", "temple-jupiter", "colosseum"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.foundations_of_rome.positions import (
+    GAME,
     OVER,
     end_era,
     own,
@@ -126,18 +127,22 @@ def test_ruling_c6_in_the_last_era_silver_counts_as_points_and_is_not_paid() -> 
     assert score(game) == points(game)["commercial"]  # silver in hand is worth nothing
 
 
-def test_ruling_c5_everything_is_booked_under_its_reason() -> None:
-    mine = "domus A1 | fountain B1 | bakery C1 | temple-venus A2 0 | colosseum C3"
-    game = position(player(mine, role="senator"), ending=2, monuments="regia", roles="yes")
+def test_ruling_c5_everything_is_booked_under_its_reason_in_the_order_of_the_rules() -> None:
+    mine = "domus A1 | domus D2 | fountain B1 | pottery C1 0 | temple-venus A2 0 | colosseum C3"
+    mine_too = player(mine, role="senator", open_cards="concordia")
+    game = position(mine_too, ending=2, monuments="regia", roles="yes", influence="yes")
     end_era(game)
-    assert points(game) == {
-        "population": 5 + 4,
+    expected = {
+        "population": 1 + 1 + 4 + 4,
         "civic": 3,
-        "commercial": 0,
-        "monuments": 0,
+        "commercial": 2,
+        "monuments": 1,  # the Colosseum, for the house beside it
         "role": 3,
-        "influence": 0,
+        "influence": 3,
     }
+    assert points(game) == expected
+    lines = GAME.sheet(game, 0)[: len(expected)]
+    assert [(line.what, line.points) for line in lines] == list(expected.items())
 
 
 def test_ruling_c7_points_are_counted_beyond_the_printed_track() -> None:

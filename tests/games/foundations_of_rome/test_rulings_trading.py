@@ -87,10 +87,18 @@ def test_ruling_t1_at_most_three_proposals_a_turn_to_each_other_player() -> None
     assert "trade 1" in allowed(game)
 
 
-def test_ruling_t1_an_offer_that_is_withdrawn_counts_too() -> None:
-    game = table(player(lots="A1"), player(lots="B1"))
-    do(game, *["trade 1", "withdraw"] * 3)
-    assert not any(name.startswith("trade") for name in allowed(game))
+def test_ruling_t1_only_proposals_count_but_no_turn_goes_on_for_ever_by_withdrawing() -> None:
+    """Three offers a turn are withdrawn for free; each one more counts like one that was made."""
+    game = table(player(lots="A1", silver=9), player(lots="B1"), player(), seats=3)
+    do(game, *["trade 1", "withdraw"] * 2, "trade 2", "withdraw")
+    assert (told(game)["turn"]["proposals"], told(game)["turn"]["withdrawn"]) == ([], 3)
+    do(game, *["trade 1", "give 1", "propose", "refuse"] * 2)
+    assert "trade 1" in allowed(game)
+    do(game, "trade 1", "withdraw")
+    assert (told(game)["turn"]["proposals"], told(game)["turn"]["withdrawn"]) == ([0, 3, 0], 3)
+    assert {name for name in allowed(game) if name.startswith("trade")} == {"trade 2"}
+    do(game, "income", "end", "income", "end", "income", "end")
+    assert told(game)["turn"]["withdrawn"] == 0
 
 
 def test_ruling_t2_only_lots_without_a_building_and_the_deed_moves_along() -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from aedilis.engine.words import Words
 from aedilis.games.foundations_of_rome import effects, terms
 from aedilis.games.foundations_of_rome.components import (
+    AUGUR_PRICE,
     BASE_INCOME,
     BOARD_SIZE,
     BRIBE,
@@ -26,8 +27,6 @@ from aedilis.games.foundations_of_rome.components import (
     FRESH_POINTS,
     GARDEN_POINTS,
     GARDENS_AT_START,
-    GOAL_LEAST,
-    GOAL_MOST,
     GOAL_POINTS,
     GOALS,
     GOALS_DEALT,
@@ -63,8 +62,10 @@ from aedilis.games.foundations_of_rome.components import (
     TURNS_IN_ERA,
     UNUSED_POINTS,
     USED_POINTS,
+    WITHDRAWALS,
 )
-from aedilis.games.foundations_of_rome.reference import TIMINGS, TOGETHER
+from aedilis.games.foundations_of_rome.effects import TOGETHER
+from aedilis.games.foundations_of_rome.reference import TIMINGS
 from aedilis.games.foundations_of_rome.scoring import population_points
 
 ALONE: Final = 1  # player, against Ceres
@@ -102,6 +103,8 @@ NUMBERS: Final[dict[str, object]] = {
     "fresh_points": FRESH_POINTS,
     "used_points": USED_POINTS,
     "proposals": PROPOSALS,
+    "withdrawals": WITHDRAWALS,
+    "augur_price": AUGUR_PRICE,
     "goals_dealt": GOALS_DEALT,
     "roles_dealt": ROLES_DEALT,
     "player_numbers": "/".join(map(str, TOGETHER)),
@@ -119,6 +122,7 @@ NUMBERS: Final[dict[str, object]] = {
     "idle_rounds": IDLE_ROUNDS,
     "turns_in_era": TURNS_IN_ERA,
     "silver_steps": ", ".join(map(str, OFFERED_SILVER)),
+    "most_silver_offered": sum(OFFERED_SILVER),
 }
 
 
@@ -169,10 +173,7 @@ def monument(words: Words, kind: int) -> tuple[str, ...]:
 
 
 def goal(words: Words, number: int) -> tuple[object, ...]:
-    """The numbers for every number of players, and what they are of with the fewest."""
-    numbers = [GOAL_LEAST[number][seats] if GOAL_MOST[number] < 0 else GOAL_MOST[number] for seats in TOGETHER]
-    said = str(numbers[0]) if len({*numbers}) == 1 else "/".join(map(str, numbers))
-    return terms.goal_name(words, number), said, GOAL_POINTS[number], effects.aim(words, number, TOGETHER[0])
+    return terms.goal_name(words, number), GOAL_POINTS[number], effects.aim_for_all(words, number)
 
 
 def card(words: Words, number: int) -> tuple[object, ...]:

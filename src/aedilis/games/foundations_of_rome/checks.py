@@ -41,6 +41,7 @@ from aedilis.games.foundations_of_rome.geometry import (
 )
 from aedilis.games.foundations_of_rome.phases import (
     ACT,
+    BY_BACCHUS,
     BY_VULCAN,
     COMPOSING,
     DRAFT,
@@ -205,7 +206,7 @@ def check_composing(at: FoundationsOfRome) -> None:
         refuse()
     if at.phase == SITE and at.viewer in (ALL, at.seat) and not can_be_built(at):
         refuse()
-    if (at.phase == GARDEN or (at.phase == PROTECT and at.threat < 3)) and at.lot == EMPTY:
+    if (at.phase == GARDEN or (at.phase == PROTECT and at.threat != BY_BACCHUS)) and at.lot == EMPTY:
         refuse()
 
 

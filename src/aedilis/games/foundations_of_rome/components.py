@@ -30,13 +30,13 @@ START_SILVER: Final[int] = DATA["start"]["silver"]
 MORE_SILVER: Final[int] = DATA["start"]["more_silver"]
 LOT_MARKERS: Final[int] = DATA["turn"]["lot_markers"]
 MOST_LOT_MARKERS: Final[int] = DATA["limits"]["most_lot_markers"]
-MONUMENT_MARKERS: Final[int] = DATA["limits"]["monument_markers"]
+MONUMENT_MARKERS: Final[int] = DATA["monument_markers"]["of_each_player"]
 
 # -- the market and a turn -----------------------------------------------------------------------------
 
 PRICES: Final[list[int]] = DATA["market"]["prices"]
 SLOTS: Final[int] = len(PRICES)
-LEAST_PRICE: Final[int] = DATA["market"]["least_price"]
+LEAST_PRICE: Final[int] = DATA["limits"]["least_price"]
 BASE_INCOME: Final[int] = DATA["turn"]["income"]
 
 # -- buildings: the kinds of the tray, then the monuments, then the gardens of Ceres -------------------
@@ -146,6 +146,7 @@ FAVOUR_TOKENS: Final[int] = DATA["favour"]["tokens"]
 FRESH_POINTS: Final[int] = DATA["favour"]["fresh"]
 USED_POINTS: Final[int] = DATA["favour"]["used"]
 PROPOSALS: Final[int] = DATA["trading"]["proposals"]
+WITHDRAWALS: Final[int] = DATA["trading"]["withdrawals"]
 OFFERED_SILVER: Final[list[int]] = DATA["trading"]["silver"]
 IDLE_ROUNDS: Final[int] = DATA["stalemate"]["idle_rounds"]
 TURNS_IN_ERA: Final[int] = DATA["stalemate"]["turns"]
@@ -291,6 +292,8 @@ def _check() -> None:
             raise ValueError(f"components.toml: the piles for {seats} do not hold the deeds that are left")
         if min(PILES[seats]) < SLOTS or BOARD_SIZE[seats] > SIDE:
             raise ValueError(f"components.toml: the board for {seats} does not fit")
+    if [1 << step for step in range(len(OFFERED_SILVER))] != OFFERED_SILVER:
+        raise ValueError("components.toml: silver is offered in steps that double from one on")
     if max(COUNT[:TRAY_KINDS]) > 3:
         raise ValueError("components.toml: a tray holds at most three of a kind")
     if GOALS - bin(MONUMENT_GOALS).count("1") < MOST_SEATS * (GOALS_DEALT + 1):

@@ -64,6 +64,7 @@ from aedilis.games.foundations_of_rome.components import (
     RESIDENTIAL,
     ROLE_IDS,
     SATURN_SILVER,
+    SEATS,
     SENATOR_POINTS,
     SILVER,
     SILVER_PER_NEIGHBOUR,
@@ -150,6 +151,7 @@ def at_once(words: Words, kind: int) -> str:
 
 # -- goals ----------------------------------------------------------------------------------------------
 
+TOGETHER: Final = [seats for seats in SEATS if seats > 1]
 AIMS: Final = {
     "residential-buildings": NN_("at least {n} residential building", "at least {n} residential buildings"),
     "commercial-buildings": NN_("at least {n} commercial building", "at least {n} commercial buildings"),
@@ -188,6 +190,15 @@ def aim(words: Words, goal: int, seats: int) -> str:
     return words.count(AIMS[GOAL_METRIC[goal]], number)
 
 
+def aim_for_all(words: Words, goal: int) -> str:
+    """The same for every number of players from two on, such as "at least 5/4/4/4 commercial buildings"."""
+    numbers = [GOAL_LEAST[goal][seats] for seats in TOGETHER]
+    text = aim(words, goal, TOGETHER[0])
+    if GOAL_MOST[goal] != EMPTY or len({*numbers}) == 1:
+        return text
+    return text.replace(str(numbers[0]), "/".join(map(str, numbers)))
+
+
 def goal_in_words(words: Words, goal: int, seats: int) -> str:
     """All that a goal says, such as "Populus: a population of at least 12, 6 points"."""
     points = terms.amount(words, "points", GOAL_POINTS[goal])
@@ -205,7 +216,7 @@ ROLES: Final = {
     "architect": N_("once in an era, build again after a build for {silver}"),
     "builder": N_("your buildings may also replace others of equal size, but not the same kind"),
     "tribune": N_("{points} at every scoring at which you have population and do not lead"),
-    "patrician": N_("{points} at every scoring at which you lead in population"),
+    "patrician": N_("{points} at every scoring at which you lead in population, alone or tied"),
     "pontifex": N_("{points} for every monument that you build"),
     "augur": N_("you may buy the top card of the pile, unseen, for {silver}"),
     "curator": N_("at the end {points} more for each lot marker, and {more} for every {number} silver"),
@@ -258,7 +269,7 @@ CARDS: Final = {
     "vulcan": N_("build once more, also in place of buildings of equal size"),
     "mars": N_("take a lot without a building from another player, who gets {number} silver"),
     "juno": N_("{points} for every {number} citizens of yours"),
-    "minerva": N_("move a building of one lot to another lot of yours"),
+    "minerva": N_("move a building of one lot, no monument, to a lot of yours without a building"),
     "neptune": N_("{points} for each building of yours on the border, at most {number}"),
     "apollo": N_("score one of your civic buildings now"),
     "diana": N_("take a deed of the market for free"),

@@ -6,12 +6,15 @@ from typing import Final
 
 from aedilis.engine.bits import lowest, members
 from aedilis.games.foundations_of_rome.components import (
+    CIVIC,
     CIVIC_POINTS,
+    COMMERCIAL,
     EMPTY,
     GOAL_LEAST,
     GOAL_METRIC,
     GOAL_MOST,
     KINDS,
+    RESIDENTIAL,
     SIZE,
 )
 from aedilis.games.foundations_of_rome.geometry import (
@@ -32,13 +35,43 @@ from aedilis.games.foundations_of_rome.player import Player
 from aedilis.games.foundations_of_rome.state import State
 from aedilis.games.foundations_of_rome.worth import civic_points, count_lots, population_of, silver_value, types_of
 
-METRICS: Final = (
-    "residential-buildings", "commercial-buildings", "civic-buildings", "population", "silver-value",
-    "best-single-civic-score", "buildings-size-at-least-4", "buildings-size-exactly-3", "buildings-size-exactly-1",
-    "min-buildings-over-types", "corner-lots", "max-lots-in-one-row-or-column", "largest-connected-built-area",
-    "border-lots", "centre-lots", "monuments", "silver-in-hand", "lot-markers-on-board",
-)  # fmt: skip
-METRIC: Final[list[int]] = [METRICS.index(name) for name in GOAL_METRIC]
+# What is measured: buildings of a type by that type, and then
+CITIZENS: Final = 3
+SILVER_VALUE: Final = 4
+BEST_CIVIC: Final = 5
+LARGE: Final = 6  # buildings of four lots or more
+OF_THREE: Final = 7
+OF_ONE: Final = 8
+OF_EACH_TYPE: Final = 9
+CORNERS: Final = 10
+LINE: Final = 11
+AREA: Final = 12
+BORDER: Final = 13
+CENTRE: Final = 14
+MONUMENTS: Final = 15
+IN_HAND: Final = 16
+MARKERS: Final = 17
+METRICS: Final = {
+    "residential-buildings": RESIDENTIAL,
+    "commercial-buildings": COMMERCIAL,
+    "civic-buildings": CIVIC,
+    "population": CITIZENS,
+    "silver-value": SILVER_VALUE,
+    "best-single-civic-score": BEST_CIVIC,
+    "buildings-size-at-least-4": LARGE,
+    "buildings-size-exactly-3": OF_THREE,
+    "buildings-size-exactly-1": OF_ONE,
+    "min-buildings-over-types": OF_EACH_TYPE,
+    "corner-lots": CORNERS,
+    "max-lots-in-one-row-or-column": LINE,
+    "largest-connected-built-area": AREA,
+    "border-lots": BORDER,
+    "centre-lots": CENTRE,
+    "monuments": MONUMENTS,
+    "silver-in-hand": IN_HAND,
+    "lot-markers-on-board": MARKERS,
+}
+METRIC: Final[list[int]] = [METRICS[name] for name in GOAL_METRIC]
 
 
 def meets(state: State, player: Player, goal: int) -> bool:
@@ -48,33 +81,33 @@ def meets(state: State, player: Player, goal: int) -> bool:
 
 
 def measure(state: State, player: Player, metric: int) -> int:
-    """By the number of the metric in `METRICS`."""
+    """How much a player has of what a goal asks for."""
     size = state.size
-    if metric < 3:
+    if metric < CITIZENS:
         return types_of(player)[metric]
-    if metric == 3:
+    if metric == CITIZENS:
         return population_of(state, player)
-    if metric == 4:
+    if metric == SILVER_VALUE:
         return silver_value(state, player)
-    if metric == 5:
+    if metric == BEST_CIVIC:
         return best_civic(state, player)
-    if metric < 9:
+    if metric in (LARGE, OF_THREE, OF_ONE):
         return buildings_of_size(player, metric)
-    if metric == 9:
+    if metric == OF_EACH_TYPE:
         return min(types_of(player))
-    if metric == 10:
+    if metric == CORNERS:
         return count_lots(player, CORNERS_LO[size], CORNERS_HI[size])
-    if metric == 11:
+    if metric == LINE:
         return longest_line(player)
-    if metric == 12:
+    if metric == AREA:
         return largest_area(player)
-    if metric == 13:
+    if metric == BORDER:
         return count_lots(player, BORDER_LO[size], BORDER_HI[size])
-    if metric == 14:
+    if metric == CENTRE:
         return count_lots(player, CENTRE_LO[size], CENTRE_HI[size])
-    if metric == 15:
+    if metric == MONUMENTS:
         return player.monuments()
-    return player.silver if metric == 16 else player.markers()
+    return player.silver if metric == IN_HAND else player.markers()
 
 
 def best_civic(state: State, player: Player) -> int:
@@ -91,7 +124,7 @@ def buildings_of_size(player: Player, metric: int) -> int:
     number = 0
     for code in player.buildings:
         size = SIZE[code % KINDS]
-        if (metric == 6 and size >= 4) or (metric == 7 and size == 3) or (metric == 8 and size == 1):
+        if (metric == LARGE and size >= 4) or (metric == OF_THREE and size == 3) or (metric == OF_ONE and size == 1):
             number += 1
     return number
 

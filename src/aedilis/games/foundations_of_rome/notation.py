@@ -28,6 +28,7 @@ from aedilis.games.foundations_of_rome.components import (
     SLOTS,
     TURNS_IN_ERA,
     VULCAN,
+    WITHDRAWALS,
 )
 from aedilis.games.foundations_of_rome.geometry import LAY_KIND, LAY_NAMES, LAYS, TRAY_LAYS
 
@@ -103,8 +104,8 @@ _AN_OFFER: Final = 2 + 2 * 2 * MOST_LOT_MARKERS + 2 * len(OFFERED_SILVER) + 2 * 
 
 def longest(seats: int) -> int:
     """The most decisions a game can take: every era as long as it may be, every offer as large."""
-    turns = ERAS * (TURNS_IN_ERA + 1) * max(seats, 2)
-    dealings = (seats - 1) * PROPOSALS * _AN_OFFER
+    turns = ERAS * TURNS_IN_ERA * max(seats, 2)
+    dealings = ((seats - 1) * PROPOSALS + WITHDRAWALS) * _AN_OFFER
     cards = len(CARD_IDS) * (_AN_ACTION + SLOTS + seats)
     set_up = 1 + LOTS + LOTS + 4 * len(GOAL_IDS) + 4 * len(ROLE_IDS) + len(MONUMENT_IDS)
     return set_up + turns * (2 * _AN_ACTION + 4 + dealings) + cards + ERAS * (seats + SLOTS)

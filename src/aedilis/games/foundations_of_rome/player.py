@@ -274,6 +274,14 @@ class Player:
             self.count_in(code // KINDS, code % KINDS, level)
         self.fits = self.monument_fits = STALE
 
+    def owes(self) -> bool:
+        """Whether there is less than nothing of something, as no game can bring about."""
+        amounts = [
+            self.silver, self.lots_lo, self.lots_hi, self.fresh, self.used, self.goals, self.roles, self.opened,
+            self.architect, self.hand_lo, self.hand_hi,
+        ]  # fmt: skip
+        return min(amounts) < 0
+
     def parts(self) -> list[list[int]]:
         numbers = [
             self.silver, self.lots_lo, self.lots_hi, self.fresh, self.used, self.goal, self.goals, self.role,

@@ -8,7 +8,7 @@ from math import gcd
 from aedilis.engine.bits import BIT, count, members, nth
 from aedilis.engine.position import ALL, CHANCE, OVER, Position
 from aedilis.engine.rng import Rng
-from aedilis.games.foundations_of_rome.components import EMPTY, ERAS, VESTA
+from aedilis.games.foundations_of_rome.components import EMPTY, ERAS, TURNS_IN_ERA, VESTA
 from aedilis.games.foundations_of_rome.geometry import HALF, TRAY_LAYS
 from aedilis.games.foundations_of_rome.phases import (
     ACT,
@@ -349,7 +349,7 @@ class FoundationsOfRome(Rules):
         return self.card != EMPTY and self.is_secret(self.card)
 
     def ends_the_game(self, option: int) -> bool:
-        if self.era < ERAS or self.ending > 1:
+        if self.era < ERAS or (self.ending > 1 and self.turns + 1 < TURNS_IN_ERA * self.takers()):
             return False
         after = self.copy()
         after.play(option)

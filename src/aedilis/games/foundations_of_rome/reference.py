@@ -19,8 +19,8 @@ from aedilis.games.foundations_of_rome.components import (
     SEATS,
     UNUSED_POINTS,
 )
+from aedilis.games.foundations_of_rome.effects import TOGETHER
 
-TOGETHER: Final = [seats for seats in SEATS if seats > 1]
 ALONE: Final = [seats for seats in SEATS if seats == 1]
 TIMINGS: Final = {
     "own-turn": N_("in your turn, before or after the action"),
@@ -28,6 +28,7 @@ TIMINGS: Final = {
     "reaction": N_("at once, in the turn of another player"),
     "permanent": N_("from when you turn it up to the end of the game"),
 }
+FROM_LEVEL: Final = ("", N_("On the two higher levels"), N_("On the highest level"))  # from which level on
 CERES_CARDS: Final = {
     "acquire": N_("Ceres takes the deed on this space of the market, or the last one, and lays a garden there."),
     "bribe": N_("Ceres lays silver on deeds of the market, which makes them dearer."),
@@ -106,7 +107,9 @@ def gardens(words: Words) -> list[Entry]:
 def garden(words: Words, kind: int, data: dict[str, Any]) -> Entry:
     worth = [effects.worth(words, kind, level) for level in range(LEVELS)]
     effect = words.say(N_("It brings Ceres {worth}"), worth=worth[0])
-    details = {} if len({*worth}) == 1 else {words.say(N_("On the highest level")): worth[-1]}
+    details = {
+        words.say(FROM_LEVEL[level]): worth[level] for level in range(1, LEVELS) if worth[level] != worth[level - 1]
+    }
     return entry(
         data | known(DATA["ceres"]), terms.kind_name(words, kind), words.say(N_("Gardens of Ceres")),
         words.say(N_("garden")), effect, copies=COUNT[kind], seats=ALONE, details=details,
@@ -126,14 +129,14 @@ def goals(words: Words) -> list[Entry]:
 
 
 def goal(words: Words, number: int, data: dict[str, Any]) -> Entry:
-    """Where it depends on the number of players, all numbers are given."""
+    """Where it depends on the number of players, all numbers are given, also that of the game against Ceres."""
     least = {seats: GOAL_LEAST[number][seats] for seats in SEATS}
     details = {}
     if GOAL_MOST[number] == EMPTY and len({*least.values()}) > 1:
         label = words.say(N_("With {seats} players"), seats=f"{SEATS[0]}–{SEATS[-1]}")
         details[label] = ", ".join(map(str, least.values()))
     points = terms.amount(words, "points", data["points"])
-    effect = words.say(N_("{points} at the end for {aim}"), points=points, aim=effects.aim(words, number, TOGETHER[0]))
+    effect = words.say(N_("{points} at the end for {aim}"), points=points, aim=effects.aim_for_all(words, number))
     name, group = terms.goal_name(words, number), words.say(N_("Goals"))
     return entry(data, name, group, words.say(N_("goal")), effect, id=f"goal-{data['id']}", details=details)
 

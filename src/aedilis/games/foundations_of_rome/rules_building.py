@@ -280,12 +280,14 @@ class Building(Flow):
         return PLACE_LO[place] & BORDER_LO[self.size] != 0 or PLACE_HI[place] & BORDER_HI[self.size] != 0
 
     def greet_neighbours(self, place: int, kind: int) -> None:
-        """Every player with a building beside the new one gets something once (M9)."""
-        for city in self.cities:
+        """All with a building beside the new one get something once (M9); Ceres has no use for silver (O4)."""
+        for number in range(len(self.cities)):
+            city = self.cities[number]
             for code in city.buildings:
                 if PLACE_LO[code // KINDS] & NEAR_LO[place] or PLACE_HI[code // KINDS] & NEAR_HI[place]:
                     city.book(self.era, FOR_MONUMENTS, NEIGHBOURS_POINTS[kind])
-                    city.silver += NEIGHBOURS_SILVER[kind]
+                    if number < self.seats:
+                        city.silver += NEIGHBOURS_SILVER[kind]
                     break
 
     # -- build -----------------------------------------------------------------------------------------

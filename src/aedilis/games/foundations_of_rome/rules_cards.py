@@ -164,7 +164,11 @@ class Cards(Eras):
     # -- Fortuna ---------------------------------------------------------------------------------------
 
     def shuffle_market(self) -> None:
-        """The market is shuffled into the pile of the era, and as many as fit are dealt anew (E7)."""
+        """The market is shuffled into the pile of the era, and as many as fit are dealt anew (E7).
+
+        A shuffled pile has an order of its own, so it gets a number by what was shuffled into it: whoever decides the
+        order of piles beforehand, such as a search, tells by that number that it is another pile.
+        """
         number = self.in_pile()
         for card in self.row:
             number = (number * 31 + card) % SHUFFLES

@@ -9,6 +9,7 @@ from aedilis.games.foundations_of_rome.components import (
     CERES_CARDS,
     CERES_ENLARGES,
     CIVIC,
+    COMMERCIAL,
     COMMERCIAL_GARDEN_POINTS,
     EMPTY,
     FIRST_GARDEN,
@@ -21,6 +22,7 @@ from aedilis.games.foundations_of_rome.components import (
     PER_CIVIC,
     PER_COMMERCIAL,
     PER_RESIDENTIAL,
+    RESIDENTIAL,
     TYPE,
 )
 from aedilis.games.foundations_of_rome.geometry import (
@@ -80,9 +82,12 @@ class Ceres(Trade):
 
     def bribe(self) -> None:
         """One silver after the other onto the deeds of the market, from the cheapest on."""
-        for number in range(min(MOST_BRIBE, BRIBE + self.ceres().trade)):
+        for number in range(self.strength_of_bribe()):
             self.bribes[number % len(self.row)] += 1
         self.end_turn()
+
+    def strength_of_bribe(self) -> int:
+        return min(MOST_BRIBE, BRIBE + self.ceres().trade)
 
     def lot_to_enlarge(self) -> int:
         """Of her face-down deeds the one with the most buildings around it, then with the most gardens."""
@@ -144,7 +149,7 @@ def buildings_around(player: Player, lot: int) -> int:
 
 def counted_around(player: Player, place: int, per: int) -> int:
     """How many of a player's buildings share an edge with a place, of the type that counts."""
-    wanted = {PER_RESIDENTIAL: 0, PER_COMMERCIAL: 1, PER_CIVIC: CIVIC}.get(per, EMPTY)
+    wanted = {PER_RESIDENTIAL: RESIDENTIAL, PER_COMMERCIAL: COMMERCIAL, PER_CIVIC: CIVIC}.get(per, EMPTY)
     number = 0
     for code in player.buildings:
         near = PLACE_LO[code // KINDS] & NEAR_LO[place] or PLACE_HI[code // KINDS] & NEAR_HI[place]

@@ -50,18 +50,18 @@ class Eras(Market):
     # -- the end of a turn and of an era ---------------------------------------------------------------
 
     def end_turn(self) -> None:
-        """An era is over when everybody had one more turn after its last deed was taken (E2)."""
+        """An era is over when everybody had one more turn after its last deed (E2), or after very many turns (E10)."""
         self.turns += 1
         self.idle = 0 if self.busy else self.idle + 1
         self.clear_turn()
+        if self.turns >= TURNS_IN_ERA * self.takers():
+            self.end_era()
+            return
         if self.ending:
             self.ending -= 1
             if self.ending == 0:
                 self.end_era()
                 return
-        elif self.turns == TURNS_IN_ERA * self.takers():
-            self.end_era()
-            return
         elif self.idle == IDLE_ROUNDS * self.takers():
             self.remove_cheapest_deed()
             return

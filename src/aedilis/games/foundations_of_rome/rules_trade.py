@@ -8,6 +8,7 @@ from aedilis.engine.bits import BIT, count
 from aedilis.games.foundations_of_rome.components import (
     OFFERED_SILVER,
     PROPOSALS,
+    WITHDRAWALS,
 )
 from aedilis.games.foundations_of_rome.geometry import LOT_HI, LOT_LO
 from aedilis.games.foundations_of_rome.phases import (
@@ -123,8 +124,7 @@ class Trade(Cards):
             self.propose()
             return
         if choice == WITHDRAW:
-            self.count_proposal()
-            self.end_offer()
+            self.withdraw()
             return
         if choice == ADD_LOT:
             self.ask(OFFER_LOT, self.lots_to_offer_lo(), self.lots_to_offer_hi())
@@ -154,6 +154,14 @@ class Trade(Cards):
         self.offer_lo |= LOT_LO[lot]
         self.offer_hi |= LOT_HI[lot]
         self.ask(OFFER, self.offer_options(), 0)
+
+    def withdraw(self) -> None:
+        """Some are free in a turn; each one more counts as an offer, so that a turn comes to its end (T1)."""
+        if self.withdrawn < WITHDRAWALS:
+            self.withdrawn += 1
+        else:
+            self.count_proposal()
+        self.end_offer()
 
     # -- proposing -------------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from aedilis.games.foundations_of_rome.components import (
     CURATOR_SILVER_POINTS,
     EMPTY,
     ERAS,
+    FACE_DOWN_POINTS,
     FIRST_MONUMENT,
     FRESH_POINTS,
     GOAL_POINTS,
@@ -66,7 +67,7 @@ def population_points(populations: list[int], era: int) -> list[int]:
     return points
 
 
-# -- the rest of an era's scoring, as (points, silver) or points ---------------------------------------
+# -- the rest of an era's scoring ----------------------------------------------------------------------
 
 
 def civic_score(state: State, player: Player, monuments: bool) -> int:
@@ -172,4 +173,7 @@ def final_points(state: State, player: Player) -> int:
 
 
 def score_of(state: State, player: Player) -> int:
+    """Ceres has nothing to count at the end but her face-down deeds."""
+    if state.solo and player is state.ceres():
+        return player.points() + FACE_DOWN_POINTS * player.markers()
     return player.points() + final_points(state, player)

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
-from aedilis.engine.position import Position
+from aedilis.engine.position import CHANCE, Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome import effects, offers, prompts, terms
@@ -46,7 +46,7 @@ FACTS: Final = {
     "deed_shown": N_("New in the market: deed {lot}."),
     "card_shown": N_("New in the market: influence card {card}."),
     "garden": N_("Ceres lays a garden on {lot}: {garden}."),
-    "ceres_bribes": N_("Ceres bribes: silver lies on deeds of the market."),
+    "ceres_bribes": N_("Ceres bribes and lays {silver} on deeds of the market."),
     "ceres_enlarges": N_("Ceres enlarges her gardens on {lot}."),
     "ceres_acquires": N_("Ceres draws “{drawn}” and takes deed {lot}."),
     "chooses": N_("{seat} chooses: {choice}."),
@@ -92,6 +92,7 @@ FACTS: Final = {
 }
 # Sentences of the same facts where something is more, or missing.
 KNIGHTED: Final = N_("{seat} takes the role {role}, leaves {refused} and gets {silver}.")
+CERES_BESIDE: Final = N_("Ceres has a garden beside the new monument and gets {points}.")
 ANNOUNCES_NOTHING: Final = N_("{seat} announces no card.")
 CERES_WINS: Final = N_("Ceres wins with {points}.")
 DRAWS_CARD: Final = N_("{seat} draws the influence card {card}.")
@@ -172,8 +173,8 @@ class FoundationsSpeech(Speech):
         citizens, spare = population_of(at, player), player.spare_markers()
         shown = [
             Good("icon-coin", player.silver, self.amount("silver", player.silver)),
-            Good("icon-home", citizens, self.amount("citizens", citizens)),
-            Good("icon-marker", spare, self.amount("spare", spare)),
+            Good("foundations-of-rome-sign-citizens", citizens, self.amount("citizens", citizens)),
+            Good("foundations-of-rome-sign-markers", spare, self.amount("spare", spare)),
         ]
         if at.influence:
             shown.append(Good("icon-cards", len(player.held), self.amount("face down", len(player.held))))
@@ -206,7 +207,7 @@ class FoundationsSpeech(Speech):
         values = {key: self.value(key, given[key], names) for key in given}
         if fact.what not in ("proposes", "accepts"):
             values |= self.more_of(fact.what, given, names)
-            return self.told(message_of(fact.what, given, len(names)), fact, values, names)
+            return self.told(message_of(fact, len(names)), fact, values, names)
         offer = offers.sides(self.words, given)
         values |= offer
         if fact.what == "accepts":
@@ -304,8 +305,9 @@ class FoundationsSpeech(Speech):
 PROPOSED: Final = {(True, True): FACTS["proposes"], (True, False): GIFT, (False, True): DEMAND}
 
 
-def message_of(what: str, given: dict[str, Any], seats: int) -> str:
+def message_of(fact: Fact, seats: int) -> str:
     """The sentence of a fact, by what it has to say."""
+    what, given = fact.what, fact.values
     if what == "role" and given["silver"]:
         return KNIGHTED
     if what == "announces" and given["cards"] == "nothing":
@@ -314,6 +316,8 @@ def message_of(what: str, given: dict[str, Any], seats: int) -> str:
         return CERES_WINS
     if what == "unseen" and given["card"]:
         return DRAWS_UNSEEN if given["card"] == offers.UNSEEN else DRAWS_CARD
+    if what == "neighbour" and fact.seat == CHANCE:
+        return CERES_BESIDE
     if what == "builds" and given["replaced"]:
         return REPLACES
     if what == "result" and seats == 1:

@@ -16,6 +16,7 @@ from aedilis.games.foundations_of_rome.components import (
     CERES_CARDS,
     COUNT,
     EMPTY,
+    ERAS,
     FIRST_GARDEN,
     GARDENS,
     LEVEL_NAMES,
@@ -28,11 +29,12 @@ from aedilis.games.foundations_of_rome.components import (
     SLOTS,
 )
 from aedilis.games.foundations_of_rome.geometry import BOARD_HI, BOARD_LO, LAYS
-from aedilis.games.foundations_of_rome.phases import END
+from aedilis.games.foundations_of_rome.phases import BY_BACCHUS, END, THEN_END_TURN
 from aedilis.games.foundations_of_rome.player import PARTS, Player, player_of, start
 
 FULL_BAG: Final[tuple[int, ...]] = tuple(COUNT[FIRST_GARDEN:])
 MOST_NUMBER: Final = 1 << 30
+COMMON_PARTS: Final = 8  # of what is stored, before those of the players
 
 
 class State(Position):
@@ -46,6 +48,7 @@ class State(Position):
         "pile_deeds", "players", "proposals", "removed_hi", "removed_lo", "returned_cards", "returned_hi",
         "returned_lo", "role_deck", "row", "silver_asked", "silver_given", "size", "solo", "spent", "starter",
         "stolen", "threat", "turn", "turns", "used_card", "with_monuments", "with_open_goals", "with_roles",
+        "withdrawn",
     )  # fmt: skip
 
     # the flow
@@ -66,6 +69,7 @@ class State(Position):
     used_card: int  # 1 once an influence card was used
     stolen: int  # 1 once a lot was stolen
     proposals: tuple[int, ...]  # by seat: offers made to it
+    withdrawn: int  # offers that were not made after all
 
     # what is being composed or decided
     extra: int  # an extra build, by Vulcan or the Architect
@@ -159,7 +163,7 @@ class State(Position):
 
     def clear_turn(self) -> None:
         """As a turn begins: nothing is done yet."""
-        self.busy = self.built = self.used_card = self.stolen = 0
+        self.busy = self.built = self.used_card = self.stolen = self.withdrawn = 0
         self.proposals = ()
         self.compose_nothing()
 
@@ -213,6 +217,7 @@ class State(Position):
         twin.used_card = self.used_card
         twin.stolen = self.stolen
         twin.proposals = self.proposals
+        twin.withdrawn = self.withdrawn
         twin.extra = self.extra
         twin.lay = self.lay
         twin.card = self.card
@@ -267,7 +272,10 @@ class State(Position):
         numbers = [
             self.seats, self.viewer, self.seat, self.phase, self.together, self.era, self.starter, self.turn,
             self.turns, self.ending, self.idle, self.dealt, self.after, self.actions, self.busy, self.built,
-            self.used_card, self.stolen, self.extra, self.lay, self.card, self.lot, self.partner, self.threat,
+            self.used_card, self.stolen, self.withdrawn, self.extra, self.lay, self.card, self.lot, self.partner,
+            self.threat,
+        ]  # fmt: skip
+        sets = [
             self.offer_lo, self.offer_hi, self.offer_opened, self.silver_given, self.silver_asked,
             self.deck_lo, self.deck_hi, self.pile, self.pile_deeds, self.pile_cards, self.returned_lo,
             self.returned_hi, self.returned_cards, self.deeds_left, self.card_deck, self.spent, self.removed_lo,
@@ -279,60 +287,62 @@ class State(Position):
             self.influence, self.level,
         ]  # fmt: skip
         lists = [list(self.proposals), list(self.offer_tokens), self.row[:], self.bribes[:], list(self.bag)]
-        parts = [numbers, variants, *lists]
+        parts = [numbers, sets, variants, *lists]
         for player in self.cities:
             parts += player.parts()
         return parts
 
     def restore(self, parts: list[list[int]]) -> None:
-        numbers = parts[0]
         (
             self.seats, self.viewer, self.seat, self.phase, self.together, self.era, self.starter, self.turn,
             self.turns, self.ending, self.idle, self.dealt, self.after, self.actions, self.busy, self.built,
-            self.used_card, self.stolen, self.extra, self.lay, self.card, self.lot, self.partner, self.threat,
+            self.used_card, self.stolen, self.withdrawn, self.extra, self.lay, self.card, self.lot, self.partner,
+            self.threat,
+        ) = parts[0]  # fmt: skip
+        (
             self.offer_lo, self.offer_hi, self.offer_opened, self.silver_given, self.silver_asked,
             self.deck_lo, self.deck_hi, self.pile, self.pile_deeds, self.pile_cards, self.returned_lo,
             self.returned_hi, self.returned_cards, self.deeds_left, self.card_deck, self.spent, self.removed_lo,
             self.removed_hi, self.monuments, self.monument_deck, self.open_goals, self.goal_deck, self.role_deck,
             self.ceres_deck,
-        ) = numbers  # fmt: skip
+        ) = parts[1]  # fmt: skip
         (
             self.with_monuments, self.draft, self.favour, self.hidden_goals, self.with_open_goals, self.with_roles,
             self.influence, self.level,
-        ) = parts[1]  # fmt: skip
+        ) = parts[2]  # fmt: skip
         if not 0 < self.seats <= MOST_SEATS:
             raise ValueError("so many cannot play")
         self.base = self.choices = self.more_base = self.more = 0
         self.solo = int(self.seats == 1)
         self.size = BOARD_SIZE[self.seats]
-        self.proposals = tuple(parts[2])
-        self.offer_tokens = tuple(parts[3])
-        self.row = parts[4][:]
-        self.bribes = parts[5][:]
-        self.bag = tuple(parts[6])
-        self.check_numbers(numbers[24:], parts[7:])
-        people = [player_of(parts[at : at + PARTS], self.level) for at in range(7, len(parts), PARTS)]
-        if len(people) != self.takers():
+        self.proposals = tuple(parts[3])
+        self.offer_tokens = tuple(parts[4])
+        self.row = parts[5][:]
+        self.bribes = parts[6][:]
+        self.bag = tuple(parts[7])
+        self.check_numbers(parts[1])
+        people = [player_of(parts[at : at + PARTS], self.level) for at in range(COMMON_PARTS, len(parts), PARTS)]
+        if len(people) != self.takers() or any(player.owes() for player in people):
             raise ValueError("others play")
         self.players = people[: self.seats]
         self.cities = people if self.solo else self.players
         self.reopen()
 
-    def check_numbers(self, sets: list[int], people: list[list[int]]) -> None:
+    def check_numbers(self, sets: list[int]) -> None:
         """Nothing is so far out that working out the options could go astray."""
-        small = [self.era, self.turns, self.ending, self.idle, self.dealt, self.actions, self.pile, self.deeds_left]
-        own = [number for part in people[::PARTS] for number in (*part[:5], part[6], *part[8:13])]
-        if min([*small, *sets, *own, *self.proposals, *self.offer_tokens, *self.bag, self.pile_deeds]) < 0:
+        small = [self.era, self.turns, self.ending, self.idle, self.dealt, self.actions, self.withdrawn]
+        if min([*small, *sets, *self.proposals, *self.offer_tokens, *self.bag]) < 0:
             raise ValueError("sets and amounts are numbers from 0 on")
-        if max([*small, self.pile_deeds, self.pile_cards, *self.bribes]) > MOST_NUMBER or self.era > 3:
+        piles = [self.pile, self.deeds_left, self.pile_deeds, self.pile_cards]
+        if max([*small, *piles, *self.bribes]) > MOST_NUMBER or self.era > ERAS:
             raise ValueError("there is too much of something")
         if not (0 <= self.phase <= END and -3 < self.seat < self.seats and 0 <= self.level < LEVELS):
             raise ValueError("this is no decision")
-        if not (0 <= self.turn < self.takers() and 0 <= self.starter < self.seats and 0 <= self.after < 3):
+        if not (0 <= self.turn < self.takers() and 0 <= self.starter < self.seats and 0 <= self.after <= THEN_END_TURN):
             raise ValueError("nobody has this turn")
         if not (self.lay < LAYS and self.lot < LOTS and self.card < CARDS and self.partner < self.seats):
             raise ValueError("there is no such thing")
-        if min(self.lay, self.lot, self.card, self.partner) < EMPTY or not 0 <= self.threat < 4:
+        if min(self.lay, self.lot, self.card, self.partner) < EMPTY or not 0 <= self.threat <= BY_BACCHUS:
             raise ValueError("there is no such thing")
         if len(self.row) > SLOTS or any(not 0 <= card < LOTS + CARDS for card in self.row):
             raise ValueError("this is no market")

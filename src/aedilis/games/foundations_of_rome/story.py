@@ -153,7 +153,7 @@ def unseen(old: FoundationsOfRome, option: int) -> list[Fact]:
 
 def ceres(old: FoundationsOfRome, card: int) -> list[Fact]:
     if card == CERES_BRIBES:
-        return [Fact("ceres_bribes", CHANCE, {})]
+        return [Fact("ceres_bribes", CHANCE, {"silver": old.strength_of_bribe()})]
     if card == CERES_ENLARGES and old.lot_to_enlarge() != EMPTY:
         return [Fact("ceres_enlarges", CHANCE, {"lot": LOT_NAMES[old.lot_to_enlarge()]})]
     slot = 0 if card == CERES_ENLARGES else min(card, len(old.row) - 1)
@@ -236,12 +236,15 @@ def built(old: FoundationsOfRome, lot: int, new: FoundationsOfRome) -> list[Fact
 
 
 def greeted(kind: int, place: int, new: FoundationsOfRome) -> list[Fact]:
-    """What the neighbours of a new monument get."""
+    """What the neighbours of a new monument get; Ceres, who has no seat, takes points only (O4)."""
     values: dict[str, Value] = {"points": NEIGHBOURS_POINTS[kind], "silver": NEIGHBOURS_SILVER[kind]}
     if not any(values.values()):
         return []
-    return [
+    told = [
         Fact("neighbour", seat, {"building": KIND_IDS[kind], **values})
         for seat in range(new.seats)
         if counted_around(new.players[seat], place, PER_BUILDING)
     ]
+    if new.solo and values["points"] and counted_around(new.ceres(), place, PER_BUILDING):
+        told.append(Fact("neighbour", CHANCE, {"building": KIND_IDS[kind], "points": values["points"], "silver": 0}))
+    return told

@@ -71,6 +71,7 @@ AMOUNTS: Final = {
     "citizens": NN_("{n} citizen", "{n} citizens"),
     "lots": NN_("{n} lot", "{n} lots"),
     "spare": NN_("{n} lot marker left", "{n} lot markers left"),
+    "cards": NN_("{n} card", "{n} cards"),
     "deeds": NN_("{n} deed", "{n} deeds"),
     "face down": NN_("{n} face-down influence card", "{n} face-down influence cards"),
     "fresh": NN_("{n} fresh favour token", "{n} fresh favour tokens"),

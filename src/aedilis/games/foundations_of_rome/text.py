@@ -41,6 +41,7 @@ from aedilis.games.foundations_of_rome.components import (
     SHAPE,
     SLOTS,
     VARIANTS,
+    WITHDRAWALS,
 )
 from aedilis.games.foundations_of_rome.geometry import (
     HALF,
@@ -149,6 +150,7 @@ def describe_turn(at: FoundationsOfRome) -> dict[str, Any]:
         "used_card": bool(at.used_card),
         "stolen": bool(at.stolen),
         "proposals": list(at.proposals),
+        "withdrawn": at.withdrawn,
         "extra": EXTRAS[at.extra],
         "building": NONE if at.lay == EMPTY else LAY_NAMES[at.lay],
         "card": NONE if at.card == EMPTY else CARD_IDS[at.card],
@@ -177,7 +179,6 @@ def describe_ceres(at: FoundationsOfRome) -> dict[str, Any]:
         "lots": lots(ceres.lots_lo, ceres.lots_hi),
         "gardens": [describe_building(code) for code in ceres.buildings],
         "points": list(ceres.booked),
-        "silver": ceres.silver,
     }
 
 
@@ -227,9 +228,7 @@ PLAYER_SHAPE: Final = {
     "goals": CARDS, "role": str, "roles": CARDS, "cards": CARDS, "open_cards": CARDS, "architect": bool,
     "hand": CARDS, "pick": int,
 }  # fmt: skip
-CERES_SHAPE: Final = {
-    "deck": CARDS, "bag": [int], "lots": CARDS, "gardens": CARDS, "points": [int], "silver": int,
-}  # fmt: skip
+CERES_SHAPE: Final = {"deck": CARDS, "bag": [int], "lots": CARDS, "gardens": CARDS, "points": [int]}
 SHAPE_OF_TEXT: Final = {
     **DECISION_SHAPE, "together": [int], "era": int, "starter": int, "turns": int, "ending": int, "idle": int,
     "dealt": int, "afterwards": str, "market": CARDS, "bribes": [int], "deeds_left": int, "deck": CARDS,
@@ -238,7 +237,8 @@ SHAPE_OF_TEXT: Final = {
     "pile": {"shuffle": int, "deeds": int, "cards": int, "returned": CARDS},
     "turn": {
         "seat": int, "actions": int, "busy": bool, "built": bool, "used_card": bool, "stolen": bool,
-        "proposals": [int], "extra": str, "building": str, "card": str, "lot": str, "partner": int, "threat": str,
+        "proposals": [int], "withdrawn": int, "extra": str, "building": str, "card": str, "lot": str, "partner": int,
+        "threat": str,
     },
     "offer": {"lots": CARDS, "open_cards": CARDS, "silver_given": int, "silver_asked": int, "tokens": [int]},
     "ceres": {},
@@ -324,6 +324,7 @@ def _set_turn(at: FoundationsOfRome, turn: dict[str, Any]) -> None:
     if turn["proposals"]:
         check_number(turn, "proposals", at.seats)
     at.proposals = tuple(_amounts(turn["proposals"], "proposals"))
+    at.withdrawn = within(turn["withdrawn"], WITHDRAWALS + 1, "withdrawn")
     at.extra = index_of(EXTRAS, turn["extra"], "extra")
     at.lay = EMPTY if turn["building"] == NONE else index_of(LAY_NAMES, turn["building"], "building")
     at.card = EMPTY if turn["card"] == NONE else card_named(CARD_IDS, turn["card"])
@@ -348,7 +349,6 @@ def _lay_gardens(at: FoundationsOfRome, ceres: dict[str, Any]) -> None:
     at.bag = tuple(_amounts(ceres["bag"], "bag"))
     _settle(at, at.ceres(), ceres["lots"], ceres["gardens"])
     _book(at.ceres(), ceres)
-    at.ceres().silver = within(ceres["silver"], MOST, "silver")
 
 
 def _settle(at: FoundationsOfRome, player: Player, own: list[str], buildings: list[str]) -> None:

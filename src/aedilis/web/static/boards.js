@@ -105,7 +105,7 @@ function arrange() {
     const aside = Math.min(fitting(common), left - width);
     found.push({ below: "none", columns, width, aside, each, rows: heights(rows, each) });
   }
-  const worth = ({ width, aside, each }) => width * aside * each;
+  const worth = ({ width, aside, each }) => width * aside * (others.length ? each : 1);
   const { below, columns, width, aside, each, rows } = found.reduce((best, one) => (worth(one) > worth(best) ? one : best));
   const upTo = (size) => `minmax(0, ${size}px)`; // a window that shrinks is never too narrow for them
   const cells = `repeat(${columns}, ${upTo(each)})`;

@@ -176,8 +176,8 @@ def building(desk: Desk, seat: int, code: int, plan: Plan) -> str:
     body += f'<g transform="translate({tag_x - EDGE:.4g} {tag_y - EDGE:.4g})">{badge(desk, seat, code, plan)}</g>'
     first = PLACE_ANCHOR[place]
     if desk.touched(f"lot:{LOT_NAMES[first]}"):
-        at = plan.of(first // SIDE - row, first % SIDE - column)
-        body += f'<g transform="translate({at[0] - EDGE:.4g} {at[1] - EDGE:.4g})">{corner(plan.cell)}</g>'
+        right = max(lot for lot in PLACE_LOTS[place] if lot // SIDE == row)
+        body += f'<g transform="translate({plan.cell * (right % SIDE - column):.4g} 0)">{corner(plan.cell)}</g>'
     return desk.piece(f"building-{LOT_NAMES[first]}", "", x, y, body, building_title(desk, seat, code))
 
 
@@ -297,7 +297,7 @@ def ghost(desk: Desk, lot: int, place: int, brings: Promise, plan: Plan) -> str:
             box = f'x="{x:.4g}" y="{y:.4g}" width="{cell:.4g}" height="{cell:.4g}"'
             drawn += f'<rect {box} fill="var(--red)" opacity=".45"/>'
     body = standing(kind, PLACE_TURN[place], desk.colour(desk.reader), cell)
-    drawn += f'<g opacity=".9" transform="translate({cell * (left - column):.4g} {cell * (top - row):.4g})">{body}</g>'
+    drawn += f'<g transform="translate({cell * (left - column):.4g} {cell * (top - row):.4g})">{body}</g>'
     for code in brings.replaced:
         other = PLACE_ANCHOR[place_of(code)]
         drawn += put("sign-cross", cell * (other % SIDE - column) + 2, cell * (other // SIDE - row) + 2, 22)

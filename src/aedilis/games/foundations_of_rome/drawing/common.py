@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.draw.desk import shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, rect
@@ -58,10 +59,11 @@ def heading(desk: Desk) -> str:
     x = 22 + 13 * len(moment)
     if view.era:
         bonus = LEADER_BONUS[view.era]
-        body = put("sign-citizens", x, 6, 22) + seal(x + 42, 17, 32, f"+{bonus}", LETTER)
+        body = put("sign-citizens", x, 6, 22) + icon("points", x + 24, 5, 24)
+        body += desk.text(x + 51, 24, LETTER, f"+{bonus}", "lettering strong")
         points = terms.amount(desk.words, "points", bonus)
         drawn += desk.hover(desk.say(N_("Who leads in population scores {points} more"), points=points), body)
-        drawn += deeds(desk, x + 72)
+        drawn += deeds(desk, x + 98)
     if view.phase == SITE and desk.decides:
         return drawn + at_hand(desk)
     if view.ending:
@@ -83,10 +85,12 @@ def at_hand(desk: Desk) -> str:
     """The building whose site is chosen, and what turns it."""
     view = desk.view
     kind = LAY_KIND[view.lay]
-    body = rect(WIDTH - 206, 1, 204, 32, "straw", 1.8, 8)
-    body += fitted(kind, LAY_TURN[view.lay], WIDTH - 203, 3, 40, 28)
-    drawn = desk.hover(terms.lay_name(desk.words, view.lay), body)
     following = next_turn(desk)
+    name = "" if following >= 0 else escape(shortened(terms.kind_name(desk.words, kind), 16))
+    body = rect(WIDTH - 206, 1, 204, 32, "straw", 1.8, 8)
+    body += fitted(kind, LAY_TURN[view.lay], WIDTH - 202, 3, 38, 28)
+    body += desk.text(WIDTH - 158, 23, LETTER, name, "lettering strong", "ink")
+    drawn = desk.hover(terms.lay_name(desk.words, view.lay), body)
     if following < 0:
         return drawn
     said = desk.say(N_("Turn"))
@@ -129,7 +133,7 @@ def ranks(desk: Desk) -> str:
         x, leads = 2 + pitch * n, 0 < populations[seat] == max(populations)
         body = rect(0, 1, pitch - 4, RANKS - 4, "straw" if leads else "marble", 1.4, 8) + desk.sign(seat, 5, 5.5, 19)
         body += put("sign-citizens", 26, 7, 16) + numeral(57, 21.5, LETTER, populations[seat])
-        body += seal(pitch - 20, 14.5, 27, points[seat], LETTER if points[seat] < 100 else 17)
+        body += seal(pitch - 20, 14.5, 28, points[seat], LETTER)
         values = {
             "name": desk.owner_name(seat),
             "population": populations[seat],

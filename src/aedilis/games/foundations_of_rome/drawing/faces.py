@@ -143,8 +143,10 @@ def alone(id: str) -> str:
 
 
 def seal(x: float, y: float, size: float, points: object, letter: float) -> str:
-    """Points, in the middle of that place."""
-    return icon("points", x - size / 2, y - size / 2, size) + numeral(x, y + letter * 0.36, letter, points, "marble")
+    """Points, in the middle of that place; the ring of the seal would run through a number of several digits."""
+    plain = circle(x, y, size * 0.41, "purple", 0) if len(str(points)) > 1 else ""
+    drawn = icon("points", x - size / 2, y - size / 2, size) + plain
+    return drawn + numeral(x, y + letter * 0.36, letter, points, "marble")
 
 
 def coin(x: float, y: float, size: float, silver: object, letter: float) -> str:

@@ -29,6 +29,7 @@ from aedilis.games.foundations_of_rome.player import KNOWN, OFFERED, UNKNOWN
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 
 ROOM: Final = HEIGHT + 4
+LONG: Final = 8  # letters of a name that are set narrower
 BUTTON: Final = 118  # how wide what is pressed beside the cards is
 
 
@@ -76,22 +77,32 @@ def cards_of(desk: Desk) -> Iterator[Card]:
     for entry in player.held:
         card = entry % KNOWN
         face = influence_card(card) + (ringed(CARD, HEIGHT) if entry >= OFFERED or view.card == card else "")
-        face += seal(CARD - 13, HEIGHT - 13, 25, UNUSED_POINTS[card], LETTER) if UNUSED_POINTS[card] else ""
+        face += name_of(terms.card_name(words, card))
+        face += seal(CARD - 13, 13, 25, UNUSED_POINTS[card], LETTER) if UNUSED_POINTS[card] else ""
         title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}"
         if UNUSED_POINTS[card]:
             points = terms.amount(words, "points", UNUSED_POINTS[card])
             title += "; " + desk.say(N_("{points} at the end if it is not used"), points=points)
         yield Card(f"card-{CARD_IDS[card]}", f"card:{CARD_IDS[card]}", face, title)
     for card in members(player.opened):
-        face = influence_card(card) + put("sign-check", CARD - 24, HEIGHT - 24, 22)
+        face = influence_card(card) + name_of(terms.card_name(words, card)) + put("sign-check", CARD - 23, 1, 22)
         face += ringed(CARD, HEIGHT) if view.offer_opened & BIT[card] else ""
         title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}"
         yield Card(f"card-{CARD_IDS[card]}", f"card:{CARD_IDS[card]}", face, title)
 
 
+def name_of(name: str) -> str:
+    """Below the emblem; what is long is set narrower."""
+    narrow = f' textLength="{CARD - 10}" lengthAdjust="spacingAndGlyphs"' if len(name) > LONG else ""
+    return (
+        f'<text class="card-name" x="{CARD / 2:g}" y="74" font-size="13.5" fill="var(--ink)"{narrow}>'
+        f"{escape(name)}</text>"
+    )
+
+
 def role(desk: Desk, number: int, piece: str, picked: bool = False) -> Card:
     words = desk.words
-    face = role_card(number) + (ringed(CARD, HEIGHT) if picked else "")
+    face = role_card(number) + name_of(terms.role_name(words, number)) + (ringed(CARD, HEIGHT) if picked else "")
     title = f"{terms.role_name(words, number)}: {effects.role_effect(words, number)}"
     return Card(f"role-{ROLE_IDS[number]}", piece, face, title)
 

@@ -76,8 +76,8 @@ def pile(desk: Desk, y: float) -> str:
     """What is left of it, and of the deeds of this era."""
     view, x = desk.view, PITCH * SLOTS + 2
     left = view.in_pile()
-    values = {"cards": left, "deeds": terms.amount(desk.words, "deeds", view.deeds_left)}
-    title = desk.say(N_("Pile of this era: {cards} cards; {deeds} left in the market and the pile"), **values)
+    values = {what: terms.amount(desk.words, what, n) for what, n in (("cards", left), ("deeds", view.deeds_left))}
+    title = desk.say(N_("Pile of this era: {cards}; {deeds} left in the market and the pile"), **values)
     if "pile" in desk.scene.options:
         silver = terms.amount(desk.words, "silver", AUGUR_PRICE)
         title += ". " + desk.say(N_("The top card, unseen, for {silver}"), silver=silver)

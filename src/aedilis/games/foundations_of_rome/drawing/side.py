@@ -32,11 +32,20 @@ class Small(NamedTuple):
     width: int
     columns: int  # of goods
     letter: float
+    beside: int = 0  # how wide goods and cards are where the tray is beside them and not below
+
+    @property
+    def goods(self) -> int:
+        return self.beside or self.width
+
+    @property
+    def tray(self) -> int:
+        return self.width - self.beside - 16
 
 
 OTHERS: Final = {
     1: Small(280, 3, 22),
-    2: Small(400, 4, 24),
+    2: Small(560, 2, 24, 212),
     3: Small(274, 3, 22),
     4: Small(176, 2, 22),
     5: Small(176, 2, 22),
@@ -48,8 +57,9 @@ def size(desk: Desk, seat: int) -> tuple[int, int]:
         return WIDTH, own_height(desk)
     small = OTHERS[desk.view.seats]
     rows = -(-len(goods(desk, seat)) // small.columns)
-    cards = 36 if has_cards(desk) else 0
-    return small.width, round(46 + rows * (small.letter + 12) + cards + tray_height(small) + 8)
+    left = rows * (small.letter + 12) + (36 if has_cards(desk) else 0)
+    room = max(left, tray_height(small)) if small.beside else left + tray_height(small)
+    return small.width, round(46 + room + 8)
 
 
 def own_height(desk: Desk) -> int:
@@ -88,7 +98,7 @@ def points_of(desk: Desk, seat: int) -> tuple[int, str]:
     """And why they are that many."""
     view = desk.view
     points = score_of(view, view.players[seat])
-    why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
+    why = [desk.say(N_("{points}, as if the game ended now"), points=terms.amount(desk.words, "points", points))]
     why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(view, seat) if entry.points]
     return points, "\n".join(why)
 
@@ -154,33 +164,41 @@ def one_good(desk: Desk, seat: int, good: Good, x: float, y: float, letter: floa
 
 def tray_height(small: Small) -> float:
     """As `small_tray` is drawn: with lots of one size."""
-    return 6 * (small.width - 16 - 24) / 17 + 10
+    return 6 * (small.tray - 24) / 17 + 10
 
 
 def other(desk: Desk, seat: int, small: Small) -> str:
     width, high = size(desk, seat)
     drawn = desk.frame(seat, width, high) + small_plate(desk, seat, small)
-    pitch, row = (width - 10) / small.columns, small.letter + 12
+    pitch, row = (small.goods - 10) / small.columns, small.letter + 12
     found = goods(desk, seat)
     for n, good in enumerate(found):
-        x, y = 6 + pitch * (n % small.columns), 47 + row * (n // small.columns)
+        column = n % small.columns
+        x, y = 6 + (50 if is_narrow(small) and n > 3 else pitch) * column, 47 + row * (n // small.columns)
         drawn += one_good(desk, seat, good, x, y - (40 - row) / 2, small.letter)
     y = 48 + row * -(-len(found) // small.columns)
     if has_cards(desk):
-        drawn += hand_part.small_cards(desk, seat, 8, y, 30, width - 16)
+        drawn += hand_part.small_cards(desk, seat, 8, y, 30, small.goods - 16)
         y += 36
-    little, _ = tray_part.small_tray(desk, seat, 8, y, width - 16)
-    return drawn + little + (deal(desk, seat, width) if f"seat:{seat}" in desk.scene.options else "")
+    corner = (8 + small.beside, 50 if small.beside else y)
+    drawn += tray_part.small_tray(desk, seat, *corner, small.tray)
+    return drawn + (deal(desk, seat, small) if f"seat:{seat}" in desk.scene.options else "")
 
 
-def deal(desk: Desk, seat: int, width: float) -> str:
-    """Where one begins to trade with them: on the name."""
+def is_narrow(small: Small) -> bool:
+    """Whether one trades beside the tokens, as there is no room beside the name."""
+    return small.columns == 2 and not small.beside
+
+
+def deal(desk: Desk, seat: int, small: Small) -> str:
+    """Where one begins to trade with them."""
+    x, y = (small.width - 48, 43 + 2 * (small.letter + 12)) if is_narrow(small) else (small.width - 96, 3)
     title = desk.scene.labels.get(f"trade {seat}", "")
-    body = circle(17, 17, 16, "marble", 1.6) + put("sign-deal", 4, 4, 26)
-    return desk.piece(f"deal-{seat}", f"seat:{seat}", width - 88, 6, body, escape(title), ROUND)
+    body = circle(21, 21, 20, "marble", 1.6) + put("sign-deal", 6, 6, 30)
+    return desk.piece(f"deal-{seat}", f"seat:{seat}", x, y, body, escape(title), ROUND)
 
 
-ROUND: Final = '<circle class="glow" cx="17" cy="17" r="17" pointer-events="all"/>'
+ROUND: Final = '<circle class="glow" cx="21" cy="21" r="21" pointer-events="all"/>'
 
 
 def small_plate(desk: Desk, seat: int, small: Small) -> str:
@@ -188,7 +206,7 @@ def small_plate(desk: Desk, seat: int, small: Small) -> str:
     points, why = points_of(desk, seat)
     colour, width = desk.colours[seat], small.width
     trades = f"seat:{seat}" in desk.scene.options
-    room = width - 42 - 52 - (40 if trades else 0)
+    room = width - 42 - 52 - (48 if trades and not is_narrow(small) else 0)
     name = desk.scene.names[seat]
     shown = escape(shortened(name, max(2, int(room / (0.58 * small.letter)))))
     fill = "ink" if colour in LIGHT_SEATS else "marble"

@@ -35,19 +35,34 @@ from aedilis.games.foundations_of_rome.player import Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.worth import count_lots, lots_of_type, population_of, silver_value, types_of
 
-COLUMNS: Final = 4
-PITCH: Final = WIDTH / COLUMNS
-BOX: Final = (PITCH - 4, 80)
-ROW: Final = 84
-ART: Final = 58
-LONG: Final = 15  # letters of a name that are set narrower
+
+class Layout(NamedTuple):
+    """How monuments lie: where there are few players, in larger boxes."""
+
+    columns: int
+    row: int
+    art: tuple[float, float]
+    name: tuple[float, float]  # where it is written, beside the picture or below it
+    worth: tuple[float, float]
+    needs: tuple[float, float]
+
+    @property
+    def box(self) -> tuple[float, float]:
+        return WIDTH / self.columns - 4, self.row - 4
+
+
+LARGE: Final = Layout(2, 96, (84, 84), (96, 23), (97, 31), (96, 60))
+SMALL: Final = Layout(3, 84, (78, 52), (6, 73.5), (90, 3), (88, 29))
+LAYOUTS: Final = {1: LARGE, 2: LARGE, 3: LARGE, 4: SMALL, 5: SMALL}
+LONG: Final = 16  # letters of a name that are set narrower
 NEED: Final = 37  # how wide a need is
 GOAL_ROW: Final = 42
 
 
 def height(view: FoundationsOfRome) -> int:
-    rows = -(-MONUMENTS_IN_PLAY[view.seats] // COLUMNS)
-    return ROW * rows if view.with_monuments else 0
+    layout = LAYOUTS[view.seats]
+    rows = -(-MONUMENTS_IN_PLAY[view.seats] // layout.columns)
+    return layout.row * rows if view.with_monuments else 0
 
 
 # -- monuments ----------------------------------------------------------------------------------------------------
@@ -86,39 +101,41 @@ def needs_of(view: FoundationsOfRome, player: Player, kind: int) -> list[Need]:
 def monuments(desk: Desk, y: float) -> str:
     """In a preview, what would be built leaves a gap."""
     now, then = members(desk.now.monuments), members(desk.view.monuments)
-    drawn = ""
+    drawn, layout = "", LAYOUTS[desk.view.seats]
     for n, monument in enumerate(kept(now, then)):
-        at = (PITCH * (n % COLUMNS) + 2, y + ROW * (n // COLUMNS))
-        drawn += gap(*at, *BOX) if monument == GONE else one(desk, FIRST_MONUMENT + monument, *at)
+        at = (WIDTH / layout.columns * (n % layout.columns) + 2, y + layout.row * (n // layout.columns))
+        drawn += gap(*at, *layout.box) if monument == GONE else one(desk, FIRST_MONUMENT + monument, *at)
     return drawn
 
 
 def one(desk: Desk, kind: int, x: float, y: float) -> str:
     view, name = desk.view, f"monument:{KIND_IDS[kind]}"
-    turn = TURNS_OF_SHAPE[SHAPE[kind]][0]
-    body = (
-        rect(1, 1, BOX[0] - 2, BOX[1] - 2, "marble", 1.6, 6)
-        + fitted(kind, turn, 2, 2, ART, ART)
-        + worth_of(kind, 64, 3)
-    )
-    body += name_of(desk, kind)
+    layout = LAYOUTS[view.seats]
+    width, high = layout.box
+    body = rect(1, 1, width - 2, high - 2, "marble", 1.6, 6)
+    body += fitted(kind, TURNS_OF_SHAPE[SHAPE[kind]][0], 4, 4, *layout.art)
+    body += worth_of(kind, *layout.worth) + name_of(desk, kind, layout)
     player = view.players[desk.reader] if desk.reader >= 0 else None
-    needs = needs_of(view, player or view.players[0], kind)
-    body += "".join(needed(need, player is not None, 62 + (NEED + 1) * n, 33) for n, need in enumerate(needs))
-    body += on_border(62 + (NEED + 1) * len(needs), 33) if BORDER_SITE[kind] else ""
-    body += ringed(*BOX) if view.phase == SITE and LAY_KIND[view.lay] == kind and desk.decides else ""
-    return desk.piece(f"monument-{KIND_IDS[kind]}", name, x, y, body, monument_title(desk, kind), glow(*BOX), TURNS)
+    at, top = layout.needs
+    for need in needs_of(view, player or view.players[0], kind):
+        body += needed(need, player is not None, at, top)
+        at += NEED + 2
+    body += on_border(at, top) if BORDER_SITE[kind] else ""
+    body += ringed(width, high) if view.phase == SITE and LAY_KIND[view.lay] == kind and desk.decides else ""
+    title = monument_title(desk, kind)
+    return desk.piece(f"monument-{KIND_IDS[kind]}", name, x, y, body, title, glow(width, high), TURNS)
 
 
 TURNS: Final = ' data-ways=""'  # of several options the first is taken: the rest only turn it
 
 
-def name_of(desk: Desk, kind: int) -> str:
-    name = escape(terms.kind_name(desk.words, kind))
-    style = f'class="card-name" x="{BOX[0] / 2:g}" y="75" font-size="14.6" fill="var(--ink)"'
-    if len(name) > LONG:
-        style += ' textLength="126" lengthAdjust="spacingAndGlyphs"'
-    return f"<text {style}>{name}</text>"
+def name_of(desk: Desk, kind: int, layout: Layout) -> str:
+    """As wide as there is room."""
+    name = terms.kind_name(desk.words, kind)
+    x, y = layout.name
+    narrow = f' textLength="{layout.box[0] - x - 6:.4g}" lengthAdjust="spacingAndGlyphs"' if len(name) > LONG else ""
+    style = f'class="lettering strong" x="{x:g}" y="{y:g}" font-size="{LETTER}" fill="var(--ink)"'
+    return f"<text {style}{narrow}>{escape(name)}</text>"
 
 
 def needed(need: Need, own: bool, x: float, y: float) -> str:
@@ -156,15 +173,13 @@ def goals(desk: Desk, y: float) -> str:
     drawn = ""
     for n, goal in enumerate(found):
         body = rect(1, 1, width - 4, GOAL_ROW - 6, "travertine", 1.4, 6)
-        body += put(f"sign-{MEASURED[GOAL_METRIC[goal]]}", 5, 5, 25) + numeral(
-            42, 24.5, LETTER, asked(goal, view.seats)
-        )
-        body += seal(67, 18, 27, GOAL_POINTS[goal], LETTER)
+        body += put(f"sign-{MEASURED[GOAL_METRIC[goal]]}", 4, 7, 21)
+        body += numeral(38, 24.5, LETTER, asked(goal, view.seats)) + seal(69, 18, 26, GOAL_POINTS[goal], LETTER)
         title = effects.goal_in_words(desk.words, goal, view.seats)
         title += "; " + ", ".join(f"{desk.scene.names[seat]}: {measure(view, player, METRIC[goal])}"
                                   for seat, player in enumerate(view.players))  # fmt: skip
         meeting = [seat for seat, player in enumerate(view.players) if meets(view, player, goal)]
         for place, seat in enumerate(meeting):
-            body += use(f"sign-{desk.colours[seat]}", 83 + 12 * (place % 2), 3 + 11 * (place // 2), 11)
+            body += use(f"sign-{desk.colours[seat]}", 84 + 12 * (place % 2), 3 + 11 * (place // 2), 11)
         drawn += desk.piece(f"open-goal-{GOAL_IDS[goal]}", "", 2 + width * n, y, body, escape(title))
     return drawn

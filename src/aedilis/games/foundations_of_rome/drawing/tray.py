@@ -33,10 +33,9 @@ from aedilis.games.foundations_of_rome.geometry import LAY_KIND, TURNS_OF_SHAPE
 from aedilis.games.foundations_of_rome.phases import SITE
 from aedilis.games.foundations_of_rome.player import Player
 
-LOT: Final = 24  # how large a lot is on the own tray
-ROW: Final = 2 * LOT + 14
-LABEL: Final = 34  # beside a building: what it brings
-HEIGHT: Final = len(TYPE_NAMES) * ROW
+LOT: Final = 32  # how large a lot is on the own tray
+LINE: Final = 26  # of what a building brings: one of them below it, or two of them beside what is two lots high
+BESIDE: Final = 34
 ROWS: Final = [[kind for kind in range(TRAY_KINDS) if TYPE[kind] == type] for type in range(len(TYPE_NAMES))]
 
 
@@ -44,24 +43,41 @@ def first_turn(kind: int) -> int:
     return TURNS_OF_SHAPE[SHAPE[kind]][0]
 
 
+def is_high(kind: int) -> bool:
+    return rows(first_turn(kind)) > 1
+
+
+def row_height(kinds: list[int]) -> int:
+    return 8 + (2 * LOT if any(is_high(kind) for kind in kinds) else LOT + LINE)
+
+
+HEIGHT: Final = sum(row_height(kinds) for kinds in ROWS)
+
+
+def width_of(kind: int) -> float:
+    wide = LOT * columns(first_turn(kind)) + 4
+    return wide + BESIDE if is_high(kind) else max(wide, below_width(kind))
+
+
 def tray(desk: Desk, y: float) -> str:
     """The reader's, large enough to choose from."""
     drawn = ""
-    for number, kinds in enumerate(ROWS):
-        widths = [LOT * columns(first_turn(kind)) + LABEL for kind in kinds]
-        space = (WIDTH - 4 - sum(widths)) / len(kinds)
-        x = 4.0
-        for kind, width in zip(kinds, widths, strict=True):
-            drawn += spot(desk, kind, x, y + ROW * number, width)
-            x += width + space
+    for kinds in ROWS:
+        space = (WIDTH - 4 - sum(width_of(kind) for kind in kinds)) / len(kinds)
+        x = 2 + space / 2
+        for kind in kinds:
+            drawn += spot(desk, kind, x, y, row_height(kinds) - 4)
+            x += width_of(kind) + space
+        y += row_height(kinds)
     return drawn
 
 
-def spot(desk: Desk, kind: int, x: float, y: float, width: float) -> str:
-    view, turn = desk.view, first_turn(kind)
+def spot(desk: Desk, kind: int, x: float, y: float, height: float) -> str:
+    view, turn, width = desk.view, first_turn(kind), width_of(kind)
     player = view.players[desk.reader]
     left = player.left_in_tray(kind)
-    top = (2 * LOT - LOT * rows(turn)) / 2 + 4
+    wide = LOT * columns(turn)
+    indent = 2 if is_high(kind) else (width - wide) / 2
     if left:
         body = standing(kind, turn, desk.colour(desk.reader), LOT)
     else:
@@ -69,37 +85,55 @@ def spot(desk: Desk, kind: int, x: float, y: float, width: float) -> str:
             f'<path d="{outline(turn, 6)}" fill="none" stroke="var(--line)" stroke-width="5" stroke-dasharray="14 12"/>'
         )
         body = f'<g transform="scale({LOT / 100})">{bare}</g>'
-    body = f'<g transform="translate(2 {top:g})">{body}</g>'
-    body = f'<rect width="{width:g}" height="{ROW - 4}" fill="none" pointer-events="all"/>' + body
+    body = f'<g transform="translate({indent:g} 2)">{body}</g>'
+    body = f'<rect width="{width:g}" height="{height:g}" fill="none" pointer-events="all"/>' + body
     if COUNT[kind] > 1 and left:
-        body += disc(11, 43, 10.5) + numeral(11, 49.4, LETTER, left)
-    body += f'<g transform="translate(0 4)">{label(kind, 3 + LOT * columns(turn))}</g>'
+        body += disc(indent + wide - 7, 12, 10.5) + numeral(indent + wide - 7, 18.4, LETTER, left)
+    body += beside(kind, wide + 4) if is_high(kind) else below(kind, width / 2, LOT + 4)
     if view.phase == SITE and LAY_KIND[view.lay] == kind and desk.decides:
-        body += ringed(width, ROW - 4)
+        body += ringed(width, height)
     values = {"building": terms.kind_name(desk.words, kind), "worth": effects.worth(desk.words, kind)}
     said = desk.say(N_("{building}: {worth}; {left} of {number} left"), left=left, number=COUNT[kind], **values)
     title = escape(said)
-    return desk.piece(
-        f"tray-{KIND_IDS[kind]}", f"tray:{KIND_IDS[kind]}", x, y, body, title, glow(width, ROW - 4), TURNS
-    )
+    return desk.piece(f"tray-{KIND_IDS[kind]}", f"tray:{KIND_IDS[kind]}", x, y, body, title, glow(width, height), TURNS)
 
 
-def label(kind: int, x: float) -> str:
-    """What it brings in two lines: citizens; silver and points; or points and what they are for."""
+# -- what it brings: citizens; silver and points; or points and what they are for ---------------------------------
+
+
+def below_width(kind: int) -> float:
+    return 70 if TYPE[kind] == COMMERCIAL and POINTS[kind] else 48 if TYPE[kind] == CIVIC else 40
+
+
+def below(kind: int, x: float, y: float) -> str:
+    """In one line, with its middle there."""
+    left = x - below_width(kind) / 2
     if TYPE[kind] == CIVIC:
-        points = "½" if CIVIC_DIVISOR[kind] > 1 else CIVIC_POINTS[kind]
-        return seal(x + 14, 13, 24, points, LETTER) + sign(PER_SIGN[PER[kind]], x + 4, 27, 20)
+        drawn = seal(left + 13, y + 12, 24, civic_points_of(kind), LETTER)
+        return drawn + sign(PER_SIGN[PER[kind]], left + 27, y + 2, 20)
     if TYPE[kind] == COMMERCIAL:
-        silver = sign("coin", x, 4, 17) + numeral(x + 23, 19, LETTER, SILVER[0][kind], "text")
-        return silver + (seal(x + 14, 37, 24, POINTS[kind], LETTER) if POINTS[kind] else "")
-    return sign("citizens", x + 4, 4, 20) + numeral(x + 14, 42, LETTER, POPULATION[0][kind], "text")
+        drawn = sign("coin", left + 1, y + 3, 19) + numeral(left + 29, y + 18.5, LETTER, SILVER[0][kind], "text")
+        return drawn + (seal(left + 55, y + 12, 24, POINTS[kind], LETTER) if POINTS[kind] else "")
+    return sign("citizens", left + 2, y + 2, 20) + numeral(left + 31, y + 18.5, LETTER, POPULATION[0][kind], "text")
+
+
+def beside(kind: int, x: float) -> str:
+    """In two lines; civic buildings are never that high."""
+    if TYPE[kind] == COMMERCIAL:
+        silver = sign("coin", x, 10, 17) + numeral(x + 25, 25, LETTER, SILVER[0][kind], "text")
+        return silver + (seal(x + 16, 47, 24, POINTS[kind], LETTER) if POINTS[kind] else "")
+    return sign("citizens", x + 6, 12, 20) + numeral(x + 16, 52, LETTER, POPULATION[0][kind], "text")
+
+
+def civic_points_of(kind: int) -> object:
+    return "½" if CIVIC_DIVISOR[kind] > 1 else CIVIC_POINTS[kind]
 
 
 # -- the trays of others ------------------------------------------------------------------------------------------
 
 
-def small_tray(desk: Desk, seat: int, x: float, y: float, width: float) -> tuple[str, float]:
-    """Every building as a little shape, filled as long as it is in the tray; and how high that is."""
+def small_tray(desk: Desk, seat: int, x: float, y: float, width: float) -> str:
+    """Every building as a little shape, filled as long as it is in the tray."""
     player = desk.view.players[seat]
     lots = max(sum(COUNT[kind] * columns(first_turn(kind)) for kind in kinds) for kinds in ROWS)
     number = max(sum(COUNT[kind] for kind in kinds) for kinds in ROWS)
@@ -118,7 +152,7 @@ def small_tray(desk: Desk, seat: int, x: float, y: float, width: float) -> tuple
         for kind in range(TRAY_KINDS)
         if player.left_in_tray(kind)
     ]
-    return desk.hover(desk.say(N_("In the tray: {buildings}"), buildings=", ".join(names)), body), 6 * cell + 10
+    return desk.hover(desk.say(N_("In the tray: {buildings}"), buildings=", ".join(names)), body)
 
 
 FILLS: Final = ("terracotta", "saffron", "water")
