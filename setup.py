@@ -16,7 +16,7 @@ from setuptools import Extension, setup
 
 GAME_MODULES = (
     "components", "geometry", "phases", "memory", "player", "state", "worth", "goals", "scoring", "secrets",
-    "rules*", "position", "signs", "gains", "bargains", "hurry", "marks", "heuristics",
+    "rules*", "position", "signs", "gains", "prices", "bargains", "hurry", "marks", "heuristics",
 )  # fmt: skip
 # The one list of what is compiled. Games come in by themselves; what a person sees stays plain Python.
 COMPILED = [

@@ -1,41 +1,59 @@
-"""A scripted opponent: it plays by habit, and can pester the others with offers that only help itself."""
+"""A scripted opponent: it plays by habit, and can pester the others with offers, always the same three."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from tests.games.foundations_of_rome.positions import GAME
 
 from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.bots import Bot, Budget
-from aedilis.engine.bits import count
+from aedilis.games.foundations_of_rome.bargains import gains_of_both, net
+from aedilis.games.foundations_of_rome.components import CARD_IDS
 from aedilis.games.foundations_of_rome.geometry import LOT_HI, LOT_LO
 from aedilis.games.foundations_of_rome.heuristics import HEURISTICS
+from aedilis.games.foundations_of_rome.player import KNOWN, Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.signs import near_own
 
-MODULES = {"favour": "yes"}
+NO_MODULES: Final = {"favour": "yes"}
+ALL_MODULES: Final = dict.fromkeys(
+    ("draft", "favour", "hidden-goals", "open-goals", "roles", "influence"), "yes"
+)  # monuments are usual
+
+# What the first, second and third offer to everybody in every turn are made of.
+SCRIPTS: Final = {
+    "lots": (("their lot", "give 1"), ("a token", "give 1"), ("their lot", "their lot", "my lot")),
+    "cards": (("their card", "give 1"), ("their card", "my card"), ("their card", "their lot", "give used")),
+    "gifts": (("my lot",), ("my lot", "my lot", "give 1"), ("my card", "give 1")),
+    "baits": (("my lot", "give 4", "their lot", "their lot"), ("my card", "their lot"), ("give 8", "their card")),
+}
 
 
 class Scripted:
-    """Does what looks best by habit. With offers, it asks everybody for everything, as often as the rules allow.
+    """Does what looks best by habit. With a script, it makes all its offers, as often as the rules allow.
 
     It makes no other offers.
     """
 
-    def __init__(self, random: Rng, offers: bool) -> None:
-        self.offers = offers
+    def __init__(self, random: Rng, script: str = "") -> None:
+        self.script = SCRIPTS[script] if script else ()
+        self.wishes: list[str] = []
+        self.wish = ""
         self.proposed = 0
 
     def choose(self, view: Position, budget: Budget) -> int:
         assert isinstance(view, FoundationsOfRome)
         allowed = {GAME.notation(view, option): option for option in view.options_of(view.viewer)}
-        if self.offers:
+        if self.script:
             for notation, option in allowed.items():
                 if notation.startswith("trade ") and view.actions:
+                    self.wishes = list(self.script[view.proposals_to(int(notation.split()[1]))])
                     return option
             if "withdraw" in allowed:
                 return allowed[self.next_step(view, set(allowed))]
             if any(notation.startswith("lot ") for notation in allowed):
-                return allowed[f"lot {self.lot_to_add(view, [name.split()[1] for name in allowed])}"]
+                return allowed[f"lot {self.lot_to_add(view, {name.split()[1] for name in allowed})}"]
         options = HEURISTICS.candidates(view)
         if view.turn == view.viewer and len(options) == 1 and len(allowed) > 1:
             options = [option for notation, option in allowed.items() if not notation.startswith("trade ")]
@@ -43,38 +61,53 @@ class Scripted:
         return options[ranking.index(max(ranking))]
 
     def next_step(self, view: FoundationsOfRome, allowed: set[str]) -> str:
-        """First the best lot for one silver, then a favour token for it, then two lots for the worst own one."""
-        me, stage = view.players[view.viewer], view.proposals_to(view.partner)
-        given = count(view.offer_lo & me.lots_lo) + count(view.offer_hi & me.lots_hi)
-        asked = count(view.offer_lo) + count(view.offer_hi) - given + sum(view.offer_tokens)
-        wishes = ["give 1"] if stage < 2 and not view.silver_given else []
-        if stage == 1 and not asked:
-            wishes = ["ask used", "ask fresh"]
-        elif given + asked < (1, 0, 3)[stage]:
-            wishes = ["add lot"]
-        elif asked > given:
-            wishes.append("propose")
-        step = next((wish for wish in wishes if wish in allowed), "withdraw")
-        self.proposed += step == "propose"
-        return step
+        """The next wish that can be had; then the proposal."""
+        me, other = view.players[view.viewer], view.players[view.partner]
+        while self.wishes:
+            self.wish = self.wishes.pop(0)
+            steps = [self.wish]
+            if self.wish == "a token":
+                steps = ["ask used", "ask fresh"]
+            elif self.wish.endswith("card"):
+                steps = [f"card {card}" for card in cards_of(me if self.wish == "my card" else other)]
+            elif self.wish.endswith("lot"):
+                owner = me if self.wish == "my lot" else other
+                left = owner.marked_lo & ~view.offer_lo or owner.marked_hi & ~view.offer_hi
+                steps = ["add lot"] if left else []
+            for step in steps:
+                if step in allowed:
+                    return step
+        self.proposed += "propose" in allowed
+        return "propose" if "propose" in allowed else "withdraw"
 
-    def lot_to_add(self, view: FoundationsOfRome, names: list[str]) -> str:
-        """The lot of the other that touches most own ones; as the third, the own one that touches fewest."""
+    def lot_to_add(self, view: FoundationsOfRome, names: set[str]) -> str:
+        """The lot of the other that touches most own ones, or the own one that touches fewest."""
         me = view.players[view.viewer]
-        lots = {name: (int(name[1:]) - 1) * 10 + ord(name[0]) - ord("A") for name in names}
+        lots = {name: (int(name[1:]) - 1) * 10 + ord(name[0]) - ord("A") for name in sorted(names)}
         mine = {name: lot for name, lot in lots.items() if me.lots_lo & LOT_LO[lot] or me.lots_hi & LOT_HI[lot]}
-        theirs = {name: lot for name, lot in lots.items() if name not in mine}
-        if theirs and (count(view.offer_lo) + count(view.offer_hi) < 2 or not mine):
-            return max(theirs, key=lambda name: near_own(me, theirs[name]))
-        return min(mine, key=lambda name: near_own(me, mine[name]))
+        if self.wish == "my lot":
+            return min(mine, key=lambda name: near_own(me, mine[name]))
+        return max(lots.keys() - mine.keys(), key=lambda name: (near_own(me, lots[name]), name))
 
 
-def play(bots: list[Bot], budget: Budget, number: int, **variants: str) -> tuple[FoundationsOfRome, int]:
-    """A game of these, and how many offers were accepted in it."""
-    at, random, accepted = GAME.new(len(bots), **(MODULES | variants)), Rng(5, number), 0
+def cards_of(player: Player) -> list[str]:
+    """Open cards first, then those that one knows."""
+    held = [entry % KNOWN for entry in player.held]
+    lying = [card for card in range(len(CARD_IDS)) if player.opened >> card & 1]
+    return [CARD_IDS[card] for card in [*lying, *held] if card < len(CARD_IDS)]
+
+
+def play(
+    bots: list[Bot], budget: Budget, number: int, variants: dict[str, str]
+) -> tuple[FoundationsOfRome, list[float]]:
+    """A game of these, and what each offer that was accepted in it promised who did so."""
+    at, random, gains = GAME.new(len(bots), **variants), Rng(5, number), []
     while at.seat != OVER:
+        assert isinstance(at, FoundationsOfRome)
         option = at.pick(random) if at.seat == CHANCE else bots[at.seat].choose(at.seen_by(at.seat), budget)
-        accepted += at.seat != CHANCE and GAME.notation(at, option) == "accept"
+        if at.seat != CHANCE and GAME.notation(at, option) == "accept":
+            theirs, own = gains_of_both(at, at.partner)
+            gains.append(net(own, theirs, at.seats))
         at.play(option)
     assert isinstance(at, FoundationsOfRome)
-    return at, accepted
+    return at, gains

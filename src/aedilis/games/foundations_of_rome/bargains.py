@@ -1,4 +1,4 @@
-"""Trading in Foundations of Rome: what things are worth to whom, which offers to make, and which to accept.
+"""Trading in Foundations of Rome: what an offer changes for whom, which to make, and which to accept.
 
 An offer is judged by what it brings oneself, less what it brings the other: alone against one other, a gain of theirs
 is a loss; among more it is shared by all who stay behind.
@@ -13,12 +13,15 @@ from aedilis.engine.bits import BIT, count
 from aedilis.games.foundations_of_rome.components import (
     EMPTY,
     FRESH_POINTS,
+    GOAL_POINTS,
+    GOALS,
     LOT_MARKER_POINTS,
+    MONUMENT_GOALS,
     OFFERED_SILVER,
-    UNUSED_POINTS,
     USED_POINTS,
 )
 from aedilis.games.foundations_of_rome.geometry import HALF, LOT_HI, LOT_LO, LOT_PLACE, NEAR_HI, NEAR_LO
+from aedilis.games.foundations_of_rome.goals import meets
 from aedilis.games.foundations_of_rome.phases import (
     ACCEPT,
     ADD_LOT,
@@ -32,16 +35,8 @@ from aedilis.games.foundations_of_rome.phases import (
 )
 from aedilis.games.foundations_of_rome.player import KNOWN, OFFERED, UNKNOWN, Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.rules_trade import amount
-from aedilis.games.foundations_of_rome.signs import MANY_TURNS, pairs, scorings_left, turns_left
-
-# In points, while there is time enough to make use of them.
-LOT: Final = 2.5  # beyond the point for its marker
-PAIR: Final = 1.2  # of lots side by side, at least one of them open
-SILVER: Final = 0.5
-TOKEN: Final = 0.5  # that can still be used
-CARD: Final = 1.5  # beyond what it is worth unused
-OPEN_CARD: Final = 2.0  # for every scoring
+from aedilis.games.foundations_of_rome.prices import SILVER, TOKEN, ground, standing, time_for, use_of_card
+from aedilis.games.foundations_of_rome.rules_trade import offers_card
 
 LEAST_GAIN: Final = 0.5  # for which an offer is made, and accepted
 PAUSE: Final = 3  # rounds in which one offer is made at most
@@ -49,62 +44,53 @@ FAVOURITES: Final = 3  # lots of each side that are thought about
 MOST_SILVER: Final[int] = sum(OFFERED_SILVER)
 
 
-def time_for(position: FoundationsOfRome, seat: int) -> float:
-    """How much of what needs time can still be used, from 0 to 1."""
-    return min(1.0, turns_left(position, seat) / MANY_TURNS)
+# -- what an offer changes -----------------------------------------------------------------------------
 
 
-# -- what things are worth -----------------------------------------------------------------------------
+def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float]:
+    """What the offer that is composed brings the player whose turn it is, and the other.
 
-
-def ground(player: Player, lo: int, hi: int, time: float) -> float:
-    """What open lots are worth, these instead of those that the player has."""
-    built_lo = player.lots_lo & ~player.marked_lo
-    built_hi = player.lots_hi & ~player.marked_hi
-    edges = pairs(lo | built_lo, hi | built_hi) - pairs(built_lo, built_hi)
-    return (count(lo) + count(hi)) * (LOT_MARKER_POINTS + LOT * time) + edges * PAIR * time
-
-
-def gain_of_ground(player: Player, less_lo: int, less_hi: int, more_lo: int, more_hi: int, time: float) -> float:
-    """What changing hands of open lots brings a player."""
-    lo = player.marked_lo & ~less_lo | more_lo
-    hi = player.marked_hi & ~less_hi | more_hi
-    return ground(player, lo, hi, time) - ground(player, player.marked_lo, player.marked_hi, time)
-
-
-def cards_offered(player: Player, opened: int, time: float, scorings: int) -> float:
-    """What the influence cards of a player that are part of an offer are worth."""
-    worth = count(player.opened & opened) * OPEN_CARD * scorings
-    for entry in player.held:
+    The judge is one of them and does not know the other's hidden goal: it is taken to be the one that gains most.
+    """
+    mine = position.turn
+    theirs = position.partner
+    other = theirs if judge == mine else mine
+    before = position.copy()
+    if before.players[other].goal != EMPTY:
+        before.players[other].goal = UNKNOWN
+    after = before.copy()
+    after.exchange()
+    my_gain = standing(after, mine) - standing(before, mine)
+    their_gain = standing(after, theirs) - standing(before, theirs)
+    for entry in before.players[mine].held:
         if entry >= OFFERED:
-            card = entry % KNOWN
-            worth += CARD * time + (UNUSED_POINTS[card] if card != UNKNOWN else 0)
-    return worth
+            my_gain -= use_of_card(before, mine, entry % KNOWN)
+            their_gain += use_of_card(after, theirs, entry % KNOWN)
+    for entry in before.players[theirs].held:
+        if entry >= OFFERED:
+            my_gain += use_of_card(after, mine, entry % KNOWN)
+            their_gain -= use_of_card(before, theirs, entry % KNOWN)
+    if before.players[other].goal == UNKNOWN:
+        suspected = goal_suspected(before, after, judge, other)
+        if other == mine:
+            my_gain += suspected
+        else:
+            their_gain += suspected
+    return my_gain, their_gain
 
 
-def gains_of_both(position: FoundationsOfRome) -> tuple[float, float]:
-    """What the offer that is composed brings the player whose turn it is, and the other."""
-    mine = position.players[position.turn]
-    theirs = position.players[position.partner]
-    time = time_for(position, position.turn)
-    later = time_for(position, position.partner)
-    given_lo = position.offer_lo & mine.lots_lo
-    given_hi = position.offer_hi & mine.lots_hi
-    asked_lo = position.offer_lo & theirs.lots_lo
-    asked_hi = position.offer_hi & theirs.lots_hi
-    my_gain = gain_of_ground(mine, given_lo, given_hi, asked_lo, asked_hi, time)
-    their_gain = gain_of_ground(theirs, asked_lo, asked_hi, given_lo, given_hi, later)
-    silver = amount(position.silver_given) - amount(position.silver_asked)
-    my_gain -= silver * SILVER * time
-    their_gain += silver * SILVER * later
-    if position.offer_tokens:
-        give_fresh, give_used, ask_fresh, ask_used = position.offer_tokens
-        my_gain += (ask_fresh - give_fresh) * (FRESH_POINTS + TOKEN * time) + (ask_used - give_used) * USED_POINTS
-        their_gain -= (ask_fresh - give_fresh) * (FRESH_POINTS + TOKEN * later) + (ask_used - give_used) * USED_POINTS
-    scorings = scorings_left(position)
-    cards = cards_offered(theirs, position.offer_opened, time, scorings)
-    cards -= cards_offered(mine, position.offer_opened, time, scorings)
-    return my_gain + cards, their_gain - cards
+def goal_suspected(before: FoundationsOfRome, after: FoundationsOfRome, judge: int, other: int) -> int:
+    """The points of the best goal that the other may have and would reach by it."""
+    known = before.open_goals | before.players[judge].goals
+    if not before.with_monuments:
+        known |= MONUMENT_GOALS
+    most = 0
+    for goal in range(GOALS):
+        if known & BIT[goal] or GOAL_POINTS[goal] <= most:
+            continue
+        if meets(after, after.players[other], goal) and not meets(before, before.players[other], goal):
+            most = GOAL_POINTS[goal]
+    return most
 
 
 def net(own: float, other: float, seats: int) -> float:
@@ -116,7 +102,7 @@ def net(own: float, other: float, seats: int) -> float:
 
 def answer_to(position: FoundationsOfRome) -> int:
     """Accept what clearly pays, and nothing else."""
-    my_gain, their_gain = gains_of_both(position)
+    my_gain, their_gain = gains_of_both(position, position.partner)
     pays = net(their_gain, my_gain, position.seats) >= LEAST_GAIN
     return position.base + (ACCEPT if pays else REFUSE)
 
@@ -204,32 +190,33 @@ def open_lots(player: Player) -> list[int]:
 
 
 def weigh(best: Bargain, position: FoundationsOfRome, partner: int, asked: int, given: int) -> None:
+    """With silver as it seems fair at a glance, if both gain by it when one looks closely."""
     mine = position.players[position.turn]
     theirs = position.players[partner]
-    asked_lo = LOT_LO[asked] if asked != EMPTY else 0
-    asked_hi = LOT_HI[asked] if asked != EMPTY else 0
-    given_lo = LOT_LO[given] if given != EMPTY else 0
-    given_hi = LOT_HI[given] if given != EMPTY else 0
     if (asked == EMPTY and theirs.spare_markers() < 1) or (given == EMPTY and mine.spare_markers() < 1):
         return
-    time = time_for(position, position.turn)
-    later = time_for(position, partner)
-    my_gain = gain_of_ground(mine, given_lo, given_hi, asked_lo, asked_hi, time)
-    their_gain = gain_of_ground(theirs, asked_lo, asked_hi, given_lo, given_hi, later)
+    offer = position.copy()
+    offer.partner = partner
+    offer.offer_lo = (LOT_LO[asked] if asked != EMPTY else 0) | (LOT_LO[given] if given != EMPTY else 0)
+    offer.offer_hi = (LOT_HI[asked] if asked != EMPTY else 0) | (LOT_HI[given] if given != EMPTY else 0)
+    offer.offer_tokens = (0, 0, 0, 0)
+    offer.offer_opened = offer.silver_given = offer.silver_asked = 0
+    my_gain, their_gain = gains_of_both(offer, position.turn)
+    price = SILVER * (time_for(position, partner) + time_for(position, position.turn) / (position.seats - 1))
     lacking = LEAST_GAIN - net(their_gain, my_gain, position.seats)
-    price = SILVER * (later + time / (position.seats - 1))  # what a silver given changes for the other
     silver = ceil(lacking / price) if price > 0.0 else 0
     if silver > min(mine.silver, MOST_SILVER):
         return
     silver = max(silver, -min(theirs.silver, MOST_SILVER))
-    if silver * price < lacking:
-        return
-    gain = net(my_gain - silver * SILVER * time, their_gain + silver * SILVER * later, position.seats)
-    if gain > best.gain:
+    offer.silver_given = steps_for(max(silver, 0))
+    offer.silver_asked = steps_for(max(-silver, 0))
+    my_gain, their_gain = gains_of_both(offer, position.turn)
+    gain = net(my_gain, their_gain, position.seats)
+    if gain > best.gain and net(their_gain, my_gain, position.seats) >= LEAST_GAIN:
         best.gain = gain
         best.partner = partner
-        best.lo = asked_lo | given_lo
-        best.hi = asked_hi | given_hi
+        best.lo = offer.offer_lo
+        best.hi = offer.offer_hi
         best.silver = silver
 
 
@@ -246,7 +233,8 @@ def planned_for(position: FoundationsOfRome) -> Bargain:
 def step_of_offer(position: FoundationsOfRome) -> int:
     """What is still missing; then the proposal. What nobody planned is withdrawn."""
     plan = planned_for(position)
-    others = position.offer_opened or sum(position.offer_tokens) or position.offer_lo & ~plan.lo
+    cards = offers_card(position.players[position.turn]) or offers_card(position.players[position.partner])
+    others = cards or position.offer_opened or sum(position.offer_tokens) or position.offer_lo & ~plan.lo
     given = max(plan.silver, 0)
     asked = max(-plan.silver, 0)
     more = steps_for(given) & ~position.silver_given
@@ -292,6 +280,20 @@ def worth_stealing(position: FoundationsOfRome, lot: int) -> float:
     victim = position.players[position.owner(LOT_LO[lot], LOT_HI[lot])]
     thief = position.players[position.turn]
     time = time_for(position, position.turn)
-    own = gain_of_ground(thief, 0, 0, LOT_LO[lot], LOT_HI[lot], time) - FRESH_POINTS - TOKEN * time
-    other = gain_of_ground(victim, LOT_LO[lot], LOT_HI[lot], 0, 0, time) + USED_POINTS
+    lo = LOT_LO[lot]
+    hi = LOT_HI[lot]
+    own = change_of_ground(thief, 0, 0, lo, hi, time) - FRESH_POINTS - TOKEN * time
+    other = change_of_ground(victim, lo, hi, 0, 0, time) + USED_POINTS
     return net(own, other, position.seats)
+
+
+def change_of_ground(player: Player, less_lo: int, less_hi: int, more_lo: int, more_hi: int, time: float) -> float:
+    """What a player gains by open lots that change hands, the point for a marker included."""
+    lo = player.marked_lo & ~less_lo | more_lo
+    hi = player.marked_hi & ~less_hi | more_hi
+    lots = count(lo) + count(hi) - player.markers()
+    return (
+        LOT_MARKER_POINTS * lots
+        + ground(player, lo, hi, time)
+        - ground(player, player.marked_lo, player.marked_hi, time)
+    )

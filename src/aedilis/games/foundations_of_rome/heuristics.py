@@ -21,7 +21,6 @@ from aedilis.games.foundations_of_rome.bargains import (
     may_offer,
     open_lots,
     step_of_offer,
-    time_for,
     worth_stealing,
 )
 from aedilis.games.foundations_of_rome.components import EMPTY
@@ -37,6 +36,7 @@ from aedilis.games.foundations_of_rome.phases import (
     TRADE,
 )
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.prices import time_for
 from aedilis.games.foundations_of_rome.scoring import score_of
 from aedilis.games.foundations_of_rome.signs import SIGNS, signs_of
 

@@ -7,7 +7,7 @@ from typing import Final
 from aedilis.engine.bits import BIT, count, lowest, nth
 from aedilis.engine.position import CHANCE
 from aedilis.engine.rng import Rng
-from aedilis.games.foundations_of_rome.bargains import CARD, LOT, PAIR, SILVER, answer_to
+from aedilis.games.foundations_of_rome.bargains import answer_to
 from aedilis.games.foundations_of_rome.components import EMPTY, LOTS, SIZE
 from aedilis.games.foundations_of_rome.gains import gain_at
 from aedilis.games.foundations_of_rome.geometry import (
@@ -44,6 +44,7 @@ from aedilis.games.foundations_of_rome.phases import (
 )
 from aedilis.games.foundations_of_rome.player import Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.prices import CARD, LOT, PAIR, SILVER
 from aedilis.games.foundations_of_rome.signs import MANY_TURNS, near_own, scorings_left, turns_left
 
 LAYS_OF_SIZE: Final[list[int]] = [

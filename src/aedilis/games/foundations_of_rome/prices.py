@@ -1,0 +1,158 @@
+"""What a player of Foundations of Rome has that can be traded: worth at the end, at a scoring, and while time lasts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import BIT, count
+from aedilis.games.foundations_of_rome.components import (
+    APOLLO,
+    BACCHUS,
+    CARDS,
+    CERES,
+    CERES_POPULATION,
+    CONCORDIA,
+    CONCORDIA_POINTS,
+    DIANA,
+    ERA_CARDS,
+    JANUS,
+    JUNO,
+    JUNO_POINTS,
+    JUNO_POPULATION,
+    LEADER_BONUS,
+    MARS,
+    MERCURY,
+    MERCURY_SILVER,
+    NEPTUNE,
+    NEPTUNE_MOST,
+    NEPTUNE_POINTS,
+    PERMANENT,
+    POMONA,
+    POMONA_POPULATION,
+    PORTUNUS,
+    SATURN,
+    TERMINUS,
+    UNUSED_POINTS,
+    VENUS,
+    VICTORIA,
+    VULCAN,
+)
+from aedilis.games.foundations_of_rome.goals import best_civic
+from aedilis.games.foundations_of_rome.player import Player
+from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.scoring import final_points, influence_score, role_score
+from aedilis.games.foundations_of_rome.signs import (
+    MANY_TURNS,
+    goals_begun,
+    pairs,
+    points_for_population,
+    scorings_left,
+    turns_left,
+)
+from aedilis.games.foundations_of_rome.worth import population_of
+
+# In points, while there is time enough to make use of them, and beyond what counts at the end.
+LOT: Final = 2.5
+PAIR: Final = 1.2  # of lots side by side, at least one of them open
+SILVER: Final = 0.5
+TOKEN: Final = 0.5  # that can still be used
+CARD: Final = 1.5  # that nobody knows
+GOAL: Final = 0.5  # of the points of a goal that is begun, as far as one has come
+
+# What a card that lies open brings later: at every scoring but the next one, which is counted, and with time.
+BY_SCORING: Final[list[float]] = [0.0] * CARDS
+BY_SCORING[POMONA] = float(POMONA_POPULATION)
+BY_SCORING[CONCORDIA] = float(CONCORDIA_POINTS)
+BY_SCORING[VICTORIA] = 2.0
+BY_SCORING[SATURN] = 0.5
+BY_TIME: Final[list[float]] = [0.0] * CARDS
+BY_TIME[SATURN] = 2.0
+BY_TIME[TERMINUS] = 1.5
+BY_TIME[PORTUNUS] = 3.0
+
+# What using a card once brings with time: an action more is worth a building, a lot, or some silver.
+BY_USE: Final[list[float]] = [CARD] * CARDS
+BY_USE[MERCURY] = SILVER * MERCURY_SILVER
+BY_USE[JANUS] = BY_USE[VULCAN] = 5.0
+BY_USE[MARS] = BY_USE[DIANA] = 5.0
+BY_USE[BACCHUS] = 3.0
+
+
+def time_for(position: FoundationsOfRome, seat: int) -> float:
+    """How much of what needs time can still be used, from 0 to 1; nothing in a turn whose action is taken."""
+    turns = turns_left(position, seat)
+    if seat == position.turn and position.actions == 0:
+        turns -= 1.0
+    return min(1.0, turns / MANY_TURNS)
+
+
+def ground(player: Player, lo: int, hi: int, time: float) -> float:
+    """What can still be made of open lots, these instead of those that the player has."""
+    built_lo = player.lots_lo & ~player.marked_lo
+    built_hi = player.lots_hi & ~player.marked_hi
+    edges = pairs(lo | built_lo, hi | built_hi) - pairs(built_lo, built_hi)
+    return ((count(lo) + count(hi)) * LOT + edges * PAIR) * time
+
+
+def standing(position: FoundationsOfRome, seat: int) -> float:
+    """What a seat has, as far as it can be traded; without what cards that lie face down can be used for."""
+    player = position.players[seat]
+    time = time_for(position, seat)
+    worth = final_points(position, player) + ground(player, player.marked_lo, player.marked_hi, time)
+    worth += (player.silver * SILVER + player.fresh * TOKEN) * time
+    if position.hidden_goals or position.with_open_goals:
+        worth += goals_begun(position, player) * GOAL * time
+    return worth + worth_of_open_cards(position, seat, time) if position.influence else worth
+
+
+# -- influence cards -----------------------------------------------------------------------------------
+
+
+def worth_of_open_cards(position: FoundationsOfRome, seat: int, time: float) -> float:
+    """With population, which one of them adds to, and what roles have to do with that."""
+    player = position.players[seat]
+    populations = [population_of(position, city) for city in position.cities]
+    own = populations[seat]
+    worth = float(points_for_population(populations, seat, own, max(position.era, 1)))
+    worth += role_score(position, player, own, max(populations)) + influence_score(position, player)
+    later = scorings_left(position) - 1
+    for card in range(CARDS):
+        if player.opened & BIT[card]:
+            worth += BY_SCORING[card] * later + BY_TIME[card] * time
+    return worth
+
+
+def use_of_card(position: FoundationsOfRome, seat: int, card: int) -> float:
+    """What a card that lies face down brings who uses it, beyond what it is worth unused."""
+    player = position.players[seat]
+    time = time_for(position, seat)
+    if ERA_CARDS & BIT[card]:
+        use = by_population(position, seat, card)
+    elif time == 0.0 and not can_use_now(position, seat):
+        use = 0.0
+    elif PERMANENT & BIT[card]:
+        use = BY_SCORING[card] * scorings_left(position) + BY_TIME[card] * time
+    elif card == JUNO:
+        use = float(JUNO_POINTS * (population_of(position, player) // JUNO_POPULATION))
+    elif card == NEPTUNE:
+        use = float(min(NEPTUNE_MOST, NEPTUNE_POINTS * position.border_buildings(player)))
+    elif card == APOLLO:
+        use = float(best_civic(position, player))
+    else:
+        use = UNUSED_POINTS[card] + BY_USE[card] * time
+    return max(0.0, use - UNUSED_POINTS[card])
+
+
+def can_use_now(position: FoundationsOfRome, seat: int) -> bool:
+    return seat == position.turn and not position.used_card
+
+
+def by_population(position: FoundationsOfRome, seat: int, card: int) -> float:
+    """Ceres adds some for one scoring; Venus makes a leader of somebody who has any."""
+    populations = [population_of(position, city) for city in position.cities]
+    own = populations[seat]
+    era = max(position.era, 1)
+    now = points_for_population(populations, seat, own, era)
+    if card == CERES:
+        return float(points_for_population(populations, seat, own + CERES_POPULATION, era) - now)
+    return float(max(populations) + LEADER_BONUS[era] - now) if card == VENUS and own else 0.0
