@@ -246,7 +246,7 @@ def help_box(sight: TableSight) -> Markup:
         ("Esc", N_("drop what you have begun")),
         ("U", N_("take back")),
         ("H", N_("ask for a hint, where the table allows it")),
-        ("R", N_("turn the tile you are laying, as the mouse wheel does; else open the rules")),
+        ("R", N_("turn the tile or building you are placing, as the mouse wheel does; else open the rules")),
         ("?", N_("show this help")),
     )
     rows = [tag("div", tag("dt", tag("kbd", key)), tag("dd", say(text))) for key, text in keys]

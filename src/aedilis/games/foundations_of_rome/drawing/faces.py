@@ -107,8 +107,7 @@ def role_card(role: int) -> str:
 def goal_card(goal: int, seats: int) -> str:
     """What is measured, how much of it, and the points for that."""
     drawn = paper("travertine") + put(f"sign-{MEASURED[GOAL_METRIC[goal]]}", 14, 7, 38)
-    drawn += numeral(18, 71, 20, asked(goal, seats)) + icon("points", 33, 49, 31)
-    return drawn + numeral(48.5, 71, 18, GOAL_POINTS[goal], "marble")
+    return drawn + numeral(17, 70.5, LETTER, asked(goal, seats)) + seal(49, 64, 28, GOAL_POINTS[goal], LETTER)
 
 
 def asked(goal: int, seats: int) -> str:

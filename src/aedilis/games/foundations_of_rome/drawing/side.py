@@ -206,15 +206,19 @@ def small_plate(desk: Desk, seat: int, small: Small) -> str:
     points, why = points_of(desk, seat)
     colour, width = desk.colours[seat], small.width
     trades = f"seat:{seat}" in desk.scene.options
-    room = width - 42 - 52 - (48 if trades and not is_narrow(small) else 0)
+    room = width - 42 - 58 - (48 if trades and not is_narrow(small) else 0)
     name = desk.scene.names[seat]
-    shown = escape(shortened(name, max(2, int(room / (0.58 * small.letter)))))
     fill = "ink" if colour in LIGHT_SEATS else "marble"
+    size, most = (19, 9) if is_narrow(small) else (small.letter, int(room / (0.58 * small.letter)))
+    shown = shortened(name, most)
+    narrow = f' textLength="{room}" lengthAdjust="spacingAndGlyphs"' if is_narrow(small) and len(shown) > 7 else ""
+    written = f'<text class="inscription" x="42" y="32" font-size="{size:g}" fill="var(--{fill})"{narrow}>'
+    written += f"{escape(shown)}</text>"
     seal = icon("points", width - 51, 1, 46)
     seal += numeral(width - 28, 31.4, 21 if points < 100 else 18, points, "marble")
     end = f"{width - 13}A10 10 0 0 1 {width - 3} 13"
     return (
         path(f"M3 {PLATE - 2}V13A10 10 0 0 1 13 3H{end}V{PLATE - 2}Z", f"seat-{colour}", 0)
         + circle(22, 24, 15, "marble", 0) + use(f"sign-{colour}", 12, 14, 20)
-        + desk.hover(name, desk.text(42, 33, small.letter, shown, "inscription", fill)) + desk.hover(why, seal)
+        + desk.hover(name, written) + desk.hover(why, seal)
     )  # fmt: skip

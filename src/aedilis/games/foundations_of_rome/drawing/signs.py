@@ -12,7 +12,7 @@ TEMPLE: Final = "M3 14L20 4L37 14Z"
 SIGNS: Final = {
     "citizens": (circle(20, 11, 8, "skin", 2.6), path("M5 38c0 -13 6 -17 15 -17s15 4 15 17Z", "tiber", 2.6)),
     "lots": (rect(4, 4, 32, 32, "grass", 2.6), line("M20 4V36M4 20H36", 2.2)),
-    "markers": (line("M10 38V4", 3.6), path("M10 5h24l-6 7l6 7H10Z", "red", 2.2)),
+    "markers": (rect(8, 3, 4.4, 35, "earth", 1.6), path("M12 5h23l-6 7l6 7H12Z", "red", 2.2)),
     "residential": (
         path("M3 22L20 5L37 22Z", "terracotta", 2.6),
         rect(8, 21, 24, 16, "marble", 2.6),
@@ -25,7 +25,7 @@ SIGNS: Final = {
     "civic": (
         path(TEMPLE, "marble", 2.4),
         rect(3, 33, 34, 4, "marble", 2),
-        line("M9 16V32M16.5 16V32M24 16V32M31 16V32", 3),
+        *(rect(x, 15, 5, 17, "marble", 1.8) for x in (6, 13.7, 21.3, 29)),
     ),
     "buildings": (
         rect(3, 16, 14, 20, "terracotta", 2.4),

@@ -54,7 +54,7 @@ class Layout(NamedTuple):
 LARGE: Final = Layout(2, 96, (84, 84), (96, 23), (97, 31), (96, 60))
 SMALL: Final = Layout(3, 84, (78, 52), (6, 73.5), (90, 3), (88, 29))
 LAYOUTS: Final = {1: LARGE, 2: LARGE, 3: LARGE, 4: SMALL, 5: SMALL}
-LONG: Final = 16  # letters of a name that are set narrower
+LONG: Final = 15  # letters of a name that are set narrower
 NEED: Final = 37  # how wide a need is
 GOAL_ROW: Final = 42
 
