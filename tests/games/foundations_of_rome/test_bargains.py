@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from tests.games.foundations_of_rome.positions import GAME, allowed, covered, do, lot_name, player, position
@@ -26,7 +26,7 @@ from aedilis.games.foundations_of_rome.goals import meets
 from aedilis.games.foundations_of_rome.heuristics import HEURISTICS
 
 OFFERS = 24  # for each goal
-MODULES = {"favour": "yes", "hidden_goals": "yes", "roles": "yes", "influence": "yes"}
+MODULES: Final[dict[str, Any]] = {"favour": "yes", "hidden_goals": "yes", "roles": "yes", "influence": "yes"}
 TEN_PEOPLE = ["grand-insula-sq A1 0", "insula-row D1 0"]
 SMALL = ("domus", "bakery", "fountain", "domus", "bakery", "library", "market-stall", "garden")  # all of one lot
 WORTH_THE_SAME_UNUSED = ("vesta", "mercury", "minerva", "fortuna")  # where no time is left to use them
@@ -164,7 +164,7 @@ def table(mine: dict[str, Any], theirs: dict[str, Any], **settings: Any) -> Any:
 
 @pytest.mark.parametrize("whose", ["open", "hidden"])
 def test_a_lot_is_no_present_for_who_must_have_none(whose: str) -> None:
-    goal = {"goal": "urbs-perfecta"} if whose == "hidden" else {}
+    goal: dict[str, Any] = {"goal": "urbs-perfecta"} if whose == "hidden" else {}
     late = {"era": 3, "ending": 1, "open_goals": "urbs-perfecta" if whose == "open" else ""}
     assert offered(table(player(lots="C3 D4"), player("domus C4", **goal), **late), "add lot", "lot C3") == "refuse"
     assert offered(table(player(lots="C3 D4"), player("domus C4"), era=3, ending=1), "add lot", "lot C3") == "accept"

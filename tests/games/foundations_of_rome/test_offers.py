@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from statistics import fmean, stdev
 from typing import Any
 
 import pytest
 from tests.games.foundations_of_rome.positions import GAME, allowed, do, player, position
 from tests.games.foundations_of_rome.spammer import ALL_MODULES, NO_MODULES, SCRIPTS, Scripted, play
 
-from aedilis import CHANCE, OVER, Rng
+from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.bots import BOTS, Bot, Budget
+from aedilis.bots.thinking import ThinkingBot
 from aedilis.games.foundations_of_rome.bargains import LEAST_GAIN, PAUSE, gains_of_both, net, steps_for
-from aedilis.games.foundations_of_rome.heuristics import HEURISTICS
+from aedilis.games.foundations_of_rome.heuristics import HEURISTICS, UNSETTLED
 from aedilis.games.foundations_of_rome.phases import ANSWER
 
 
@@ -151,16 +153,16 @@ def shows_cards(script: str) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("variants", [NO_MODULES, ALL_MODULES])
-@pytest.mark.parametrize("name", ["tiro", "faber"])
-def test_pestering_wins_no_more_than_two_games_of_a_hundred(name: str, variants: dict[str, str], seats: int) -> None:
-    """In 120 games with each script and as many without offers, the seats taking turns."""
-    for script in SCRIPTS:
-        assert 100 * won_by(script, name, seats, 120, variants) / 120 <= 2
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_pestering_wins_no_more_than_two_games_of_a_hundred(script: str, variants: dict[str, str], seats: int) -> None:
+    """In 100 games with such offers against 100 without, as far as it can be told from so many."""
+    more = won_by(script, "tiro", seats, 100, variants)
+    assert fmean(more) <= 0.02 + 2 * stdev(more) / len(more) ** 0.5
 
 
-def won_by(script: str, name: str, seats: int, games: int, variants: dict[str, str]) -> float:
-    """How many games more somebody wins who makes such offers. If none is accepted the game is the same."""
-    more = 0.0
+def won_by(script: str, name: str, seats: int, games: int, variants: dict[str, str]) -> list[float]:
+    """What somebody wins more by such offers, in each of some games. If none is accepted, the game is the same."""
+    more = []
     for number in range(games):
         shares = []
         for offers in (script, ""):
@@ -171,5 +173,36 @@ def won_by(script: str, name: str, seats: int, games: int, variants: dict[str, s
             shares.append((ranks[number % seats] == 1) / ranks.count(1))
             if not gains and not shows_cards(script):
                 break
-        more += shares[0] - shares[-1]
+        more.append(shares[0] - shares[-1])
     return more
+
+
+# -- and thinking about offers is not worth the time ---------------------------------------------------
+
+
+class Undecided(ThinkingBot):
+    """Thinks about everything, offers and answers included."""
+
+    def __init__(self, random: Rng) -> None:
+        super().__init__(random, UNSETTLED)
+
+    def choose(self, view: Position, budget: Budget) -> int:
+        return max(self.think(view, budget), key=lambda thought: (thought.visits, thought.worth)).option
+
+
+def won_by_settling(seats: int, games: int, simulations: int, variants: dict[str, str]) -> float:
+    """The share of games of one who settles offers at once, among others who think about them as long as it does."""
+    won = 0.0
+    for number in range(games):
+        bots: list[Bot] = [Undecided(Rng(8, 10 * number + seat)) for seat in range(seats)]
+        bots[number % seats] = ThinkingBot(Rng(8, 10 * number + number % seats))
+        end, _ = play(bots, Budget(simulations), number // seats, variants)
+        ranks = end.ranks()
+        won += (ranks[number % seats] == 1) / ranks.count(1)
+    return won / games
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variants", [NO_MODULES, ALL_MODULES])
+def test_who_settles_offers_at_once_plays_as_well_as_who_thinks_about_them(variants: dict[str, str]) -> None:
+    assert won_by_settling(2, 60, 80, variants) >= 0.47

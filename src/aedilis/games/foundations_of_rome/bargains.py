@@ -93,6 +93,18 @@ def goal_suspected(before: FoundationsOfRome, after: FoundationsOfRome, judge: i
     return most
 
 
+def change_of_ground(player: Player, less_lo: int, less_hi: int, more_lo: int, more_hi: int, time: float) -> float:
+    """What a player gains by open lots that change hands, the point for a marker included."""
+    lo = player.marked_lo & ~less_lo | more_lo
+    hi = player.marked_hi & ~less_hi | more_hi
+    lots = count(lo) + count(hi) - player.markers()
+    return (
+        LOT_MARKER_POINTS * lots
+        + ground(player, lo, hi, time)
+        - ground(player, player.marked_lo, player.marked_hi, time)
+    )
+
+
 def net(own: float, other: float, seats: int) -> float:
     return own - other / (seats - 1)
 
@@ -190,26 +202,28 @@ def open_lots(player: Player) -> list[int]:
 
 
 def weigh(best: Bargain, position: FoundationsOfRome, partner: int, asked: int, given: int) -> None:
-    """With silver as it seems fair at a glance, if both gain by it when one looks closely."""
+    """With as much silver as the other needs to agree. Whether both gain is looked at closely if it seems so at all."""
     mine = position.players[position.turn]
     theirs = position.players[partner]
+    asked_lo = LOT_LO[asked] if asked != EMPTY else 0
+    asked_hi = LOT_HI[asked] if asked != EMPTY else 0
+    given_lo = LOT_LO[given] if given != EMPTY else 0
+    given_hi = LOT_HI[given] if given != EMPTY else 0
     if (asked == EMPTY and theirs.spare_markers() < 1) or (given == EMPTY and mine.spare_markers() < 1):
         return
-    offer = position.copy()
-    offer.partner = partner
-    offer.offer_lo = (LOT_LO[asked] if asked != EMPTY else 0) | (LOT_LO[given] if given != EMPTY else 0)
-    offer.offer_hi = (LOT_HI[asked] if asked != EMPTY else 0) | (LOT_HI[given] if given != EMPTY else 0)
-    offer.offer_tokens = (0, 0, 0, 0)
-    offer.offer_opened = offer.silver_given = offer.silver_asked = 0
-    my_gain, their_gain = gains_of_both(offer, position.turn)
-    price = SILVER * (time_for(position, partner) + time_for(position, position.turn) / (position.seats - 1))
+    time = time_for(position, position.turn)
+    later = time_for(position, partner)
+    my_gain = change_of_ground(mine, given_lo, given_hi, asked_lo, asked_hi, time)
+    their_gain = change_of_ground(theirs, asked_lo, asked_hi, given_lo, given_hi, later)
     lacking = LEAST_GAIN - net(their_gain, my_gain, position.seats)
+    price = SILVER * (later + time / (position.seats - 1))  # what a silver given changes for the other
     silver = ceil(lacking / price) if price > 0.0 else 0
     if silver > min(mine.silver, MOST_SILVER):
         return
     silver = max(silver, -min(theirs.silver, MOST_SILVER))
-    offer.silver_given = steps_for(max(silver, 0))
-    offer.silver_asked = steps_for(max(-silver, 0))
+    if net(my_gain - silver * SILVER * time, their_gain + silver * SILVER * later, position.seats) <= best.gain:
+        return
+    offer = offering(position, partner, asked_lo | given_lo, asked_hi | given_hi, silver)
     my_gain, their_gain = gains_of_both(offer, position.turn)
     gain = net(my_gain, their_gain, position.seats)
     if gain > best.gain and net(their_gain, my_gain, position.seats) >= LEAST_GAIN:
@@ -218,6 +232,19 @@ def weigh(best: Bargain, position: FoundationsOfRome, partner: int, asked: int, 
         best.lo = offer.offer_lo
         best.hi = offer.offer_hi
         best.silver = silver
+
+
+def offering(position: FoundationsOfRome, partner: int, lo: int, hi: int, silver: int) -> FoundationsOfRome:
+    """A copy in which nothing but that is offered."""
+    offer = position.copy()
+    offer.partner = partner
+    offer.offer_lo = lo
+    offer.offer_hi = hi
+    offer.offer_tokens = (0, 0, 0, 0)
+    offer.offer_opened = 0
+    offer.silver_given = steps_for(max(silver, 0))
+    offer.silver_asked = steps_for(max(-silver, 0))
+    return offer
 
 
 # -- composing it step by step -------------------------------------------------------------------------
@@ -285,15 +312,3 @@ def worth_stealing(position: FoundationsOfRome, lot: int) -> float:
     own = change_of_ground(thief, 0, 0, lo, hi, time) - FRESH_POINTS - TOKEN * time
     other = change_of_ground(victim, lo, hi, 0, 0, time) + USED_POINTS
     return net(own, other, position.seats)
-
-
-def change_of_ground(player: Player, less_lo: int, less_hi: int, more_lo: int, more_hi: int, time: float) -> float:
-    """What a player gains by open lots that change hands, the point for a marker included."""
-    lo = player.marked_lo & ~less_lo | more_lo
-    hi = player.marked_hi & ~less_hi | more_hi
-    lots = count(lo) + count(hi) - player.markers()
-    return (
-        LOT_MARKER_POINTS * lots
-        + ground(player, lo, hi, time)
-        - ground(player, player.marked_lo, player.marked_hi, time)
-    )

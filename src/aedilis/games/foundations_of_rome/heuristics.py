@@ -85,6 +85,15 @@ class Advice(Heuristics):
         return hurried_option(position, random)
 
 
+class Unsettled(Advice):
+    """The same, but thinks about all there is, to measure what it is worth that others do not."""
+
+    __slots__ = ()
+
+    def candidates(self, position: Position) -> list[int]:
+        return position.options()
+
+
 def dealings_settled(position: FoundationsOfRome) -> list[int]:
     """An offer that pays comes first; else what is left without offers, and without a theft that does not pay."""
     if may_offer(position):
@@ -123,4 +132,9 @@ def _advice() -> Advice:
     return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"], habits, data["curiosity"])
 
 
+def _unsettled(like: Advice) -> Unsettled:
+    return Unsettled(like.weights, like.look_ahead, like.trust, like.margin, like.doubt, like.habits, like.curiosity)
+
+
 HEURISTICS: Final = _advice()
+UNSETTLED: Final = _unsettled(HEURISTICS)
