@@ -15,7 +15,16 @@ from tests.games.foundations_of_rome.positions import GAME, MODULES
 from aedilis import CHANCE, NOBODY, OVER, Rng
 from aedilis.draw.board import board_of, regions_of, scene_of, symbols_of
 from aedilis.draw.markup import escape
-from aedilis.games.foundations_of_rome.components import BUILDING_NAMES, KIND_IDS, KINDS, LOT_NAMES, LOTS, TRAY_KINDS
+from aedilis.games.foundations_of_rome.components import (
+    BORDER_SITE,
+    BUILDING_NAMES,
+    KIND_IDS,
+    KINDS,
+    LOT_NAMES,
+    LOTS,
+    NEEDS,
+    TRAY_KINDS,
+)
 from aedilis.games.foundations_of_rome.drawing import supply, tray
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH, signed, value
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
@@ -312,6 +321,6 @@ def test_buildings_of_the_tray_lie_side_by_side() -> None:
 def test_what_monuments_ask_for_stays_in_their_box() -> None:
     for layout in supply.LAYOUTS.values():
         for kind in range(TRAY_KINDS, TRAY_KINDS + 19):
-            needs = supply.NEEDS[kind - TRAY_KINDS]
-            right = layout.needs[0] + len(needs) * (supply.NEED + 2) + (25 if supply.BORDER_SITE[kind] else 0)
+            needs = NEEDS[kind - TRAY_KINDS]
+            right = layout.needs[0] + len(needs) * (supply.NEED + 2) + (25 if BORDER_SITE[kind] else 0)
             assert right <= layout.box[0]
