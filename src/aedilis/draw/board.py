@@ -175,7 +175,9 @@ def arrange(regions: Sequence[Region], reader: int) -> tuple[list[Placed], float
         read = min(scale for region, _, _, scale in placed if region not in others)
         return read / max(width / WINDOW[0], height / WINDOW[1])
 
-    return max(as_high_as_mine(common, mine, others), as_high_as_common(common, [*mine, *others]), key=size)
+    found = [as_high_as_mine(common, mine, others), as_high_as_common(common, [*mine, *others])]
+    found += [mine_above_others(common, mine[0], others)] if len(others) > 2 else []
+    return max(found, key=size)
 
 
 def as_high_as_mine(
@@ -206,6 +208,24 @@ def as_high_as_common(common: Sequence[Region], players: Sequence[Region]) -> tu
     inside = height - GAP * (len(players) + 1)
     right, width, bottom = column(players, middle, min(1, inside / sum(region.height for region in players)))
     return placed + right, width, max(height, bottom)
+
+
+def mine_above_others(
+    common: Sequence[Region], mine: Region, others: Sequence[Region]
+) -> tuple[list[Placed], float, float]:
+    """What is common as large as it is drawn; beside it the reader's board above a row of the others'."""
+    placed, middle, height = column(common, GAP, 1)
+    gaps = GAP * (len(others) - 1)
+    row = max(region.height for region in others) / sum(region.width for region in others)
+    width = (height - 3 * GAP + row * gaps) / (mine.height / mine.width + row)
+    scale = min(LARGEST, width / mine.width)
+    width = mine.width * scale
+    placed.append((mine, middle, GAP, scale))
+    x, each = middle, (width - gaps) / sum(region.width for region in others)
+    for region in others:
+        placed.append((region, x, mine.height * scale + 2 * GAP, each))
+        x += region.width * each + GAP
+    return placed, middle + width + GAP, height
 
 
 def column(regions: Sequence[Region], x: float, scale: float) -> tuple[list[Placed], float, float]:

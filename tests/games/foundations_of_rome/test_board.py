@@ -14,11 +14,21 @@ from tests.games.foundations_of_rome.positions import GAME, MODULES
 
 from aedilis import CHANCE, NOBODY, OVER, Rng
 from aedilis.draw.board import board_of, regions_of, scene_of, symbols_of
-from aedilis.games.foundations_of_rome.components import KIND_IDS, KINDS, LOT_NAMES, LOTS, TRAY_KINDS
-from aedilis.games.foundations_of_rome.drawing import supply
-from aedilis.games.foundations_of_rome.drawing.city import signed, value
+from aedilis.draw.markup import escape
+from aedilis.games.foundations_of_rome.components import (
+    BORDER_SITE,
+    BUILDING_NAMES,
+    KIND_IDS,
+    KINDS,
+    LOT_NAMES,
+    LOTS,
+    NEEDS,
+    TRAY_KINDS,
+)
+from aedilis.games.foundations_of_rome.drawing import supply, tray
+from aedilis.games.foundations_of_rome.drawing.city import WIDTH, signed, value
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
-from aedilis.games.foundations_of_rome.drawing.polyomino import CELLS, corners
+from aedilis.games.foundations_of_rome.drawing.polyomino import CELLS, corners, rows
 from aedilis.games.foundations_of_rome.drawing.promise import worth
 from aedilis.games.foundations_of_rome.drawing.symbols import PREFIX
 from aedilis.games.foundations_of_rome.geometry import LAY_KIND, LAY_TURN, PLACE_ANCHOR, PLACE_OF, TURNS
@@ -236,6 +246,21 @@ def test_needs_of_monuments_are_green_where_the_rules_say_that_they_are_met() ->
     assert min(met.values()) > 20
 
 
+def test_monuments_and_the_building_at_hand_are_named() -> None:
+    named = 0
+    for view in views(23):
+        shown = pieces(view)
+        for kind in range(TRAY_KINDS, TRAY_KINDS + 19):
+            if f"monument-{KIND_IDS[kind]}" in shown:
+                assert BUILDING_NAMES[kind] in written(shown[f"monument-{KIND_IDS[kind]}"])
+                named += 1
+    assert named > 20
+    for view in choosing_sites()[::7]:
+        drawn = next(region.body for region in regions(GAME, view) if region.id == "common")
+        if "turning" not in pieces(view):
+            assert escape(BUILDING_NAMES[LAY_KIND[view.lay]][:15]) in drawn
+
+
 # -- offers -----------------------------------------------------------------------------------------------------
 
 
@@ -284,3 +309,18 @@ def test_points_on_the_plate_are_those_of_the_sheet() -> None:
         if view.seats > 1:
             for seat in range(view.seats):
                 assert sum(line.points for line in sheet(view, seat)) == view.scores()[seat]
+
+
+def test_buildings_of_the_tray_lie_side_by_side() -> None:
+    """Each in its own box, all of them within the side."""
+    for kinds in tray.ROWS:
+        assert sum(tray.width_of(kind) for kind in kinds) <= WIDTH - 4
+        assert all(tray.row_height(kinds) >= tray.LOT * rows(tray.first_turn(kind)) + 4 for kind in kinds)
+
+
+def test_what_monuments_ask_for_stays_in_their_box() -> None:
+    for layout in supply.LAYOUTS.values():
+        for kind in range(TRAY_KINDS, TRAY_KINDS + 19):
+            needs = NEEDS[kind - TRAY_KINDS]
+            right = layout.needs[0] + len(needs) * (supply.NEED + 2) + (25 if BORDER_SITE[kind] else 0)
+            assert right <= layout.box[0]

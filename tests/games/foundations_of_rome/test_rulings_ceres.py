@@ -95,6 +95,16 @@ def test_ruling_o2_if_the_human_takes_the_last_deed_ceres_comes_first() -> None:
     assert game.era == 2
 
 
+@pytest.mark.parametrize(("hers", "shown"), [("", True), ("G7", False)])
+def test_ruling_o2_a_hidden_goal_is_shown_with_the_last_turn_in_which_anything_happens(hers: str, shown: bool) -> None:
+    """If Ceres comes last but has nothing to enlarge, the turn before hers ends the game."""
+    game = position(player(goal="tres"), seats=1, era=3, ending=2, ceres_lots=hers, hidden_goals="yes")
+    income = GAME.option(game, "income")
+    assert game.lets_out(income) == shown
+    game.play(income)
+    assert (game.seat == OVER) == shown
+
+
 def test_ruling_o3_other_modules_are_off_except_hidden_goals() -> None:
     modules = dict.fromkeys(("draft", "favour", "hidden-goals", "open-goals", "roles", "influence"), "yes")
     game = GAME.new(1, **modules)

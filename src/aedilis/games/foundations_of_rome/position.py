@@ -349,7 +349,10 @@ class FoundationsOfRome(Rules):
         return self.card != EMPTY and self.is_secret(self.card)
 
     def ends_the_game(self, option: int) -> bool:
-        if self.era < ERAS or (self.ending > 1 and self.turns + 1 < TURNS_IN_ERA * self.takers()):
+        """With this turn, or with that of Ceres after it, if she can do nothing in it."""
+        turns = 1 + self.solo
+        in_time = self.turns + turns < TURNS_IN_ERA * self.takers()
+        if self.era < ERAS or (in_time and not 0 < self.ending <= turns):
             return False
         after = self.copy()
         after.play(option)

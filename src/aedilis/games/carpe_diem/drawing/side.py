@@ -47,8 +47,8 @@ def plate(desk: Desk, seat: int, plan: Plan) -> str:
 def small_plate(desk: Desk, seat: int, plan: Plan, first: bool, points: int, why: str) -> str:
     """The same for a side that is shown smaller: as much of the name as there is room for."""
     colour, left, right = desk.colours[seat], plan.plate, plan.width - 66
-    helmet = icon("first", right - 34, 8, 32) if first else ""
-    room = right - plan.plate - 48 - (36 if first else 0)
+    helmet = icon("first", right - 40, 8, 32) if first else ""
+    room = right - plan.plate - 48 - (42 if first else 0)
     name = desk.scene.names[seat]
     shown = escape(shortened(name, int(room / (0.58 * plan.letter))))
     fill = "ink" if colour in LIGHT_SEATS else "marble"

@@ -185,7 +185,7 @@ def badge(desk: Desk, seat: int, code: int, plan: Plan) -> str:
     """On the lower edge of its last lot: whose it is, and a number."""
     cell = plan.cell
     number, sign = value(desk, code)
-    width = 20 + 10 * len(str(number))
+    width = 21 + 10 * len(str(number))
     drawn = circle(12, cell - 12, 11, "marble", 1.2) + desk.sign(seat, 4.5, cell - 19.5, 15)
     drawn += rect(cell - width - 2, cell - 21, width, 19, "marble", 1.2, 5)
     drawn += (
@@ -195,7 +195,7 @@ def badge(desk: Desk, seat: int, code: int, plan: Plan) -> str:
         if sign != "coin"
         else icon("coin", cell - width, cell - 19, 15)
     )
-    return drawn + numeral(cell - (width - 16) / 2 - 3, cell - 5.4, LETTER, number)
+    return drawn + numeral(cell - (width - 16) / 2 - 2.2, cell - 5.4, LETTER, number)
 
 
 def value(desk: Desk, code: int) -> tuple[int, str]:

@@ -34,6 +34,8 @@ HEIGHT: Final = 236  # at least
 PANEL: Final = 240
 ROW: Final = 38  # of what is handed over
 KEYS: Final = 122  # the room for what adds to it
+BALANCE: Final = 104  # how high the scales are
+ANSWERS: Final = 132
 LEFT: Final = 4
 RIGHT: Final = WIDTH - 4 - PANEL
 TYPICAL: Final = PRICES[len(PRICES) // 2 - 1]  # silver that a lot, or a card, is taken for on the balance
@@ -76,7 +78,8 @@ def offer(desk: Desk, y: float, room: float) -> str:
     theirs = now.partner if mine == now.turn else now.turn
     sides = [side_of(shown, seat) for seat in (mine, theirs)]
     drawn = panel(desk, mine, sides[0], LEFT, y, room) + panel(desk, theirs, sides[1], RIGHT, y, room)
-    return drawn + balance(desk, sides[0].weight(), sides[1].weight(), y) + answers(desk, y + room)
+    below = y + (BALANCE + ANSWERS if now.phase == ANSWER else room)  # what adds to an offer is at the lower edge
+    return drawn + balance(desk, sides[0].weight(), sides[1].weight(), y) + answers(desk, below)
 
 
 # -- the two sides ------------------------------------------------------------------------------------------------
@@ -112,13 +115,15 @@ def contents(desk: Desk, side: Side, x: float, y: float, rows: int) -> str:
         face += put(f"god-{CARD_IDS[card]}", 3, 4, 26) if card != UNKNOWN else numeral(16, 24, LETTER, "?")
         title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}" if card != UNKNOWN else "?"
         chips.append((face, title, 36))
+    if not chips:
+        return desk.text(x + 26, y + 17, LETTER, escape(desk.say(N_("nothing"))), "lettering", "quiet")
     return flowing(desk, chips, x, y, rows)
 
 
 def flowing(desk: Desk, chips: Sequence[tuple[str, str, float]], x: float, y: float, rows: int) -> str:
     """One after the other, line by line; drawn smaller where there are too many."""
     room = PANEL - 16
-    scale = min(1.0, rows * room / (sum(width for *_, width in chips) + 40 * rows)) if chips else 1
+    scale = min(1.0, rows * room / (sum(width for *_, width in chips) + 40 * rows))
     drawn, at, row = "", 0.0, 0
     for body, title, width in chips:
         if at + width > room / scale:
@@ -208,5 +213,5 @@ def answers(desk: Desk, y: float) -> str:
     )
     drawn = ""
     for n, (code, sign) in enumerate(codes):
-        drawn += key(desk, code, (WIDTH / 2 - 30, y - 132 + 66 * n, 60, 60), put(f"sign-{sign}", 13, 13, 34))
+        drawn += key(desk, code, (WIDTH / 2 - 30, y - ANSWERS + 66 * n, 60, 60), put(f"sign-{sign}", 13, 13, 34))
     return drawn

@@ -133,7 +133,8 @@ def name_of(desk: Desk, kind: int, layout: Layout) -> str:
     """As wide as there is room."""
     name = terms.kind_name(desk.words, kind)
     x, y = layout.name
-    narrow = f' textLength="{layout.box[0] - x - 6:.4g}" lengthAdjust="spacingAndGlyphs"' if len(name) > LONG else ""
+    room = min(layout.box[0] - x - 6, 9.5 * len(name))
+    narrow = f' textLength="{room:.4g}" lengthAdjust="spacingAndGlyphs"' if len(name) > LONG else ""
     style = f'class="lettering strong" x="{x:g}" y="{y:g}" font-size="{LETTER}" fill="var(--ink)"'
     return f"<text {style}{narrow}>{escape(name)}</text>"
 
