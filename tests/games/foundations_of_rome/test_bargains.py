@@ -9,7 +9,7 @@ from tests.games.foundations_of_rome.positions import GAME, allowed, covered, do
 
 from aedilis import OVER, Rng
 from aedilis.engine.bits import members
-from aedilis.games.foundations_of_rome.bargains import LEAST_GAIN, net
+from aedilis.games.foundations_of_rome.bargains import pays
 from aedilis.games.foundations_of_rome.components import BOARD_SIZE, GOAL_IDS, GOAL_LEAST
 from aedilis.games.foundations_of_rome.geometry import (
     BOARD_HI,
@@ -140,11 +140,11 @@ def test_in_the_last_turn_accepted_is_what_the_final_count_gains_by(goal: str, w
             continue
         after, before = end_after(at, "accept"), end_after(at, "refuse")
         scores, others = after.scores(), before.scores()
-        pays = net(scores[1] - others[1], scores[0] - others[0], seats) >= LEAST_GAIN
+        good = pays(scores[1] - others[1], scores[0] - others[0], seats)
         says = answered(at.seen_by(1))
         assert says == answered(at)
-        assert says == ("accept" if pays else "refuse") or (whose == "0" and says == "refuse")
-        paid += pays
+        assert says == ("accept" if good else "refuse") or (whose == "0" and says == "refuse")
+        paid += good
         who = [0, 1] if whose == "open" else [int(whose)]
         reached += any(meets_goal(after, seat, goal) != meets_goal(before, seat, goal) for seat in who)
     assert paid
@@ -192,7 +192,7 @@ LATE = {"era": 3, "ending": 1}
         ("saturn", {}, ["give fresh"], ["give used"]),
         ("victoria", {}, ["give used"], ["give used", "give used"]),
         ("concordia", {}, ["give used"], ["give used", "give used"]),
-        ("pomona", {}, ["give used", "give used"], ["give used"] * 6),
+        ("pomona", {}, ["give used"], ["give used", "give used"]),
         ("portunus", {}, ["give 1"], ["give used"]),
         ("terminus", {}, ["give 1"], ["give used"]),
         ("terminus", LATE, ["give 1"], ["give fresh"]),
@@ -206,7 +206,7 @@ LATE = {"era": 3, "ending": 1}
 def test_every_open_card_has_its_price(
     card: str, settings: dict[str, Any], too_little: list[str], enough: list[str]
 ) -> None:
-    """Pomona decides who leads here; Victoria has one building to count, and Concordia has none in the last turn."""
+    """In the last turn Pomona decides who leads, and Concordia has nothing to count; Victoria has one building."""
     for steps, says in ((too_little, "refuse"), (enough, "accept")):
         mine = player("grand-insula-sq F6 0", fresh=2, used=6)
         at = table(mine, player("grand-insula-sq A1 0", open_cards=card), **settings)

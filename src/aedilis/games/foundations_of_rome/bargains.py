@@ -130,11 +130,15 @@ def net(own: float, other: float, seats: int) -> float:
 # -- answering -----------------------------------------------------------------------------------------
 
 
+def pays(own: float, other: float, seats: int) -> bool:
+    """Nobody pays for the other's loss: a third would gain by it."""
+    return own >= 0.0 and net(own, other, seats) >= LEAST_GAIN
+
+
 def answer_to(position: FoundationsOfRome) -> int:
     """Accept what clearly pays, and nothing else."""
     my_gain, their_gain = gains_of_both(position, position.partner)
-    pays = net(their_gain, my_gain, position.seats) >= LEAST_GAIN
-    return position.base + (ACCEPT if pays else REFUSE)
+    return position.base + (ACCEPT if pays(their_gain, my_gain, position.seats) else REFUSE)
 
 
 # -- making an offer -----------------------------------------------------------------------------------
@@ -244,7 +248,7 @@ def weigh(best: Bargain, position: FoundationsOfRome, partner: int, asked: int, 
     offer = offering(position, partner, asked_lo | given_lo, asked_hi | given_hi, silver)
     my_gain, their_gain = gains_of_both(offer, position.turn)
     gain = net(my_gain, their_gain, position.seats)
-    if gain > best.gain and net(their_gain, my_gain, position.seats) >= LEAST_GAIN:
+    if gain > best.gain and pays(their_gain, my_gain, position.seats):
         best.gain = gain
         best.partner = partner
         best.lo = offer.offer_lo

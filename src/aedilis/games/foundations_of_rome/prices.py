@@ -139,12 +139,16 @@ def lasts(position: FoundationsOfRome, seat: int) -> float:
 
 
 def worth_of_open_cards(position: FoundationsOfRome, seat: int, time: float) -> float:
-    """With population, which one of them adds to, and what roles have to do with that."""
+    """With population, which one adds to; its place among the others counts when nothing changes it any more."""
     player = position.players[seat]
-    populations = [population_of(position, city) for city in position.cities]
-    own = populations[seat]
-    worth = float(points_for_population(populations, seat, own, max(position.era, 1)))
-    worth += role_score(position, player, own, max(populations)) + influence_score(position, player)
+    worth = float(influence_score(position, player))
+    if time == 0.0:
+        populations = [population_of(position, city) for city in position.cities]
+        own = populations[seat]
+        worth += points_for_population(populations, seat, own, max(position.era, 1))
+        worth += role_score(position, player, own, max(populations))
+    elif player.opened & BIT[POMONA]:
+        worth += POMONA_POPULATION
     later = scorings_left(position) - 1
     for card in range(CARDS):
         if player.opened & BIT[card]:
