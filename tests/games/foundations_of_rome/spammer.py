@@ -61,24 +61,28 @@ class Scripted:
         return options[ranking.index(max(ranking))]
 
     def next_step(self, view: FoundationsOfRome, allowed: set[str]) -> str:
-        """The next wish that can be had; then the proposal."""
-        me, other = view.players[view.viewer], view.players[view.partner]
-        while self.wishes:
+        """The next wish, and at last the proposal; nothing, if a wish cannot be had."""
+        steps = ["propose"]
+        if self.wishes:
             self.wish = self.wishes.pop(0)
-            steps = [self.wish]
-            if self.wish == "a token":
-                steps = ["ask used", "ask fresh"]
-            elif self.wish.endswith("card"):
-                steps = [f"card {card}" for card in cards_of(me if self.wish == "my card" else other)]
-            elif self.wish.endswith("lot"):
-                owner = me if self.wish == "my lot" else other
-                left = owner.marked_lo & ~view.offer_lo or owner.marked_hi & ~view.offer_hi
-                steps = ["add lot"] if left else []
-            for step in steps:
-                if step in allowed:
-                    return step
-        self.proposed += "propose" in allowed
-        return "propose" if "propose" in allowed else "withdraw"
+            steps = self.steps_for_wish(view)
+        for step in steps:
+            if step in allowed:
+                self.proposed += step == "propose"
+                return step
+        return "withdraw"
+
+    def steps_for_wish(self, view: FoundationsOfRome) -> list[str]:
+        """Those that would do, the best first."""
+        owner = view.players[view.viewer if self.wish.startswith("my") else view.partner]
+        if self.wish == "a token":
+            return ["ask used", "ask fresh"]
+        if self.wish.endswith("card"):
+            return [f"card {card}" for card in cards_of(owner)]
+        if self.wish.endswith("lot"):
+            left = owner.marked_lo & ~view.offer_lo or owner.marked_hi & ~view.offer_hi
+            return ["add lot"] if left else []
+        return [self.wish]
 
     def lot_to_add(self, view: FoundationsOfRome, names: set[str]) -> str:
         """The lot of the other that touches most own ones, or the own one that touches fewest."""

@@ -35,7 +35,17 @@ from aedilis.games.foundations_of_rome.phases import (
 )
 from aedilis.games.foundations_of_rome.player import KNOWN, OFFERED, UNKNOWN, Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.prices import SILVER, TOKEN, ground, standing, time_for, use_of_card
+from aedilis.games.foundations_of_rome.prices import (
+    FLEETING,
+    SILVER,
+    TOKEN,
+    fleeting_points,
+    ground,
+    lasts,
+    standing,
+    time_for,
+    use_of_card,
+)
 from aedilis.games.foundations_of_rome.rules_trade import offers_card
 
 LEAST_GAIN: Final = 0.5  # for which an offer is made, and accepted
@@ -60,8 +70,8 @@ def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float
         before.players[other].goal = UNKNOWN
     after = before.copy()
     after.exchange()
-    my_gain = standing(after, mine) - standing(before, mine)
-    their_gain = standing(after, theirs) - standing(before, theirs)
+    my_gain = standing(after, mine) - standing(before, mine) + fleeting_change(before, after, judge, mine)
+    their_gain = standing(after, theirs) - standing(before, theirs) + fleeting_change(before, after, judge, theirs)
     for entry in before.players[mine].held:
         if entry >= OFFERED:
             my_gain -= use_of_card(before, mine, entry % KNOWN)
@@ -79,17 +89,25 @@ def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float
     return my_gain, their_gain
 
 
-def goal_suspected(before: FoundationsOfRome, after: FoundationsOfRome, judge: int, other: int) -> int:
+def fleeting_change(before: FoundationsOfRome, after: FoundationsOfRome, judge: int, seat: int) -> float:
+    """What a seat gains for now. As long as it has turns, the judge believes in what hurts, and not in what helps."""
+    change = float(fleeting_points(after, after.players[seat]) - fleeting_points(before, before.players[seat]))
+    part = lasts(before, seat)
+    return change * part if part == 1.0 or (change < 0.0) == (judge == seat) else 0.0
+
+
+def goal_suspected(before: FoundationsOfRome, after: FoundationsOfRome, judge: int, other: int) -> float:
     """The points of the best goal that the other may have and would reach by it."""
     known = before.open_goals | before.players[judge].goals
     if not before.with_monuments:
         known |= MONUMENT_GOALS
-    most = 0
+    most = 0.0
     for goal in range(GOALS):
-        if known & BIT[goal] or GOAL_POINTS[goal] <= most:
+        points = GOAL_POINTS[goal] * (lasts(before, other) if FLEETING & BIT[goal] else 1.0)
+        if known & BIT[goal] or points <= most:
             continue
         if meets(after, after.players[other], goal) and not meets(before, before.players[other], goal):
-            most = GOAL_POINTS[goal]
+            most = points
     return most
 
 

@@ -14,7 +14,11 @@ from aedilis.games.foundations_of_rome.components import (
     CONCORDIA,
     CONCORDIA_POINTS,
     DIANA,
+    EMPTY,
     ERA_CARDS,
+    GOAL_METRIC,
+    GOAL_POINTS,
+    GOALS,
     JANUS,
     JUNO,
     JUNO_POINTS,
@@ -37,10 +41,10 @@ from aedilis.games.foundations_of_rome.components import (
     VICTORIA,
     VULCAN,
 )
-from aedilis.games.foundations_of_rome.goals import best_civic
-from aedilis.games.foundations_of_rome.player import Player
+from aedilis.games.foundations_of_rome.goals import best_civic, meets
+from aedilis.games.foundations_of_rome.player import UNKNOWN, Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.scoring import final_points, influence_score, role_score
+from aedilis.games.foundations_of_rome.scoring import curator_points, final_points, influence_score, role_score
 from aedilis.games.foundations_of_rome.signs import (
     MANY_TURNS,
     goals_begun,
@@ -58,6 +62,11 @@ SILVER: Final = 0.5
 TOKEN: Final = 0.5  # that can still be used
 CARD: Final = 1.5  # that nobody knows
 GOAL: Final = 0.5  # of the points of a goal that is begun, as far as one has come
+
+_FLEETING: Final = ("silver-in-hand", "lot-markers-on-board")
+# Goals that silver and markers reach, which come and go; with some turns left nobody counts on them.
+FLEETING: Final[int] = sum([BIT[goal] for goal in range(GOALS) if GOAL_METRIC[goal] in _FLEETING])
+FEW_TURNS: Final = 4.0
 
 # What a card that lies open brings later: at every scoring but the next one, which is counted, and with time.
 BY_SCORING: Final[list[float]] = [0.0] * CARDS
@@ -95,14 +104,35 @@ def ground(player: Player, lo: int, hi: int, time: float) -> float:
 
 
 def standing(position: FoundationsOfRome, seat: int) -> float:
-    """What a seat has, as far as it can be traded; without what cards that lie face down can be used for."""
+    """What a seat has, as far as it can be traded, and what lasts of it; without what hidden cards can be used for."""
     player = position.players[seat]
     time = time_for(position, seat)
-    worth = final_points(position, player) + ground(player, player.marked_lo, player.marked_hi, time)
+    worth = final_points(position, player) - fleeting_points(position, player)
+    worth += ground(player, player.marked_lo, player.marked_hi, time)
     worth += (player.silver * SILVER + player.fresh * TOKEN) * time
     if position.hidden_goals or position.with_open_goals:
         worth += goals_begun(position, player) * GOAL * time
     return worth + worth_of_open_cards(position, seat, time) if position.influence else worth
+
+
+# -- what may not last ---------------------------------------------------------------------------------
+
+
+def fleeting_points(position: FoundationsOfRome, player: Player) -> int:
+    """By silver in hand and by the number of markers: both are other ones after the next turn."""
+    points = curator_points(player) if position.with_roles else 0
+    goals = position.open_goals
+    if player.goal != EMPTY and player.goal != UNKNOWN:
+        goals |= BIT[player.goal]
+    for goal in range(GOALS):
+        if goals & BIT[goal] and FLEETING & BIT[goal] and meets(position, player, goal):
+            points += GOAL_POINTS[goal]
+    return points
+
+
+def lasts(position: FoundationsOfRome, seat: int) -> float:
+    """How likely it stays so until the end, from 0 to 1: surely, if the seat has no turn any more."""
+    return max(0.0, 1.0 - time_for(position, seat) * MANY_TURNS / FEW_TURNS)
 
 
 # -- influence cards -----------------------------------------------------------------------------------
