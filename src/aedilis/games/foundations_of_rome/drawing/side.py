@@ -209,9 +209,9 @@ def small_plate(desk: Desk, seat: int, small: Small) -> str:
     room = width - 42 - 58 - (48 if trades and not is_narrow(small) else 0)
     name = desk.scene.names[seat]
     fill = "ink" if colour in LIGHT_SEATS else "marble"
-    size, most = (19, 9) if is_narrow(small) else (small.letter, int(room / (0.58 * small.letter)))
+    size, most = (21, 9) if is_narrow(small) else (small.letter, int(room / (0.58 * small.letter)))
     shown = shortened(name, most)
-    narrow = f' textLength="{room}" lengthAdjust="spacingAndGlyphs"' if is_narrow(small) and len(shown) > 7 else ""
+    narrow = f' textLength="{room}" lengthAdjust="spacingAndGlyphs"' if is_narrow(small) and len(shown) > 6 else ""
     written = f'<text class="inscription" x="42" y="32" font-size="{size:g}" fill="var(--{fill})"{narrow}>'
     written += f"{escape(shown)}</text>"
     seal = icon("points", width - 51, 1, 46)
