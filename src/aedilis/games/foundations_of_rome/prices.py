@@ -107,7 +107,7 @@ def standing(position: FoundationsOfRome, seat: int) -> float:
     """What a seat has, as far as it can be traded, and what lasts of it; without what hidden cards can be used for."""
     player = position.players[seat]
     time = time_for(position, seat)
-    worth = final_points(position, player) - fleeting_points(position, player)
+    worth = float(final_points(position, player) - fleeting_points(position, player))
     worth += ground(player, player.marked_lo, player.marked_hi, time)
     worth += (player.silver * SILVER + player.fresh * TOKEN) * time
     if position.hidden_goals or position.with_open_goals:
