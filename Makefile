@@ -96,25 +96,29 @@ check: setup-dev ## lint, formatting and types
 	$(BIN)/mypy $(TYPED)
 
 # $(call both,pytest options,what runs compiled,what runs only compiled): plain Python is the reference.
+# Neighbours stay with one worker as long as there is work for all: they share a server, a browser, a game played before.
+PYTEST := $(BIN)/python -m pytest --numprocesses=$(JOBS) --dist=worksteal
 define both
 	@if [ -e $(COMPILED)/.stamp ]; then set -ex; \
-		PYTHONPATH= AEDILIS_ENGINE=plain $(BIN)/python -m pytest -n $(JOBS) $(1) $(ARGS) $(addprefix --ignore=,$(3)); \
-		PYTHONPATH=$(COMPILED) AEDILIS_ENGINE=compiled $(BIN)/python -m pytest -n $(JOBS) $(1) $(ARGS) $(2) $(3); \
+		PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(1) $(ARGS) $(addprefix --ignore=,$(3)); \
+		PYTHONPATH=$(COMPILED) AEDILIS_ENGINE=compiled $(PYTEST) $(1) $(ARGS) $(2) $(3); \
 	else echo "aedilis: no compiled engine here; its tests are skipped"; set -x; \
-		PYTHONPATH= AEDILIS_ENGINE=plain $(BIN)/python -m pytest -n $(JOBS) $(1) $(ARGS); \
+		PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(1) $(ARGS); \
 	fi
 endef
 
 # The pages are tested on the engine that people use; plain Python would take three times as long over the bots' moves.
-test: setup-dev check compile chromium ## check, then test the plain and the compiled engine
+test: setup-dev chromium ## check, then test the plain and the compiled engine
+	@$(MAKE) --no-print-directory --jobs=2 check compile
 	$(call both,,$(PARITY),$(wildcard tests/web))
 
 # The slow tests play 10,000 games for each proof, which takes plain Python hours. The compiled engine alone is enough:
 # one of them, in tests/parity, plays as many games on both engines and compares every position.
-test-all: setup-dev check compile chromium ## everything both ways, and the slow tests on the fastest engine there is
+test-all: setup-dev chromium ## everything both ways, and the slow tests on the fastest engine there is
+	@$(MAKE) --no-print-directory --jobs=2 check compile
 	$(call both,,tests)
 	@if [ -e $(COMPILED)/.stamp ]; then engine=compiled path=$(COMPILED); else engine=plain path=; fi; set -x; \
-		PYTHONPATH=$$path AEDILIS_ENGINE=$$engine $(BIN)/python -m pytest -n $(JOBS) -m slow $(ARGS) tests
+		PYTHONPATH=$$path AEDILIS_ENGINE=$$engine $(PYTEST) -m slow $(ARGS) tests
 
 # --- Maintenance ---
 

@@ -39,6 +39,7 @@ class Visitors:
 
     def __call__(self, name: str = "", path: str = "/", language: str = "en", **options: Any) -> Page:
         options.setdefault("viewport", {"width": 1440, "height": 900})
+        options.setdefault("reduced_motion", "reduce")
         context = self.browser.new_context(locale=language, base_url=self.url, **options)
         context.set_default_timeout(60_000)
         self.contexts.append(context)
