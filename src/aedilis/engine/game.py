@@ -37,6 +37,7 @@ class Speech:
 
     unit = 1  # of the score, as in `Game`
     names: Sequence[str] = ()  # what the seats are called at a table, for options that name others
+    goods_weigh: bool = False  # whether the goods tell what a choice is worth, and the points as of now mislead
 
     def __init__(self, words: Words) -> None:
         self.words = words

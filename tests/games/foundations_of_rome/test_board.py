@@ -29,11 +29,11 @@ from aedilis.games.foundations_of_rome.drawing import supply, tray
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH, signed, value
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.polyomino import CELLS, corners, rows
-from aedilis.games.foundations_of_rome.drawing.promise import worth
 from aedilis.games.foundations_of_rome.drawing.symbols import PREFIX
 from aedilis.games.foundations_of_rome.geometry import LAY_KIND, LAY_TURN, PLACE_ANCHOR, PLACE_OF, TURNS
 from aedilis.games.foundations_of_rome.phases import ACT, ANSWER, SITE
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.promise import worth
 from aedilis.games.foundations_of_rome.sheet import sheet
 
 ALL_MODULES = dict.fromkeys(MODULES, "yes")
@@ -187,12 +187,17 @@ def choosing_sites() -> list[FoundationsOfRome]:
     return [view for view in [*views(5), *views(11, **ALL_MODULES)] if view.phase == SITE]
 
 
+def scored(view: FoundationsOfRome, seat: int) -> int:
+    """As it stands among the goods of a player."""
+    return next(good.number for good in GAME.words().goods(view, seat) if good.symbol == "icon-points")
+
+
 def test_a_site_says_what_building_there_brings_and_what_it_replaces() -> None:
+    """A preview says the same: it shows the goods of then."""
     sites = replacing = 0
     for view in choosing_sites()[::3]:
         seat, shown = view.seat, pieces(view)
-        before, standing = worth(view, seat), set(view.players[seat].buildings)
-        booked = view.players[seat].points()
+        standing = set(view.players[seat].buildings)
         for option in view.options():
             lot = GAME.notation(view, option).removeprefix("at ")
             place = PLACE_OF[LAY_TURN[view.lay] * LOTS + LOT_NAMES.index(lot)]
@@ -200,8 +205,7 @@ def test_a_site_says_what_building_there_brings_and_what_it_replaces() -> None:
             after.build(LOT_NAMES.index(lot))
             if after.era != view.era or after.seat == OVER:
                 continue
-            gain = worth(after, seat).points - before.points + after.players[seat].points() - booked
-            assert written(shown[f"lot-{lot}"])[0] == signed(gain)
+            assert written(shown[f"lot-{lot}"])[0] == signed(scored(after, seat) - scored(view, seat))
             gone = standing - set(after.players[seat].buildings)
             crosses = sum(used.get("href") == f"#{PREFIX}sign-cross" for used in shown[f"lot-{lot}"].iter("use"))
             assert crosses == len(gone)

@@ -107,6 +107,13 @@ def test_lots_that_fit_the_other_better_are_swapped() -> None:
     assert settled(at) == "accept"
 
 
+def test_who_has_withdrawn_an_offer_does_not_begin_it_again() -> None:
+    at = three(mine="A1 A2 B1 G7", theirs="B2 G6 F7 F6")
+    do(at, "trade 1", "add lot", "lot A1", "withdraw")
+    assert "trade 1" in allowed(at)
+    assert "trade 1" not in {GAME.notation(at, option) for option in HEURISTICS.candidates(at)}
+
+
 def test_nobody_is_asked_for_what_helps_nobody() -> None:
     at = three(mine="A1 A2 B1", theirs="F7 G6 G7")
     assert not any(GAME.notation(at, option).startswith("trade") for option in HEURISTICS.candidates(at))

@@ -344,6 +344,7 @@ def test_goods_are_named_with_their_numbers() -> None:
         "1 citizen",
         "7 lot markers left",
         "1 face-down influence card",
+        "5 points after a scoring now",
     ]
 
 

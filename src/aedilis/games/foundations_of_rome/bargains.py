@@ -202,8 +202,8 @@ def no_bargain() -> Bargain:
 
 
 def may_offer(position: FoundationsOfRome) -> bool:
-    """One offer in some rounds, before the action: nobody likes to be asked all the time."""
-    if position.proposals or position.seats < 3 or position.ending or not position.actions:
+    """One offer in some rounds, before the action: nobody likes to be asked all the time, or to begin again."""
+    if position.proposals or position.withdrawn or position.seats < 3 or position.ending or not position.actions:
         return False
     return (position.turns // position.seats + position.turn) % PAUSE == 0
 

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
-from aedilis.engine.position import CHANCE, Position
+from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome import effects, offers, prompts, terms
@@ -25,6 +25,7 @@ from aedilis.games.foundations_of_rome.components import (
 )
 from aedilis.games.foundations_of_rome.options import option_in_words
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.promise import points_after_scoring
 from aedilis.games.foundations_of_rome.reference import reference
 from aedilis.games.foundations_of_rome.sections import section_of
 from aedilis.games.foundations_of_rome.sheet import REASON_NAMES
@@ -158,6 +159,8 @@ def data_messages() -> set[str]:
 
 
 class FoundationsSpeech(Speech):
+    goods_weigh = True  # if the game ended now, a marker would count more than the building that takes its lot
+
     def seat_names(self, seats: int) -> list[str]:
         return [self.words.say(name) for name in SEAT_NAMES[:seats]]
 
@@ -178,6 +181,9 @@ class FoundationsSpeech(Speech):
         ]
         if at.influence:
             shown.append(Good("icon-cards", len(player.held), self.amount("face down", len(player.held))))
+        if at.seat != OVER:
+            points = points_after_scoring(at, seat)
+            shown.append(Good("icon-points", points, self.amount("scored", points)))
         return shown
 
     # -- the decision ----------------------------------------------------------------------------------------

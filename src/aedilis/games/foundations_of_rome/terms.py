@@ -67,6 +67,7 @@ TURNED: Final = {
 }
 AMOUNTS: Final = {
     "points": NN_("{n} point", "{n} points"),
+    "scored": NN_("{n} point after a scoring now", "{n} points after a scoring now"),
     "silver": NN_("{n} silver", "{n} silver"),
     "citizens": NN_("{n} citizen", "{n} citizens"),
     "lots": NN_("{n} lot", "{n} lots"),

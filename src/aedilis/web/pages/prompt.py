@@ -13,6 +13,7 @@ from aedilis.web.pages.marks import seat_mark
 from aedilis.web.sight import Ask, Option, TableSight
 
 KEYS: Final = 9  # options that have a digit
+FEW: Final = 3  # options that may be as long as they are
 CROWDED: Final = 150  # letters of all options, counting some more for each button: then they are written smaller
 BUTTON: Final = 8
 LATEST: Final = 2  # lines of the log beside the prompt
@@ -101,14 +102,14 @@ def prompt(sight: TableSight) -> Markup:
     )
     options = sorted(sight.options, key=lambda option: bool(option.piece))
     buttons = [option_button(number, option) for number, option in enumerate(options, 1)]
-    letters = sum(len(option.text) + BUTTON for option in options)
+    crowded = len(options) > FEW and sum(len(option.text) + BUTTON for option in options) > CROWDED
     plain = sum(not option.piece for option in options)  # they come first, as only the list shows them
     return tag(
         "section",
         sentence,
         tag("div", tag("div", drop, buttons[:plain], class_="plain") if drop or plain else None,
             buttons[plain:] and tag("div", buttons[plain:], class_="strip"),
-            class_="options many" if letters > CROWDED else "options", role="group", aria_labelledby="sentence")
+            class_="options many" if crowded else "options", role="group", aria_labelledby="sentence")
         if buttons or drop
         else not sight.over and latest(sight),
         id="prompt",

@@ -96,7 +96,7 @@ def change(sight: TableSight) -> str:
     say = words(sight.language).say
     now, then = sight.before.seats[sight.viewer], sight.seats[sight.viewer]
     goods = [f"{old.text} → {new.number}" for old, new in zip(now.goods, then.goods) if old.number != new.number]
-    if now.points != then.points:
+    if now.points != then.points and not sight.game.words(sight.language).goods_weigh:
         goods.append(say(N_("{points} points → {then}"), points=now.points, then=then.points))
     return ", ".join(goods)
 

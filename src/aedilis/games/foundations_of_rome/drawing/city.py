@@ -27,7 +27,6 @@ from aedilis.games.foundations_of_rome.components import (
 from aedilis.games.foundations_of_rome.drawing.desk import Desk, corner, kind_of, place_of, standing, turn_of
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin
 from aedilis.games.foundations_of_rome.drawing.polyomino import columns, corner_of, outline, rows
-from aedilis.games.foundations_of_rome.drawing.promise import Promise, promise, worth
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 from aedilis.games.foundations_of_rome.geometry import (
     LAY_KIND,
@@ -40,6 +39,7 @@ from aedilis.games.foundations_of_rome.geometry import (
     PLACE_TURN,
 )
 from aedilis.games.foundations_of_rome.phases import PROTECT, SITE, TO
+from aedilis.games.foundations_of_rome.promise import Promise, promise, worth
 from aedilis.games.foundations_of_rome.rules_ceres import counted_around
 from aedilis.games.foundations_of_rome.worth import citizens_in, civic_points, silver_of
 

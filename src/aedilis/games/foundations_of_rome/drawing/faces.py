@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.draw.icons import icon
-from aedilis.draw.markup import Markup, join
+from aedilis.draw.markup import Markup, escape, join
 from aedilis.draw.shapes import circle, numeral, rect
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.components import (
@@ -96,6 +96,13 @@ def influence_card(card: int) -> str:
     return paper("marble", "saffron" if PERMANENT & BIT[card] else "") + put(f"god-{CARD_IDS[card]}", 11, 10, 44)
 
 
+def name_on(name: str, width: float, y: float) -> str:
+    """Of a card, below its emblem; what is long is set narrower."""
+    narrow = f' textLength="{width - 8:g}" lengthAdjust="spacingAndGlyphs"' if len(name) * 0.6 * LETTER > width else ""
+    place = f'x="{width / 2:g}" y="{y:g}" font-size="{LETTER}" fill="var(--ink)"'
+    return f'<text class="lettering middle" {place}{narrow}>{escape(name)}</text>'
+
+
 def back(fill: str = "purple") -> str:
     return paper(fill, "straw") + icon("temple", 18, 24, 30)
 
@@ -154,7 +161,7 @@ def coin(x: float, y: float, size: float, silver: object, letter: float) -> str:
 
 
 def sign(name: str, x: float, y: float, size: float) -> str:
-    return icon(name, x, y, size) if name == "coin" else put(f"sign-{name}", x, y, size)
+    return icon(name, x, y, size) if name in ("coin", "points") else put(f"sign-{name}", x, y, size)
 
 
 def worth_of(kind: int, x: float, y: float) -> str:

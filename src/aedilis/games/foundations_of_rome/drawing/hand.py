@@ -18,6 +18,7 @@ from aedilis.games.foundations_of_rome.drawing.faces import (
     LETTER,
     goal_card,
     influence_card,
+    name_on,
     role_card,
     seal,
 )
@@ -28,8 +29,9 @@ from aedilis.games.foundations_of_rome.phases import ANNOUNCE, DEAL_GOAL, DEAL_R
 from aedilis.games.foundations_of_rome.player import KNOWN, OFFERED, UNKNOWN
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 
-ROOM: Final = HEIGHT + 4
-LONG: Final = 8  # letters of a name that are set narrower
+ROOM: Final = HEIGHT + 8
+NAME: Final = 75  # where the name of a card is written
+EDGE: Final = 8  # beside the cards
 BUTTON: Final = 118  # how wide what is pressed beside the cards is
 
 
@@ -47,14 +49,14 @@ def height(view: FoundationsOfRome) -> int:
 def hand(desk: Desk, y: float) -> str:
     """Cards lie closer together where there are many."""
     buttons = list(pressed(desk))
-    room = WIDTH - 8 - (BUTTON + 6) * len(buttons)
+    room = WIDTH - 2 * EDGE - (BUTTON + 6) * len(buttons)
     cards = list(cards_of(desk))
     pitch = min(CARD + 4, (room - CARD) / max(1, len(cards) - 1))
-    drawn = "" if cards else gap(4, y, CARD, HEIGHT)
+    drawn = "" if cards else gap(EDGE, y, CARD, HEIGHT)
     for n, card in enumerate(cards):
-        drawn += desk.piece(card.id, card.piece, 4 + pitch * n, y, card.face, escape(card.title), glow(CARD, HEIGHT))
+        drawn += desk.piece(card.id, card.piece, EDGE + pitch * n, y, card.face, escape(card.title), glow(CARD, HEIGHT))
     for n, (id, piece, code, text, sign) in enumerate(buttons):
-        box = (WIDTH - 4 - (BUTTON + 6) * (len(buttons) - n), y + 14, BUTTON, 56.0)
+        box = (WIDTH - EDGE - (BUTTON + 6) * (len(buttons) - n), y + 14, BUTTON, 56.0)
         body = put(f"sign-{sign}", 8, 15, 26) + desk.text(40, 34.5, LETTER, escape(text), "lettering strong", "ink")
         drawn += desk.button(id, piece, box, body, desk.scene.labels.get(code, text), [code])
     return drawn
@@ -77,7 +79,7 @@ def cards_of(desk: Desk) -> Iterator[Card]:
     for entry in player.held:
         card = entry % KNOWN
         face = influence_card(card) + (ringed(CARD, HEIGHT) if entry >= OFFERED or view.card == card else "")
-        face += name_of(terms.card_name(words, card))
+        face += name_on(terms.card_name(words, card), CARD, NAME)
         face += seal(CARD - 13, 13, 25, UNUSED_POINTS[card], LETTER) if UNUSED_POINTS[card] else ""
         title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}"
         if UNUSED_POINTS[card]:
@@ -85,24 +87,17 @@ def cards_of(desk: Desk) -> Iterator[Card]:
             title += "; " + desk.say(N_("{points} at the end if it is not used"), points=points)
         yield Card(f"card-{CARD_IDS[card]}", f"card:{CARD_IDS[card]}", face, title)
     for card in members(player.opened):
-        face = influence_card(card) + name_of(terms.card_name(words, card)) + put("sign-check", CARD - 23, 1, 22)
+        face = influence_card(card) + name_on(terms.card_name(words, card), CARD, NAME)
+        face += put("sign-check", CARD - 23, 1, 22)
         face += ringed(CARD, HEIGHT) if view.offer_opened & BIT[card] else ""
         title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}"
         yield Card(f"card-{CARD_IDS[card]}", f"card:{CARD_IDS[card]}", face, title)
 
 
-def name_of(name: str) -> str:
-    """Below the emblem; what is long is set narrower."""
-    narrow = f' textLength="{CARD - 10}" lengthAdjust="spacingAndGlyphs"' if len(name) > LONG else ""
-    return (
-        f'<text class="card-name" x="{CARD / 2:g}" y="74" font-size="13.5" fill="var(--ink)"{narrow}>'
-        f"{escape(name)}</text>"
-    )
-
-
 def role(desk: Desk, number: int, piece: str, picked: bool = False) -> Card:
     words = desk.words
-    face = role_card(number) + name_of(terms.role_name(words, number)) + (ringed(CARD, HEIGHT) if picked else "")
+    face = role_card(number) + name_on(terms.role_name(words, number), CARD, NAME)
+    face += ringed(CARD, HEIGHT) if picked else ""
     title = f"{terms.role_name(words, number)}: {effects.role_effect(words, number)}"
     return Card(f"role-{ROLE_IDS[number]}", piece, face, title)
 

@@ -12,7 +12,7 @@ from aedilis.games.foundations_of_rome import effects, terms
 from aedilis.games.foundations_of_rome.components import AUGUR_PRICE, CARD_IDS, LOT_NAMES, LOTS, PRICES, SIDE, SLOTS
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH, lot_title, price
 from aedilis.games.foundations_of_rome.drawing.desk import Desk, gap, glow
-from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin
+from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin, name_on
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 
 HEIGHT: Final = 96
@@ -65,8 +65,7 @@ def deed(desk: Desk, slot: int, lot: int) -> tuple[str, str]:
 def influence(desk: Desk, slot: int, card: int) -> tuple[str, str]:
     body = rect(1, 1, CARD - 2, HEIGHT - 2, "marble", 1.8, 6) + put(f"god-{CARD_IDS[card]}", CARD / 2 - 23, 32, 46)
     body += coin(19, 20, 30, price(desk, slot), LETTER)
-    name = escape(terms.card_name(desk.words, card))
-    body += f'<text class="card-name" x="{CARD / 2:.4g}" y="90" font-size="13.5" fill="var(--ink)">{name}</text>'
+    body += name_on(terms.card_name(desk.words, card), CARD, 91)
     silver = terms.amount(desk.words, "silver", price(desk, slot))
     values = {"card": terms.card_name(desk.words, card), "effect": effects.card_effect(desk.words, card)}
     return body, escape(desk.say(N_("{card}, for {silver}: {effect}"), silver=silver, **values))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan, degrees
+from math import atan, degrees, sqrt
 from typing import Final, NamedTuple
 
 from aedilis.draw.desk import shortened
@@ -22,7 +22,7 @@ from aedilis.games.foundations_of_rome.components import (
 )
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk, glow
-from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin
+from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin, name_on
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 from aedilis.games.foundations_of_rome.geometry import HALF
 from aedilis.games.foundations_of_rome.phases import ANSWER, OFFER, OFFER_LOT
@@ -33,6 +33,7 @@ from aedilis.games.foundations_of_rome.rules_trade import amount
 HEIGHT: Final = 236  # at least
 PANEL: Final = 240
 ROW: Final = 38  # of what is handed over
+LARGEST: Final = 1.4  # how much larger it is drawn where there is little of it
 KEYS: Final = 122  # the room for what adds to it
 BALANCE: Final = 104  # how high the scales are
 ANSWERS: Final = 132
@@ -114,16 +115,19 @@ def contents(desk: Desk, side: Side, x: float, y: float, rows: int) -> str:
         face = rect(0, 1, 32, 32, "marble", 1.4, 4)
         face += put(f"god-{CARD_IDS[card]}", 3, 4, 26) if card != UNKNOWN else numeral(16, 24, LETTER, "?")
         title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}" if card != UNKNOWN else "?"
-        chips.append((face, title, 36))
+        name = terms.card_name(words, card) if card != UNKNOWN else ""
+        face += desk.text(38, 23.5, LETTER, escape(name), "lettering strong", "ink")
+        chips.append((face, title, 36 + (8 + 0.62 * LETTER * len(name) if name else 0)))
     if not chips:
         return desk.text(x + 26, y + 17, LETTER, escape(desk.say(N_("nothing"))), "lettering", "quiet")
     return flowing(desk, chips, x, y, rows)
 
 
 def flowing(desk: Desk, chips: Sequence[tuple[str, str, float]], x: float, y: float, rows: int) -> str:
-    """One after the other, line by line; drawn smaller where there are too many."""
+    """One after the other, line by line; larger where there are few, smaller where there are too many."""
     room = PANEL - 16
-    scale = min(1.0, rows * room / (sum(width for *_, width in chips) + 40 * rows))
+    share = rows * room / (sum(width for *_, width in chips) + 40 * rows)
+    scale = min(LARGEST, sqrt(share), room / max(width for *_, width in chips)) if share > 1 else share
     drawn, at, row = "", 0.0, 0
     for body, title, width in chips:
         if at + width > room / scale:
@@ -173,13 +177,15 @@ def cards_of(desk: Desk, view: FoundationsOfRome, seat: int, x: float, y: float)
         entry % KNOWN for entry in player.held if entry < OFFERED and known_by(entry) & (ANYBODY | BIT[desk.reader])
     ]
     cards = [*known, *members(player.opened & ~view.offer_opened)]
-    drawn = ""
+    drawn, width = "", 112 if len(cards) < 3 else 34  # few of them have room for their names
+    pitch = min(width + 3, (PANEL - 10 - width) / max(1, len(cards) - 1))
     for n, card in enumerate(cards):
-        name = CARD_IDS[card]
-        body = rect(1, 1, 32, 34, "marble", 1.4, 5) + put(f"god-{name}", 4, 4, 27)
-        title = f"{terms.card_name(desk.words, card)}: {effects.card_effect(desk.words, card)}"
-        pitch = min(37, (PANEL - 46) / max(1, len(cards) - 1))
-        drawn += desk.piece(f"asked-{name}", f"card:{name}", x + pitch * n, y, body, escape(title), glow(34, 36))
+        id, name = CARD_IDS[card], terms.card_name(desk.words, card)
+        body = rect(1, 1, width - 2, 34, "marble", 1.4, 5) + put(f"god-{id}", 4, 4, 27)
+        if width > 34:
+            body += f'<g transform="translate(32 0)">{name_on(name, width - 34, 24)}</g>'
+        title = f"{name}: {effects.card_effect(desk.words, card)}"
+        drawn += desk.piece(f"asked-{id}", f"card:{id}", x + pitch * n, y, body, escape(title), glow(width, 36))
     return drawn
 
 

@@ -8,6 +8,7 @@ from aedilis.draw.desk import LIGHT_SEATS, PLATE, shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, numeral, path, use
+from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome import terms
 from aedilis.games.foundations_of_rome.drawing import hand as hand_part
@@ -18,6 +19,7 @@ from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk, glow
 from aedilis.games.foundations_of_rome.drawing.faces import sign
 from aedilis.games.foundations_of_rome.drawing.symbols import put
+from aedilis.games.foundations_of_rome.promise import points_after_scoring
 from aedilis.games.foundations_of_rome.scoring import score_of
 from aedilis.games.foundations_of_rome.sheet import sheet
 from aedilis.games.foundations_of_rome.worth import population_of
@@ -95,8 +97,8 @@ def own(desk: Desk, seat: int) -> str:
 
 
 def points_of(desk: Desk, seat: int) -> tuple[int, str]:
-    """And why they are that many."""
-    view = desk.view
+    """And why they are that many. A preview leaves them alone: its goods tell what a choice is worth."""
+    view = desk.now
     points = score_of(view, view.players[seat])
     why = [desk.say(N_("{points}, as if the game ended now"), points=terms.amount(desk.words, "points", points))]
     why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(view, seat) if entry.points]
@@ -113,7 +115,7 @@ def own_goods(desk: Desk, seat: int) -> str:
     said = desk.say(N_("Take income: {silver}"), silver=terms.amount(words, "silver", income))
     body = put("sign-income", 7, 7, 26) + desk.text(38, 27, 21, f"+{income}", "lettering strong", "ink")
     drawn += desk.button("bank", "bank", (x + 70, y, 94, 40), body, said)
-    found = goods(desk, seat)[1:]
+    found = [*goods(desk, seat)[1:], scored(desk, seat)]
     pitch = (WIDTH - 56 - 178) / len(found)
     for n, good in enumerate(found):
         drawn += one_good(desk, seat, good, 178 + pitch * n, y, 21)
@@ -149,6 +151,13 @@ def goods(desk: Desk, seat: int) -> list[Good]:
         found.append(Good("favour", "token", f"{player.fresh}", terms.amount(words, "fresh", player.fresh), "favour"))
         found.append(Good("favour-used", "token-used", f"{player.used}", terms.amount(words, "used", player.used)))
     return found
+
+
+def scored(desk: Desk, seat: int) -> Good:
+    """What the slip of a building that is being placed adds to."""
+    over = desk.view.seat == OVER
+    points = score_of(desk.view, desk.view.players[seat]) if over else points_after_scoring(desk.view, seat)
+    return Good("scored", "points", f"{points}", terms.amount(desk.words, "points" if over else "scored", points))
 
 
 def one_good(desk: Desk, seat: int, good: Good, x: float, y: float, letter: float) -> str:

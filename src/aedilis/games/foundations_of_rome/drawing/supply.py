@@ -48,14 +48,16 @@ class Layout(NamedTuple):
 
     @property
     def box(self) -> tuple[float, float]:
-        return WIDTH / self.columns - 4, self.row - 4
+        return (WIDTH - 2 * EDGE) / self.columns - 4, self.row - 4
 
 
 LARGE: Final = Layout(2, 96, (84, 84), (96, 23), (97, 31), (96, 60))
 SMALL: Final = Layout(3, 84, (78, 52), (6, 73.5), (90, 3), (88, 29))
 LAYOUTS: Final = {1: LARGE, 2: LARGE, 3: LARGE, 4: SMALL, 5: SMALL}
 LONG: Final = 15  # letters of a name that are set narrower
-NEED: Final = 37  # how wide a need is
+EDGE: Final = 4  # beside the monuments
+NEED: Final = 37  # how wide a need is, and one of two digits
+NEED_TEN: Final = 47
 GOAL_ROW: Final = 42
 
 
@@ -103,7 +105,8 @@ def monuments(desk: Desk, y: float) -> str:
     now, then = members(desk.now.monuments), members(desk.view.monuments)
     drawn, layout = "", LAYOUTS[desk.view.seats]
     for n, monument in enumerate(kept(now, then)):
-        at = (WIDTH / layout.columns * (n % layout.columns) + 2, y + layout.row * (n // layout.columns))
+        x = EDGE + (WIDTH - 2 * EDGE) / layout.columns * (n % layout.columns) + 2
+        at = (x, y + layout.row * (n // layout.columns))
         drawn += gap(*at, *layout.box) if monument == GONE else one(desk, FIRST_MONUMENT + monument, *at)
     return drawn
 
@@ -119,7 +122,7 @@ def one(desk: Desk, kind: int, x: float, y: float) -> str:
     at, top = layout.needs
     for need in needs_of(view, player or view.players[0], kind):
         body += needed(need, player is not None, at, top)
-        at += NEED + 2
+        at += width_of(need) + 2
     body += on_border(at, top) if BORDER_SITE[kind] else ""
     body += ringed(width, high) if view.phase == SITE and LAY_KIND[view.lay] == kind and desk.decides else ""
     title = monument_title(desk, kind)
@@ -142,8 +145,12 @@ def name_of(desk: Desk, kind: int, layout: Layout) -> str:
 def needed(need: Need, own: bool, x: float, y: float) -> str:
     """Green if the reader has it."""
     fill = "travertine" if not own else "leaf" if need.met() else "tile"
-    drawn = rect(x, y, NEED, 26, fill, 1.2, 5) + sign(need.sign, x + 1.5, y + 4, 18)
-    return drawn + numeral(x + NEED - 9 - (need.number > 9), y + 19.5, LETTER, need.number)
+    drawn = rect(x, y, width_of(need), 26, fill, 1.2, 5) + sign(need.sign, x + 1.5, y + 4, 18)
+    return drawn + numeral(x + width_of(need) - (9 if need.number < 10 else 14), y + 19.5, LETTER, need.number)
+
+
+def width_of(need: Need) -> int:
+    return NEED if need.number < 10 else NEED_TEN
 
 
 def on_border(x: float, y: float) -> str:

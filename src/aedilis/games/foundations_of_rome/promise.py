@@ -1,4 +1,4 @@
-"""What a building would bring: points as if the era ended then, citizens, silver, and what it replaces."""
+"""What a city is worth before the era ends, and what a building would bring: points, citizens, silver."""
 
 from __future__ import annotations
 
@@ -52,6 +52,11 @@ def worth(view: FoundationsOfRome, seat: int) -> Worth:
         points += civic_score(view, player, monuments) + commercial_score(view, player, monuments)
     points += role_score(view, player, populations[seat], max(populations)) + influence_score(view, player)
     return Worth(points, populations[seat], regular_silver(view, player))
+
+
+def points_after_scoring(view: FoundationsOfRome, seat: int) -> int:
+    """As if the era ended now: what is on the score track then. What only counts at the end of the game is left out."""
+    return view.players[seat].points() + worth(view, seat).points
 
 
 def promise(view: FoundationsOfRome, seat: int, kind: int, place: int, before: Worth) -> Promise:
