@@ -183,40 +183,17 @@ def test_a_present_may_be_suspected_of_bringing_the_other_to_a_hidden_goal() -> 
         assert offered(at, "add lot", "lot C3") == says
 
 
-LATE = {"era": 3, "ending": 1}
-
-
-@pytest.mark.parametrize(
-    ("card", "settings", "too_little", "enough"),
-    [
-        ("saturn", {}, ["give fresh"], ["give used"]),
-        ("victoria", {}, ["give used"], ["give used", "give used"]),
-        ("concordia", {}, ["give used"], ["give used", "give used"]),
-        ("pomona", {}, ["give used"], ["give used", "give used"]),
-        ("portunus", {}, ["give 1"], ["give used"]),
-        ("terminus", {}, ["give 1"], ["give used"]),
-        ("terminus", LATE, ["give 1"], ["give fresh"]),
-        ("portunus", LATE, ["give 1"], ["give fresh"]),
-        ("saturn", LATE, ["give 1"], ["give fresh"]),
-        ("victoria", LATE, ["give 1"], ["give fresh"]),
-        ("concordia", LATE, ["give 1"], ["give fresh"]),
-        ("pomona", LATE, ["give fresh", "give fresh"], ["give used"] * 6),
-    ],
-)
-def test_every_open_card_has_its_price(
-    card: str, settings: dict[str, Any], too_little: list[str], enough: list[str]
-) -> None:
-    """In the last turn Pomona decides who leads, and Concordia has nothing to count; Victoria has one building."""
-    for steps, says in ((too_little, "refuse"), (enough, "accept")):
-        mine = player("grand-insula-sq F6 0", fresh=2, used=6)
-        at = table(mine, player("grand-insula-sq A1 0", open_cards=card), **settings)
-        assert offered(at, f"card {card}", *steps) == says
+@pytest.mark.parametrize("card", PERMANENT)
+@pytest.mark.parametrize("late", [{}, {"era": 3, "ending": 1}])
+def test_an_open_card_is_not_for_sale_while_there_are_turns(card: str, late: dict[str, Any]) -> None:
+    at = table(player(used=6, silver=20), player(open_cards=card), **late)
+    assert offered(at, f"card {card}", *["give used"] * 6, "give 16") == "refuse"
 
 
 @pytest.mark.parametrize("card", ["juno", "venus", "mercury", "janus"])
-def test_a_card_that_can_still_be_used_is_not_sold_for_what_it_is_worth_unused(card: str) -> None:
-    """Two tokens are worth more than that, but less than the card: even Venus, who makes a leader of the second."""
-    mine = player("grand-insula-sq F6 0 | grand-insula-row A8 0", fresh=2)
-    theirs = player("grand-insula-sq A1 0 | insula-row D1 0 | grand-fountain C1 90 | domus C3 | bakery D2", cards=card)
-    assert offered(table(mine, theirs, era=3), f"card {card}", "give fresh", "give fresh") == "refuse"
-    assert offered(table(mine, theirs, era=3), "give fresh", "give fresh") == "accept"
+def test_a_card_in_the_hand_is_not_for_sale_but_taken_as_a_present(card: str) -> None:
+    tokens = ["give fresh", "give fresh"]
+    for era in (1, 3):
+        at = table(player(fresh=2, silver=20), player(cards=card), era=era)
+        assert offered(at, f"card {card}", *tokens, "give 16") == "refuse"
+        assert offered(table(player(cards=card), player(), era=era), f"card {card}") == "accept"

@@ -54,6 +54,37 @@ def test_a_present_or_a_good_price_is_accepted(offer: tuple[str, ...]) -> None:
     assert settled(at) == "accept"
 
 
+@pytest.mark.parametrize(
+    "offer",
+    [
+        ("ask 1", "give fresh", "give fresh"),
+        ("ask used", "give 16"),
+        ("ask fresh", "give 16"),
+        ("add lot", "lot B2", "give 8", "give 1"),
+    ],
+)
+def test_silver_and_tokens_are_not_for_sale_and_a_lot_not_for_less_than_the_dearest_deed(
+    offer: tuple[str, ...],
+) -> None:
+    people = (player(lots="H8 C4", silver=30, fresh=2), player(lots="B2 C3 D3", silver=9, fresh=2, used=1), player())
+    assert settled(do(position(*people, seats=3, favour="yes"), "trade 1", *offer, "propose")) == "refuse"
+
+
+def test_lots_as_a_present_must_leave_markers_for_oneself() -> None:
+    for lots, says in (("A1 A2 A3 A4", "accept"), ("A1 A2 A3 A4 A5", "refuse")):
+        people = (player(lots="H8 C4"), player(lots=lots), player())
+        at = do(position(*people, seats=3, favour="yes"), "trade 1", "add lot", "lot H8", "propose")
+        assert settled(at) == says
+
+
+def test_a_bait_on_top_does_not_sell_a_swap_that_does_not_pay_by_itself() -> None:
+    people = (player(lots="H8 B3", silver=30), player(lots="A2 B2 C2"), player())
+    swap = ("add lot", "lot H8", "add lot", "lot B2")
+    for bait in ((), ("give 16", "give 8")):
+        at = do(position(*people, seats=3, favour="yes"), "trade 1", *swap, *bait, "propose")
+        assert settled(at) == "refuse"
+
+
 def test_of_two_players_none_agrees_to_what_the_other_would_propose() -> None:
     """What one gains there the other loses."""
     for own, others in ((1.0, 3.0), (3.0, 1.0), (2.0, 2.0)):

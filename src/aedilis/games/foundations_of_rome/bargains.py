@@ -1,7 +1,8 @@
 """Trading in Foundations of Rome: what an offer changes for whom, which to make, and which to accept.
 
-An offer is judged by what it brings oneself, less what it brings the other: alone against one other, a gain of theirs
-is a loss; among more it is shared by all who stay behind.
+Prices can be wrong, and whoever makes many offers picks those that are. So who is asked takes presents, swaps lots for
+as many that suit it at least as much better as the other, and sells a lot for no less than the dearest deed costs;
+with two players, whose gains are each other's losses, presents only. When nobody has a turn any more, all is known.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from aedilis.games.foundations_of_rome.components import (
     LOT_MARKER_POINTS,
     MONUMENT_GOALS,
     OFFERED_SILVER,
+    PRICES,
     USED_POINTS,
 )
 from aedilis.games.foundations_of_rome.geometry import HALF, LOT_HI, LOT_LO, LOT_PLACE, NEAR_HI, NEAR_LO
@@ -25,7 +27,6 @@ from aedilis.games.foundations_of_rome.goals import meets
 from aedilis.games.foundations_of_rome.phases import (
     ACCEPT,
     ADD_LOT,
-    ASK_SILVER,
     GIVE_SILVER,
     LOT_BASE,
     OFFER_BASE,
@@ -46,11 +47,13 @@ from aedilis.games.foundations_of_rome.prices import (
     time_for,
     use_of_card,
 )
-from aedilis.games.foundations_of_rome.rules_trade import offers_card
+from aedilis.games.foundations_of_rome.rules_trade import amount, offers_card
 
 LEAST_GAIN: Final = 0.5  # for which an offer is made, and accepted
 PAUSE: Final = 3  # rounds in which one offer is made at most
 FAVOURITES: Final = 3  # lots of each side that are thought about
+SPARE: Final = 3  # markers that have to be left after a present of lots, which would be a burden else
+ROUNDING: Final = 1e-9
 MOST_SILVER: Final[int] = sum(OFFERED_SILVER)
 
 
@@ -131,12 +134,46 @@ def net(own: float, other: float, seats: int) -> float:
 
 
 def pays(own: float, other: float, seats: int) -> bool:
-    """Nobody pays for the other's loss: a third would gain by it."""
-    return own >= 0.0 and net(own, other, seats) >= LEAST_GAIN
+    """Nobody pays for the other's loss, as a third would gain by it, and nobody helps another more than oneself."""
+    return own >= 0.0 and own + ROUNDING >= other and net(own, other, seats) >= LEAST_GAIN
+
+
+def cannot_be_a_trick(position: FoundationsOfRome) -> bool:
+    """Whether no price has to be right: who is asked gets as much of every kind, or nobody has a turn any more.
+
+    A lot is sold for what the dearest deed costs at least. Lots that are swapped have to pay by where they lie; what
+    comes on top is no reason to agree.
+    """
+    mine = position.players[position.turn]
+    theirs = position.players[position.partner]
+    sure = lasts(position, position.turn)
+    others_sure = lasts(position, position.partner)
+    if sure == 1.0 and others_sure == 1.0:
+        return True
+    tokens = position.offer_tokens
+    if position.silver_asked or tokens[2] or tokens[3] or position.offer_opened or offers_card(theirs):
+        return False
+    given_lo = position.offer_lo & mine.lots_lo
+    given_hi = position.offer_hi & mine.lots_hi
+    asked_lo = position.offer_lo & theirs.lots_lo
+    asked_hi = position.offer_hi & theirs.lots_hi
+    given = count(given_lo) + count(given_hi)
+    asked = count(asked_lo) + count(asked_hi)
+    if asked == 0:
+        return given == 0 or theirs.spare_markers() - given >= SPARE
+    if position.seats < 3 or sure > 0.0 or others_sure > 0.0:
+        return False
+    if given < asked:
+        return amount(position.silver_given) >= (asked - given) * PRICES[-1]
+    own = change_of_ground(theirs, asked_lo, asked_hi, given_lo, given_hi, 1.0)
+    other = change_of_ground(mine, given_lo, given_hi, asked_lo, asked_hi, 1.0)
+    return own >= 0.0 and own + ROUNDING >= other
 
 
 def answer_to(position: FoundationsOfRome) -> int:
-    """Accept what clearly pays, and nothing else."""
+    """Accept what clearly pays and cannot be a trick, and nothing else."""
+    if not cannot_be_a_trick(position):
+        return position.base + REFUSE
     my_gain, their_gain = gains_of_both(position, position.partner)
     return position.base + (ACCEPT if pays(their_gain, my_gain, position.seats) else REFUSE)
 
@@ -145,7 +182,7 @@ def answer_to(position: FoundationsOfRome) -> int:
 
 
 class Bargain:
-    """Lots of both sides to change hands, and silver that is given, or asked for below nothing."""
+    """Lots of both sides to change hands, and silver that is given."""
 
     __slots__ = ("gain", "hi", "lo", "partner", "silver")
 
@@ -181,15 +218,15 @@ def best_offer(position: FoundationsOfRome) -> Bargain:
 
 
 def improve(best: Bargain, position: FoundationsOfRome, partner: int) -> None:
-    """Buys a lot, sells one, or swaps two, with as much silver as the other needs to agree."""
+    """Swaps two lots, with as much silver as the other needs to agree."""
     mine = position.players[position.turn]
     theirs = position.players[partner]
-    wanted = [EMPTY, *favourites(theirs, mine)]
-    spare = [EMPTY, *favourites(mine, theirs)]
-    for asked in wanted:
-        for given in spare:
-            if asked != EMPTY or given != EMPTY:
-                weigh(best, position, partner, asked, given)
+    wanted = favourites(theirs, mine)
+    if not wanted:
+        return
+    for given in favourites(mine, theirs):
+        for asked in wanted:
+            weigh(best, position, partner, asked, given)
 
 
 def favourites(owner: Player, other: Player) -> list[int]:
@@ -227,25 +264,26 @@ def weigh(best: Bargain, position: FoundationsOfRome, partner: int, asked: int, 
     """With as much silver as the other needs to agree. Whether both gain is looked at closely if it seems so at all."""
     mine = position.players[position.turn]
     theirs = position.players[partner]
-    asked_lo = LOT_LO[asked] if asked != EMPTY else 0
-    asked_hi = LOT_HI[asked] if asked != EMPTY else 0
-    given_lo = LOT_LO[given] if given != EMPTY else 0
-    given_hi = LOT_HI[given] if given != EMPTY else 0
-    if (asked == EMPTY and theirs.spare_markers() < 1) or (given == EMPTY and mine.spare_markers() < 1):
-        return
+    asked_lo = LOT_LO[asked]
+    asked_hi = LOT_HI[asked]
+    given_lo = LOT_LO[given]
+    given_hi = LOT_HI[given]
     time = time_for(position, position.turn)
     later = time_for(position, partner)
     my_gain = change_of_ground(mine, given_lo, given_hi, asked_lo, asked_hi, time)
     their_gain = change_of_ground(theirs, asked_lo, asked_hi, given_lo, given_hi, later)
     lacking = LEAST_GAIN - net(their_gain, my_gain, position.seats)
     price = SILVER * (later + time / (position.seats - 1))  # what a silver given changes for the other
-    silver = ceil(lacking / price) if price > 0.0 else 0
+    if price <= 0.0:
+        return
+    silver = max(0, ceil(lacking / price))
     if silver > min(mine.silver, MOST_SILVER):
         return
-    silver = max(silver, -min(theirs.silver, MOST_SILVER))
     if net(my_gain - silver * SILVER * time, their_gain + silver * SILVER * later, position.seats) <= best.gain:
         return
     offer = offering(position, partner, asked_lo | given_lo, asked_hi | given_hi, silver)
+    if not cannot_be_a_trick(offer):
+        return
     my_gain, their_gain = gains_of_both(offer, position.turn)
     gain = net(my_gain, their_gain, position.seats)
     if gain > best.gain and pays(their_gain, my_gain, position.seats):
@@ -264,8 +302,8 @@ def offering(position: FoundationsOfRome, partner: int, lo: int, hi: int, silver
     offer.offer_hi = hi
     offer.offer_tokens = (0, 0, 0, 0)
     offer.offer_opened = 0
-    offer.silver_given = steps_for(max(silver, 0))
-    offer.silver_asked = steps_for(max(-silver, 0))
+    offer.silver_given = steps_for(silver)
+    offer.silver_asked = 0
     return offer
 
 
@@ -284,11 +322,8 @@ def step_of_offer(position: FoundationsOfRome) -> int:
     plan = planned_for(position)
     cards = offers_card(position.players[position.turn]) or offers_card(position.players[position.partner])
     others = cards or position.offer_opened or sum(position.offer_tokens) or position.offer_lo & ~plan.lo
-    given = max(plan.silver, 0)
-    asked = max(-plan.silver, 0)
-    more = steps_for(given) & ~position.silver_given
-    more_asked = steps_for(asked) & ~position.silver_asked
-    beyond = position.silver_given & ~steps_for(given) | position.silver_asked & ~steps_for(asked)
+    more = steps_for(plan.silver) & ~position.silver_given
+    beyond = position.silver_given & ~steps_for(plan.silver) | position.silver_asked
     if plan.partner == EMPTY or others or beyond or position.offer_hi & ~plan.hi:
         return OFFER_BASE + WITHDRAW
     if plan.lo & ~position.offer_lo or plan.hi & ~position.offer_hi:
@@ -296,8 +331,6 @@ def step_of_offer(position: FoundationsOfRome) -> int:
     for step in range(len(OFFERED_SILVER)):
         if more & BIT[step]:
             return OFFER_BASE + GIVE_SILVER + step
-        if more_asked & BIT[step]:
-            return OFFER_BASE + ASK_SILVER + step
     return OFFER_BASE + (PROPOSE if position.can_propose() else WITHDRAW)
 
 

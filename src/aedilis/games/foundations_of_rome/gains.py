@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.engine.bits import lowest
 from aedilis.games.foundations_of_rome.components import (
     CIVIC,
     CIVIC_DIVISOR,
@@ -25,7 +26,7 @@ from aedilis.games.foundations_of_rome.components import (
     SILVER_PER_NEIGHBOUR,
     TYPE,
 )
-from aedilis.games.foundations_of_rome.geometry import NEAR_HI, NEAR_LO, PLACE_HI, PLACE_LO
+from aedilis.games.foundations_of_rome.geometry import HALF, NEAR_HI, NEAR_LO, PLACE_HI, PLACE_LO
 from aedilis.games.foundations_of_rome.player import Player
 from aedilis.games.foundations_of_rome.state import State
 from aedilis.games.foundations_of_rome.worth import civic_points
@@ -66,40 +67,73 @@ class Gain:
 
 
 def gain_at(state: State, player: Player, kind: int, place: int) -> Gain:
+    gain = Gain()
+    find_gain(gain, state, player, kind, place)
+    return gain
+
+
+def find_gain(gain: Gain, state: State, player: Player, kind: int, place: int) -> None:
+    """The same into a gain that is there already, for who looks at many places."""
     level = state.level
+    populations = POPULATION[level]
+    silvers = SILVER[level]
     points = POINTS[kind]
-    population = POPULATION[level][kind]
-    silver = SILVER[level][kind]
-    lo = PLACE_LO[place]
-    hi = PLACE_HI[place]
+    population = populations[kind]
+    silver = silvers[kind]
+    kept_lo = player.lots_lo & ~player.marked_lo  # own buildings, without those that are replaced
+    kept_hi = player.lots_hi & ~player.marked_hi
+    lo = PLACE_LO[place] & kept_lo
+    hi = PLACE_HI[place] & kept_hi
+    replaced = 0
+    while lo or hi:
+        code = player.cover[lowest(lo) if lo else HALF + lowest(hi)]
+        at = code // KINDS
+        other = code % KINDS
+        kept_lo &= ~PLACE_LO[at]
+        kept_hi &= ~PLACE_HI[at]
+        lo &= kept_lo
+        hi &= kept_hi
+        replaced += 1
+        points -= POINTS[other]
+        if CIVIC_POINTS[other]:
+            points -= civic_points(state, code)
+        population -= populations[other]
+        silver -= silvers[other]
     near_lo = NEAR_LO[place]
     near_hi = NEAR_HI[place]
     of_level = level * 6 * KINDS
     counts = of_level + PER[kind] * KINDS
-    number = replaced = 0
+    number = 0
+    per_citizen = POPULATION_PER_CITIZEN[kind]
+    per_neighbour = SILVER_PER_NEIGHBOUR[kind]
+    by_others = CIVIC_POINTS[kind] or per_citizen or per_neighbour  # else only own civic buildings matter
     for city in state.cities:
         own = city is player
-        for code in city.buildings:
+        if own:
+            lo = near_lo & kept_lo
+            hi = near_hi & kept_hi
+        elif by_others:
+            lo = near_lo & city.lots_lo & ~city.marked_lo
+            hi = near_hi & city.lots_hi & ~city.marked_hi
+        else:
+            continue
+        while lo or hi:
+            code = city.cover[lowest(lo) if lo else HALF + lowest(hi)]
             at = code // KINDS
             other = code % KINDS
-            if own and (PLACE_LO[at] & lo or PLACE_HI[at] & hi):
-                replaced += 1
-                points -= POINTS[other] + civic_points(state, code)
-                population -= POPULATION[level][other]
-                silver -= SILVER[level][other]
-            elif PLACE_LO[at] & near_lo or PLACE_HI[at] & near_hi:
+            lo &= ~PLACE_LO[at]
+            hi &= ~PLACE_HI[at]
+            if by_others:
                 number += COUNTED[counts + other]
-                population += POPULATION_PER_CITIZEN[kind] * POPULATION[level][other]
-                silver += SILVER_PER_NEIGHBOUR[kind]
-                if own and CIVIC_POINTS[other]:
-                    counted = COUNTED[of_level + PER[other] * KINDS + kind]
-                    points += CIVIC_POINTS[other] * counted // CIVIC_DIVISOR[other]
+                population += per_citizen * populations[other]
+                silver += per_neighbour
+            if own and CIVIC_POINTS[other]:
+                counted = COUNTED[of_level + PER[other] * KINDS + kind]
+                points += CIVIC_POINTS[other] * counted // CIVIC_DIVISOR[other]
     if CIVIC_POINTS[kind]:
         points += CIVIC_POINTS[kind] * number // CIVIC_DIVISOR[kind]
-    gain = Gain()
     gain.place = place
     gain.points = points
     gain.population = population
     gain.silver = silver
     gain.replaced = replaced
-    return gain

@@ -8,8 +8,8 @@ from aedilis.engine.bits import BIT, count, lowest, nth
 from aedilis.engine.position import CHANCE
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.bargains import answer_to
-from aedilis.games.foundations_of_rome.components import EMPTY, LOTS, SIZE
-from aedilis.games.foundations_of_rome.gains import gain_at
+from aedilis.games.foundations_of_rome.components import CIVIC_POINTS, EMPTY, LOTS, SIZE
+from aedilis.games.foundations_of_rome.gains import Gain, find_gain
 from aedilis.games.foundations_of_rome.geometry import (
     ALL_TRAY_LAYS,
     HALF,
@@ -52,7 +52,8 @@ LAYS_OF_SIZE: Final[list[int]] = [
 ]
 DEEDS: Final[int] = BIT[BUY_UNSEEN] - BIT[BUY]
 ALL_MONUMENT_LAYS: Final[int] = BIT[MONUMENT_LAYS] - 1
-LAYS_TRIED: Final = 4
+LAYS_TRIED: Final = 3
+MONUMENTS_TRIED: Final = 2
 SITES_TRIED: Final = 3
 ENOUGH: Final = 12.0  # silver
 COVERED: Final = 0.4  # points: what an open lot could still be used for
@@ -111,23 +112,30 @@ def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
     lays = choices >> BUILD & ALL_TRAY_LAYS
     monuments = position.more & ALL_MONUMENT_LAYS
     tries = LAYS_TRIED if lays else 0
+    more_tries = MONUMENTS_TRIED if monuments else 0
     scorings = scorings_left(position)
-    while tries or monuments:
+    equal = position.may_equal(player)
+    gain = Gain()
+    position.idea = EMPTY
+    while tries or more_tries:
         if tries:
             tries -= 1
             lay = hurried_lay(lays, random)
             option = BUILD + lay
         else:
-            lay = TRAY_LAYS + lowest(monuments)
-            option = MORE_BASE + lowest(monuments)
-            monuments &= monuments - 1
-        lo, hi = position.sites(player, lay, position.may_equal(player))
-        place = PLACE_OF[LAY_TURN[lay] * LOTS + some_site(position, player, LAY_TURN[lay], lo, hi, random)]
-        gain = gain_at(position, player, LAY_KIND[lay], place)
+            more_tries -= 1
+            monument = random.member(monuments)
+            lay = TRAY_LAYS + monument
+            option = MORE_BASE + monument
+        lo, hi = position.sites(player, lay, equal)
+        lot = some_site(position, player, LAY_TURN[lay], lo, hi, random)
+        place = PLACE_OF[LAY_TURN[lay] * LOTS + lot]
+        find_gain(gain, position, player, LAY_KIND[lay], place)
         covered = count(PLACE_LO[place] & player.marked_lo) + count(PLACE_HI[place] & player.marked_hi)
         worth = gain.worth(scorings, turns) - covered * (1.0 + COVERED * time) + random.below(100) / 100.0
         if worth > most:
             best, most = option, worth
+            position.idea = lay * LOTS + lot
     return best
 
 
@@ -187,16 +195,32 @@ def some_site(position: FoundationsOfRome, player: Player, turn: int, lo: int, h
     return nth(lo, at) if at < size else HALF + nth(hi, at - size)
 
 
+def meant_site(position: FoundationsOfRome) -> int:
+    """The lot that was in mind when this building was chosen, EMPTY if none was."""
+    idea = position.idea
+    position.idea = EMPTY
+    if idea == EMPTY or idea // LOTS != position.lay:
+        return EMPTY
+    lot = idea % LOTS
+    legal = position.choices & BIT[lot] if lot < HALF else position.more & BIT[lot - HALF]
+    return lot if legal else EMPTY
+
+
 def hurried_site(position: FoundationsOfRome, random: Rng) -> int:
-    """The best of some."""
+    """Where it was meant to stand, if that hardly matters; else the best of some."""
     player = position.players[position.seat]
     kind = LAY_KIND[position.lay]
     turn = LAY_TURN[position.lay]
+    meant = meant_site(position)
+    if meant != EMPTY and not CIVIC_POINTS[kind]:
+        return position.base + meant
     best = EMPTY
     most = -1000.0
+    gain = Gain()
     for _ in range(min(SITES_TRIED, position.count())):
-        lot = some_site(position, player, turn, position.choices, position.more, random)
-        gain = gain_at(position, player, kind, PLACE_OF[turn * LOTS + lot])
+        lot = meant if meant != EMPTY else some_site(position, player, turn, position.choices, position.more, random)
+        meant = EMPTY
+        find_gain(gain, position, player, kind, PLACE_OF[turn * LOTS + lot])
         worth = gain.worth(2, 10.0)
         if worth > most:
             best, most = lot, worth

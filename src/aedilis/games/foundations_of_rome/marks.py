@@ -23,7 +23,7 @@ from aedilis.games.foundations_of_rome.components import (
     SIZE,
     TYPE,
 )
-from aedilis.games.foundations_of_rome.gains import Gain, gain_at
+from aedilis.games.foundations_of_rome.gains import Gain, find_gain, gain_at
 from aedilis.games.foundations_of_rome.geometry import (
     HALF,
     LAY_KIND,
@@ -242,7 +242,9 @@ def mark_lay(own: list[float], position: FoundationsOfRome, sight: Sight, lay: i
     kind = LAY_KIND[lay]
     turn = LAY_TURN[lay]
     lo, hi = position.sites(sight.player, lay, position.may_equal(sight.player))
-    best: Gain | None = None
+    fits = lo != 0 or hi != 0
+    best = Gain()
+    gain = Gain()
     most = -1000.0
     while lo or hi:
         if lo:
@@ -251,11 +253,14 @@ def mark_lay(own: list[float], position: FoundationsOfRome, sight: Sight, lay: i
         else:
             lot = HALF + lowest(hi)
             hi &= hi - 1
-        gain = gain_at(position, sight.player, kind, PLACE_OF[turn * LOTS + lot])
+        find_gain(gain, position, sight.player, kind, PLACE_OF[turn * LOTS + lot])
         worth = gain.worth(sight.scorings, sight.turns)
         if worth > most:
-            best, most = gain, worth
-    if best is not None:
+            most = worth
+            better = gain
+            gain = best
+            best = better
+    if fits:
         mark_building(own, position, sight, kind, best)
 
 

@@ -15,6 +15,7 @@ from aedilis.games.foundations_of_rome.components import (
     FIRST_MONUMENT,
     KINDS,
     LOT_MARKERS,
+    LOTS,
     MOST_LOT_MARKERS,
     POPULATION,
     POPULATION_PER_CITIZEN,
@@ -25,7 +26,15 @@ from aedilis.games.foundations_of_rome.components import (
     TERMINUS_MARKERS,
     TRAY_KINDS,
 )
-from aedilis.games.foundations_of_rome.geometry import ALL_TRAY_LAYS, LAYS_OF_KIND, PLACE_HI, PLACE_LO, PLACES
+from aedilis.games.foundations_of_rome.geometry import (
+    ALL_TRAY_LAYS,
+    LARGEST,
+    LAYS_OF_KIND,
+    PLACE_HI,
+    PLACE_LO,
+    PLACE_LOTS,
+    PLACES,
+)
 
 # What points are for, as they are booked by era.
 FOR_POPULATION: Final = 0
@@ -72,9 +81,9 @@ class Player:
     """Sets of lots are two masks. What seldom changes is a tuple, so that copies share it. The rest is derived."""
 
     __slots__ = (
-        "architect", "booked", "buildings", "fits", "fresh", "goal", "goals", "hand_hi", "hand_lo", "held", "in_tray",
-        "lots_hi", "lots_lo", "marked_hi", "marked_lo", "monument_fits", "neighbourly", "opened", "pick", "population",
-        "role", "roles", "silver", "trade", "used",
+        "architect", "blocked", "booked", "buildings", "cover", "fits", "fresh", "goal", "goals", "hand_hi", "hand_lo",
+        "held", "in_tray", "lots_hi", "lots_lo", "marked_hi", "marked_lo", "monument_fits", "neighbourly", "opened",
+        "pick", "population", "role", "roles", "silver", "trade", "used",
     )  # fmt: skip
 
     silver: int
@@ -95,7 +104,9 @@ class Player:
     hand_hi: int
     pick: int  # what was chosen together with others, until all have chosen
 
-    # derived
+    # derived; the two lists are never changed in place once they are shared by copies
+    cover: list[int]  # by lot: the building that stands there, else EMPTY
+    blocked: list[int]  # by size, two masks each: lots under buildings of that size or larger
     marked_lo: int  # lots without a building
     marked_hi: int
     in_tray: int  # lays of buildings in the tray
@@ -124,6 +135,8 @@ class Player:
         twin.hand_lo = self.hand_lo
         twin.hand_hi = self.hand_hi
         twin.pick = self.pick
+        twin.cover = self.cover
+        twin.blocked = self.blocked
         twin.marked_lo = self.marked_lo
         twin.marked_hi = self.marked_hi
         twin.in_tray = self.in_tray
@@ -175,11 +188,23 @@ class Player:
 
     def put(self, place: int, kind: int, level: int) -> None:
         """A building onto own lots, where none stands."""
-        self.buildings = tuple(sorted((*self.buildings, building(place, kind))))
+        code = building(place, kind)
+        at = 0
+        while at < len(self.buildings) and self.buildings[at] < code:
+            at += 1
+        self.buildings = (*self.buildings[:at], code, *self.buildings[at:])
+        self.cover = self.cover[:]
+        self.blocked = self.blocked[:]
         self.count_in(place, kind, level)
 
     def count_in(self, place: int, kind: int, level: int) -> None:
         """What follows from a building that stands."""
+        code = building(place, kind)
+        for lot in PLACE_LOTS[place]:
+            self.cover[lot] = code
+        for size in range(1, SIZE[kind] + 1):
+            self.blocked[2 * size] |= PLACE_LO[place]
+            self.blocked[2 * size + 1] |= PLACE_HI[place]
         self.marked_lo &= ~PLACE_LO[place]
         self.marked_hi &= ~PLACE_HI[place]
         self.population += POPULATION[level][kind]
@@ -195,6 +220,13 @@ class Player:
         place = code // KINDS
         kind = code % KINDS
         self.buildings = tuple([other for other in self.buildings if other != code])
+        self.cover = self.cover[:]
+        for lot in PLACE_LOTS[place]:
+            self.cover[lot] = EMPTY
+        self.blocked = self.blocked[:]
+        for size in range(1, SIZE[kind] + 1):
+            self.blocked[2 * size] &= ~PLACE_LO[place]
+            self.blocked[2 * size + 1] &= ~PLACE_HI[place]
         self.marked_lo |= PLACE_LO[place]
         self.marked_hi |= PLACE_HI[place]
         self.population -= POPULATION[level][kind]
@@ -266,6 +298,8 @@ class Player:
         """What is kept for speed only."""
         self.marked_lo = self.lots_lo
         self.marked_hi = self.lots_hi
+        self.cover = [EMPTY] * LOTS
+        self.blocked = [0] * (2 * LARGEST + 2)
         self.in_tray = ALL_TRAY_LAYS
         self.population = self.trade = self.neighbourly = 0
         for code in self.buildings:

@@ -372,6 +372,9 @@ class FoundationsOfRome(Rules):
                     forget_offer(player)
             blank(view, seat)
             view.reopen()
+            if ACT <= view.phase < END:
+                for player in view.players:
+                    view.to_build(player)  # once for all worlds that are imagined from it
         return view
 
     def imagine(self, random: Rng) -> FoundationsOfRome:

@@ -7,39 +7,30 @@ from typing import Final
 from aedilis.engine.bits import BIT, count
 from aedilis.games.foundations_of_rome.components import (
     APOLLO,
-    BACCHUS,
     CARDS,
     CERES,
     CERES_POPULATION,
     CONCORDIA,
     CONCORDIA_POINTS,
-    DIANA,
     EMPTY,
     ERA_CARDS,
     GOAL_METRIC,
     GOAL_POINTS,
     GOALS,
-    JANUS,
     JUNO,
     JUNO_POINTS,
     JUNO_POPULATION,
     LEADER_BONUS,
-    MARS,
-    MERCURY,
-    MERCURY_SILVER,
     NEPTUNE,
     NEPTUNE_MOST,
     NEPTUNE_POINTS,
     PERMANENT,
     POMONA,
     POMONA_POPULATION,
-    PORTUNUS,
     SATURN,
-    TERMINUS,
     UNUSED_POINTS,
     VENUS,
     VICTORIA,
-    VULCAN,
 )
 from aedilis.games.foundations_of_rome.goals import best_civic, meets
 from aedilis.games.foundations_of_rome.player import UNKNOWN, Player
@@ -68,23 +59,12 @@ _FLEETING: Final = ("silver-in-hand", "lot-markers-on-board")
 FLEETING: Final[int] = sum([BIT[goal] for goal in range(GOALS) if GOAL_METRIC[goal] in _FLEETING])
 FEW_TURNS: Final = 4.0
 
-# What a card that lies open brings later: at every scoring but the next one, which is counted, and with time.
+# What a card that lies open brings at a scoring.
 BY_SCORING: Final[list[float]] = [0.0] * CARDS
 BY_SCORING[POMONA] = float(POMONA_POPULATION)
 BY_SCORING[CONCORDIA] = float(CONCORDIA_POINTS)
 BY_SCORING[VICTORIA] = 2.0
 BY_SCORING[SATURN] = 0.5
-BY_TIME: Final[list[float]] = [0.0] * CARDS
-BY_TIME[SATURN] = 2.0
-BY_TIME[TERMINUS] = 1.5
-BY_TIME[PORTUNUS] = 3.0
-
-# What using a card once brings with time: an action more is worth a building, a lot, or some silver.
-BY_USE: Final[list[float]] = [CARD] * CARDS
-BY_USE[MERCURY] = SILVER * MERCURY_SILVER
-BY_USE[JANUS] = BY_USE[VULCAN] = 5.0
-BY_USE[MARS] = BY_USE[DIANA] = 5.0
-BY_USE[BACCHUS] = 3.0
 
 
 def time_for(position: FoundationsOfRome, seat: int) -> float:
@@ -112,7 +92,7 @@ def standing(position: FoundationsOfRome, seat: int) -> float:
     worth += (player.silver * SILVER + player.fresh * TOKEN) * time
     if position.hidden_goals or position.with_open_goals:
         worth += goals_begun(position, player) * GOAL * time
-    return worth + worth_of_open_cards(position, seat, time) if position.influence else worth
+    return worth + worth_of_open_cards(position, seat) if position.influence and time == 0.0 else worth
 
 
 # -- what may not last ---------------------------------------------------------------------------------
@@ -138,22 +118,14 @@ def lasts(position: FoundationsOfRome, seat: int) -> float:
 # -- influence cards -----------------------------------------------------------------------------------
 
 
-def worth_of_open_cards(position: FoundationsOfRome, seat: int, time: float) -> float:
-    """With population, which one adds to; its place among the others counts when nothing changes it any more."""
+def worth_of_open_cards(position: FoundationsOfRome, seat: int) -> float:
+    """At last, with population, which one adds to. While there is time, nobody takes or sells one."""
     player = position.players[seat]
+    populations = [population_of(position, city) for city in position.cities]
+    own = populations[seat]
     worth = float(influence_score(position, player))
-    if time == 0.0:
-        populations = [population_of(position, city) for city in position.cities]
-        own = populations[seat]
-        worth += points_for_population(populations, seat, own, max(position.era, 1))
-        worth += role_score(position, player, own, max(populations))
-    elif player.opened & BIT[POMONA]:
-        worth += POMONA_POPULATION
-    later = scorings_left(position) - 1
-    for card in range(CARDS):
-        if player.opened & BIT[card]:
-            worth += BY_SCORING[card] * later + BY_TIME[card] * time
-    return worth
+    worth += points_for_population(populations, seat, own, max(position.era, 1))
+    return worth + role_score(position, player, own, max(populations))
 
 
 def use_of_card(position: FoundationsOfRome, seat: int, card: int) -> float:
@@ -165,7 +137,7 @@ def use_of_card(position: FoundationsOfRome, seat: int, card: int) -> float:
     elif time == 0.0 and not can_use_now(position, seat):
         use = 0.0
     elif PERMANENT & BIT[card]:
-        use = BY_SCORING[card] * scorings_left(position) + BY_TIME[card] * time
+        use = BY_SCORING[card] * scorings_left(position)
     elif card == JUNO:
         use = float(JUNO_POINTS * (population_of(position, player) // JUNO_POPULATION))
     elif card == NEPTUNE:
@@ -173,7 +145,7 @@ def use_of_card(position: FoundationsOfRome, seat: int, card: int) -> float:
     elif card == APOLLO:
         use = float(best_civic(position, player))
     else:
-        use = UNUSED_POINTS[card] + BY_USE[card] * time
+        use = UNUSED_POINTS[card] + CARD * time
     return max(0.0, use - UNUSED_POINTS[card])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.bits import BIT, lowest
+from aedilis.engine.bits import BIT, count, lowest
 from aedilis.games.foundations_of_rome.components import (
     ARCHITECT_PRICE,
     BORDER_SITE,
@@ -92,11 +92,16 @@ class Building(Flow):
         size = SIZE[kind]
         lo = player.lots_lo
         hi = player.lots_hi
-        for code in player.buildings:
-            other = code % KINDS
-            if SIZE[other] > size or (SIZE[other] == size and (not equal or other == kind)):
-                lo &= ~PLACE_LO[code // KINDS]
-                hi &= ~PLACE_HI[code // KINDS]
+        if equal:
+            for code in player.buildings:
+                other = code % KINDS
+                if SIZE[other] > size or other == kind:
+                    lo &= ~PLACE_LO[code // KINDS]
+                    hi &= ~PLACE_HI[code // KINDS]
+        else:
+            lo &= ~player.blocked[2 * size]
+            hi &= ~player.blocked[2 * size + 1]
+        built = count(lo & ~player.marked_lo) + count(hi & ~player.marked_hi)
         lo, hi = self.fit(turn, lo, hi)
         if BORDER_SITE[kind]:
             lo &= BORDER_ANCHORS_LO[self.size * TURNS + turn]
@@ -104,7 +109,8 @@ class Building(Flow):
         if (lo or hi) and kind >= FIRST_MONUMENT and NEEDS_NO_MARKERS[kind - FIRST_MONUMENT]:
             lo, hi = self.without_other_markers(player, turn, lo, hi)
         spare = player.spare_markers()
-        if spare < MOST_FREED[size] or (equal and spare < size * (size - 1)):
+        most = size * (size - 1) if equal else MOST_FREED[size]
+        if spare < most and spare < built - size:  # no site frees more than all that can be replaced
             return self.with_markers(player, turn, lo, hi, spare)
         return lo, hi
 
@@ -130,11 +136,13 @@ class Building(Flow):
     def has_markers(self, player: Player, place: int, spare: int) -> bool:
         """Lots of replaced buildings that stay open are marked again; lots built upon give their marker back."""
         freed = -PLACE_SIZE[place]
-        lo = PLACE_LO[place]
-        hi = PLACE_HI[place]
-        for code in player.buildings:
-            if PLACE_LO[code // KINDS] & lo or PLACE_HI[code // KINDS] & hi:
-                freed += SIZE[code % KINDS]
+        lo = PLACE_LO[place] & ~player.marked_lo
+        hi = PLACE_HI[place] & ~player.marked_hi
+        while lo or hi:
+            code = player.cover[lowest(lo) if lo else HALF + lowest(hi)]
+            freed += SIZE[code % KINDS]
+            lo &= ~PLACE_LO[code // KINDS]
+            hi &= ~PLACE_HI[code // KINDS]
         return freed <= spare
 
     # -- which buildings fit somewhere, worked out once for a player's lots and buildings --------------
@@ -143,24 +151,22 @@ class Building(Flow):
         if player.role == BUILDER:
             player.fits, player.monument_fits = self.lays_that_fit(player, True)
             return
-        lo = player.lots_lo
-        hi = player.lots_hi
         spare = player.spare_markers()
         supply = self.lays_of_supply()
         fits = monuments = 0
         for size in range(LARGEST if supply else LARGEST_IN_TRAY, 0, -1):
-            for code in player.buildings:
-                if SIZE[code % KINDS] >= size:
-                    lo &= ~PLACE_LO[code // KINDS]
-                    hi &= ~PLACE_HI[code // KINDS]
-            if lo == 0 and hi == 0:
-                break
+            lo = player.lots_lo & ~player.blocked[2 * size]
+            hi = player.lots_hi & ~player.blocked[2 * size + 1]
+            lots = count(lo) + count(hi)
+            if lots < size:
+                continue
+            freed = lots - player.markers() - size  # at most: all that can be replaced
             for turn in TURNS_OF_SIZE[size]:
                 lays = player.in_tray & TRAY_LAYS_OF_TURN[turn]
                 others = supply & MONUMENT_LAYS_OF_TURN[turn]
                 if lays or others:
                     at_lo, at_hi = self.fit(turn, lo, hi)
-                    if (at_lo or at_hi) and spare < MOST_FREED[size]:
+                    if spare < freed and spare < MOST_FREED[size] and (at_lo or at_hi):
                         at_lo, at_hi = self.with_markers(player, turn, at_lo, at_hi, spare)
                     if at_lo or at_hi:
                         fits |= lays

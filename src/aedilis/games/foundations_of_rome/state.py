@@ -43,7 +43,7 @@ class State(Position):
     __slots__ = (
         "actions", "after", "bag", "bribes", "built", "busy", "card", "card_deck", "ceres_deck", "cities",
         "dealt", "deck_hi", "deck_lo", "deeds_left", "draft", "ending", "era", "extra", "favour", "goal_deck",
-        "hidden_goals", "idle", "influence", "lay", "level", "lot", "monument_deck", "monuments", "offer_hi",
+        "hidden_goals", "idea", "idle", "influence", "lay", "level", "lot", "monument_deck", "monuments", "offer_hi",
         "offer_lo", "offer_opened", "offer_tokens", "open_goals", "partner", "phase", "pile", "pile_cards",
         "pile_deeds", "players", "proposals", "removed_hi", "removed_lo", "returned_cards", "returned_hi",
         "returned_lo", "role_deck", "row", "silver_asked", "silver_given", "size", "solo", "spent", "starter",
@@ -122,6 +122,7 @@ class State(Position):
     players: list[Player]
 
     # derived
+    idea: int  # where a hurried player means to build: lay and lot, else EMPTY; no copy has it
     solo: int
     size: int
     cities: list[Player]  # all who have buildings: the players, and alone against Ceres she is the last
@@ -129,6 +130,7 @@ class State(Position):
     def lay_out(self, seats: int, variants: Mapping[str, str]) -> None:
         """The table before anything is dealt."""
         self.clear_decision(seats)
+        self.idea = EMPTY
         self.solo = int(seats == 1)
         self.size = BOARD_SIZE[seats]
         self.with_monuments = int(variants["monuments"] == "yes")
@@ -202,6 +204,7 @@ class State(Position):
 
     def copy_into(self, twin: State) -> None:
         self.copy_decision_into(twin)
+        twin.idea = EMPTY
         twin.phase = self.phase
         twin.era = self.era
         twin.starter = self.starter
@@ -313,6 +316,7 @@ class State(Position):
         if not 0 < self.seats <= MOST_SEATS:
             raise ValueError("so many cannot play")
         self.base = self.choices = self.more_base = self.more = 0
+        self.idea = EMPTY
         self.solo = int(self.seats == 1)
         self.size = BOARD_SIZE[self.seats]
         self.proposals = tuple(parts[3])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.bits import BIT, count
+from aedilis.engine.bits import BIT, count, lowest
 from aedilis.games.foundations_of_rome.components import (
     CIVIC,
     CIVIC_DIVISOR,
@@ -28,7 +28,7 @@ from aedilis.games.foundations_of_rome.components import (
     SIZE,
     TYPE,
 )
-from aedilis.games.foundations_of_rome.geometry import NEAR_HI, NEAR_LO, PLACE_HI, PLACE_LO
+from aedilis.games.foundations_of_rome.geometry import HALF, NEAR_HI, NEAR_LO, PLACE_HI, PLACE_LO
 from aedilis.games.foundations_of_rome.player import Player
 from aedilis.games.foundations_of_rome.state import State
 
@@ -37,14 +37,15 @@ from aedilis.games.foundations_of_rome.state import State
 
 def neighbours(state: State, place: int) -> list[int]:
     """The buildings that share an edge with what stands, or would stand, there."""
-    lo = NEAR_LO[place]
-    hi = NEAR_HI[place]
     found = []
     for city in state.cities:
-        for code in city.buildings:
-            at = code // KINDS
-            if PLACE_LO[at] & lo or PLACE_HI[at] & hi:
-                found.append(code)
+        lo = NEAR_LO[place] & city.lots_lo & ~city.marked_lo
+        hi = NEAR_HI[place] & city.lots_hi & ~city.marked_hi
+        while lo or hi:
+            code = city.cover[lowest(lo) if lo else HALF + lowest(hi)]
+            lo &= ~PLACE_LO[code // KINDS]
+            hi &= ~PLACE_HI[code // KINDS]
+            found.append(code)
     return found
 
 
@@ -70,21 +71,31 @@ def silver_of(state: State, code: int) -> int:
 def around(state: State, place: int, per: int) -> int:
     """How much of what a civic building counts is around it."""
     number = 0
-    for code in neighbours(state, place):
-        type = TYPE[code % KINDS]
-        if per == PER_BUILDING:
-            number += 1
-        elif per == PER_CITIZEN:
-            number += citizens_in(state, code)
-        elif per == PER_SILVER:
-            number += silver_of(state, code)
-        elif (
-            (per == PER_CIVIC and type == CIVIC)
-            or (per == PER_RESIDENTIAL and type == RESIDENTIAL)
-            or (per == PER_COMMERCIAL and type == COMMERCIAL)
-        ):
-            number += 1
+    for city in state.cities:
+        lo = NEAR_LO[place] & city.lots_lo & ~city.marked_lo
+        hi = NEAR_HI[place] & city.lots_hi & ~city.marked_hi
+        while lo or hi:
+            code = city.cover[lowest(lo) if lo else HALF + lowest(hi)]
+            lo &= ~PLACE_LO[code // KINDS]
+            hi &= ~PLACE_HI[code // KINDS]
+            number += counted(state, code, per)
     return number
+
+
+def counted(state: State, code: int, per: int) -> int:
+    """What a building adds to a civic one beside it."""
+    if per == PER_BUILDING:
+        return 1
+    if per == PER_CITIZEN:
+        return citizens_in(state, code)
+    if per == PER_SILVER:
+        return silver_of(state, code)
+    type = TYPE[code % KINDS]
+    if per == PER_CIVIC:
+        return 1 if type == CIVIC else 0
+    if per == PER_RESIDENTIAL:
+        return 1 if type == RESIDENTIAL else 0
+    return 1 if per == PER_COMMERCIAL and type == COMMERCIAL else 0
 
 
 def civic_points(state: State, code: int) -> int:
