@@ -343,7 +343,6 @@ def test_goods_are_named_with_their_numbers() -> None:
         "3 silver",
         "1 citizen",
         "7 lot markers left",
-        "1 face-down influence card",
         "5 points after a scoring now",
     ]
 

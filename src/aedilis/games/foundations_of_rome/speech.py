@@ -179,8 +179,6 @@ class FoundationsSpeech(Speech):
             Good("foundations-of-rome-sign-citizens", citizens, self.amount("citizens", citizens)),
             Good("foundations-of-rome-sign-markers", spare, self.amount("spare", spare)),
         ]
-        if at.influence:
-            shown.append(Good("icon-cards", len(player.held), self.amount("face down", len(player.held))))
         if at.seat != OVER:
             points = points_after_scoring(at, seat)
             shown.append(Good("icon-points", points, self.amount("scored", points)))

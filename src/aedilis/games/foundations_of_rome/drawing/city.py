@@ -90,7 +90,8 @@ def ground(desk: Desk, plan: Plan) -> str:
     for n in range(plan.size):
         middle = EDGE + plan.cell * (n + 0.5)
         drawn += desk.text(middle, 17, LETTER, LOT_NAMES[n][0], "lettering middle strong", "quiet")
-        drawn += desk.text(EDGE / 2 - 1, middle + 6, LETTER, str(n + 1), "lettering middle strong", "quiet")
+        style = "lettering middle strong" if n < 9 else "lettering middle"  # two digits fill the edge
+        drawn += desk.text(EDGE / 2 - 1, middle + 6, LETTER, str(n + 1), style, "quiet")
     return drawn
 
 

@@ -99,7 +99,7 @@ def own(desk: Desk, seat: int) -> str:
 def points_of(desk: Desk, seat: int) -> tuple[int, str]:
     """And why they are that many. A preview leaves them alone: its goods tell what a choice is worth."""
     view = desk.now
-    points = score_of(view, view.players[seat])
+    points = view.scores()[seat]
     why = [desk.say(N_("{points}, as if the game ended now"), points=terms.amount(desk.words, "points", points))]
     why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(view, seat) if entry.points]
     return points, "\n".join(why)
@@ -116,9 +116,11 @@ def own_goods(desk: Desk, seat: int) -> str:
     body = put("sign-income", 7, 7, 26) + desk.text(38, 27, 21, f"+{income}", "lettering strong", "ink")
     drawn += desk.button("bank", "bank", (x + 70, y, 94, 40), body, said)
     found = [*goods(desk, seat)[1:], scored(desk, seat)]
-    pitch = (WIDTH - 56 - 178) / len(found)
-    for n, good in enumerate(found):
-        drawn += one_good(desk, seat, good, 178 + pitch * n, y, 21)
+    left = 178.0
+    between = (WIDTH - 50 - left - sum(width_of(good, 21) for good in found)) / len(found)
+    for good in found:
+        drawn += one_good(desk, seat, good, left, y, 21)
+        left += width_of(good, 21) + between
     if "turn" in desk.scene.options:
         body = put("sign-end", 8, 7, 26)
         drawn += desk.button("end-turn", "turn", (WIDTH - 48, y, 42, 40), body, desk.scene.labels.get("end", ""))
@@ -163,9 +165,12 @@ def scored(desk: Desk, seat: int) -> Good:
 def one_good(desk: Desk, seat: int, good: Good, x: float, y: float, letter: float) -> str:
     picture = sign(good.sign, 2, (40 - letter * 1.25) / 2, letter * 1.25)
     body = picture + desk.text(letter * 1.25 + 6, 20 + letter * 0.36, letter, good.text, "lettering strong")
-    width = letter * 1.25 + 12 + letter * 0.58 * len(good.text)
     piece = good.piece if seat == desk.reader else ""
-    return desk.piece(f"{good.id}-{seat}", piece, x, y, body, escape(good.title), glow(width, 40, 8))
+    return desk.piece(f"{good.id}-{seat}", piece, x, y, body, escape(good.title), glow(width_of(good, letter), 40, 8))
+
+
+def width_of(good: Good, letter: float) -> float:
+    return letter * 1.25 + 10 + letter * 0.65 * len(good.text)
 
 
 # -- the others' --------------------------------------------------------------------------------------------------
