@@ -98,7 +98,9 @@ def influence_card(card: int) -> str:
 
 def name_on(name: str, width: float, y: float) -> str:
     """Of a card, below its emblem; what is long is set narrower."""
-    narrow = f' textLength="{width - 8:g}" lengthAdjust="spacingAndGlyphs"' if len(name) * 0.6 * LETTER > width else ""
+    narrow = (
+        f' textLength="{width - 8:g}" lengthAdjust="spacingAndGlyphs"' if len(name) * 0.6 * LETTER > width - 8 else ""
+    )
     place = f'x="{width / 2:g}" y="{y:g}" font-size="{LETTER}" fill="var(--ink)"'
     return f'<text class="lettering middle" {place}{narrow}>{escape(name)}</text>'
 

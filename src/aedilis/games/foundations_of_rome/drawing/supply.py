@@ -21,12 +21,14 @@ from aedilis.games.foundations_of_rome.components import (
     KIND_IDS,
     MONUMENTS_IN_PLAY,
     NEEDS,
+    NEIGHBOURS_POINTS,
+    NEIGHBOURS_SILVER,
     RESIDENTIAL,
     SHAPE,
 )
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk, fitted, gap, glow, ringed
-from aedilis.games.foundations_of_rome.drawing.faces import LETTER, MEASURED, asked, seal, sign, worth_of
+from aedilis.games.foundations_of_rome.drawing.faces import LETTER, MEASURED, asked, coin, seal, sign, worth_of
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 from aedilis.games.foundations_of_rome.geometry import BORDER_HI, BORDER_LO, LAY_KIND, TURNS_OF_SHAPE
 from aedilis.games.foundations_of_rome.goals import METRIC, measure, meets
@@ -124,6 +126,7 @@ def one(desk: Desk, kind: int, x: float, y: float) -> str:
         body += needed(need, player is not None, at, top)
         at += width_of(need) + 2
     body += on_border(at, top) if BORDER_SITE[kind] else ""
+    body += for_neighbours(kind, at, top)
     body += ringed(width, high) if view.phase == SITE and LAY_KIND[view.lay] == kind and desk.decides else ""
     title = monument_title(desk, kind)
     return desk.piece(f"monument-{KIND_IDS[kind]}", name, x, y, body, title, glow(width, high), TURNS)
@@ -156,6 +159,16 @@ def width_of(need: Need) -> int:
 def on_border(x: float, y: float) -> str:
     """Where it has to stand."""
     return rect(x, y, 25, 26, "travertine", 1.2, 5) + put("sign-border", x + 3, y + 3.5, 19)
+
+
+def for_neighbours(kind: int, x: float, y: float) -> str:
+    """What those with a building beside it get when it is built."""
+    points, silver = NEIGHBOURS_POINTS[kind], NEIGHBOURS_SILVER[kind]
+    if not points and not silver:
+        return ""
+    drawn = rect(x, y, 62, 26, "travertine", 1.2, 5) + sign("buildings", x + 3, y + 4, 18)
+    given = seal(x + 47, y + 13, 25, points, LETTER) if points else coin(x + 47, y + 13, 24, f"+{silver}", LETTER)
+    return drawn + given
 
 
 def monument_title(desk: Desk, kind: int) -> str:
