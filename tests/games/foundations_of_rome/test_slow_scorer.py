@@ -8,9 +8,10 @@ import pytest
 from tests.games.foundations_of_rome.positions import OVER, begin, decide, player, position, told
 from tests.games.foundations_of_rome.slow_scorer import GOALS, KINDS, Board, Lot, name_of, read
 
+import aedilis
 from aedilis import Rng
 
-BOARDS = 500  # of each size
+BOARDS = 500 if aedilis.compiled() else 125  # of each size
 MARKERS = 8
 MONUMENTS = [kind for kind in KINDS if KINDS[kind][1] == 0]
 ROLES = ("aedile", "tribune", "patrician", "senator", "banker", "curator")
