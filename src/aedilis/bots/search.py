@@ -77,7 +77,7 @@ def simulate(world: Position, root: Node, heuristics: Heuristics, random: Rng) -
     path: list[Node] = []
     node = root
     while world.seat != OVER:
-        if world.seat == CHANCE or world.count() == 1:
+        if world.seat == CHANCE or (world.count() == 1 and path):
             world.play(world.pick(random))
             continue
         options = heuristics.candidates(world)

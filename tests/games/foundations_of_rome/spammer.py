@@ -26,10 +26,11 @@ SCRIPTS: Final = {
     "lots": (("their lot", "give 1"), ("a token", "give 1"), ("their lot", "their lot", "my lot")),
     "cards": (("their card", "give 1"), ("their card", "my card"), ("their card", "their lot", "give used")),
     "gifts": (("my lot",), ("my lot", "my lot", "give 1"), ("my card", "give 1")),
-    "purse": (
-        ("their lot", "give 8", "give 2"),
-        ("their lot", "give 16"),
-        ("their lot", "their lot", "give 16", "give 4"),
+    "purse": (("their lot", "give 8", "give 2"), ("their lot", "give 16"), ("a token", "give 8")),
+    "swaps": (
+        ("their lot", "my lot"),
+        ("their lot", "my lot", "give 2"),
+        ("their lot", "their lot", "my lot", "my lot"),
     ),
     "baits": (("my lot", "give 4", "their lot", "their lot"), ("my card", "their lot"), ("give 8", "their card")),
 }
