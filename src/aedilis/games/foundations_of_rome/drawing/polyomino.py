@@ -23,10 +23,12 @@ def _cells(turn: int) -> tuple[Cell, ...]:
 CELLS: Final = [_cells(turn) for turn in range(TURNS)]
 
 
+@cache
 def rows(turn: int) -> int:
     return 1 + max(row for row, _ in CELLS[turn])
 
 
+@cache
 def columns(turn: int) -> int:
     return 1 + max(column for _, column in CELLS[turn])
 
@@ -58,6 +60,7 @@ def corners(turn: int) -> tuple[tuple[Cell, Cell, Cell], ...]:
     return tuple((point, before, then) for point, before, then in turning if before != then)
 
 
+@cache
 def outline(turn: int, inset: float, lift: float = 0) -> str:
     """Of all lots together, so far inside their edge, and so much higher on the page."""
     points = [
