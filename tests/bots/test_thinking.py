@@ -151,11 +151,17 @@ def test_helpers_think_along() -> None:
 
 
 def test_a_turn_clock_gives_less_the_longer_a_seat_thinks() -> None:
-    clock = TurnClock()
+    clock = TurnClock(2)
     assert clock.budget(0).milliseconds == A_DECISION
     clock.took(6)
     assert clock.budget(0).milliseconds == A_TURN - 6000
     clock.took(5)
     assert clock.budget(0).milliseconds == 0
     assert clock.budget(1).milliseconds == A_DECISION
+    assert clock.budget(0).milliseconds == A_DECISION
+
+
+def test_alone_a_turn_may_last_as_long_as_the_game() -> None:
+    clock = TurnClock(1)
+    clock.took(60)
     assert clock.budget(0).milliseconds == A_DECISION

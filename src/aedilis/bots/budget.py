@@ -7,8 +7,8 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 ANY_NUMBER: Final = 10**9
-A_DECISION: Final = 3000.0  # milliseconds
-A_TURN: Final = 8000.0
+A_DECISION: Final = 2900.0  # milliseconds: what is begun then ends within three seconds
+A_TURN: Final = 7900.0
 
 
 class Budget(NamedTuple):
@@ -27,9 +27,13 @@ UNHURRIED: Final = Budget()
 
 
 class TurnClock:
-    """What people put up with: so long for a decision, and so long for all decisions that a seat makes in a row."""
+    """What people put up with: so long for a decision, and so long for all decisions that a seat makes in a row.
 
-    def __init__(self) -> None:
+    Alone all decisions are in a row, and nobody waits for a turn.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self._turn = A_TURN if seats > 1 else inf
         self._seat = -1
         self._spent = 0.0
 
@@ -37,7 +41,7 @@ class TurnClock:
         if seat != self._seat:
             self._seat = seat
             self._spent = 0.0
-        return Budget(milliseconds=max(0.0, min(A_DECISION, A_TURN - self._spent)))
+        return Budget(milliseconds=max(0.0, min(A_DECISION, self._turn - self._spent)))
 
     def took(self, seconds: float) -> None:
         self._spent += 1000 * seconds

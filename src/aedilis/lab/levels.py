@@ -81,7 +81,7 @@ def thinking(game: Game, seats: int, level: str, most: int | None = None) -> Tim
     """A whole game of a level against itself, bounded as at a table, and by so many simulations."""
     table = Table(game, seats, Rng(2))
     bots = [BOTS[level](Rng(3, seat)) for seat in range(seats)]
-    clock, times, last = TurnClock(), Times([], []), -1
+    clock, times, last = TurnClock(seats), Times([], []), -1
     while waiting := table.waiting_for():
         seat = waiting[0]
         view, budget = table.view(seat), clock.budget(seat)

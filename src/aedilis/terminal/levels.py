@@ -139,7 +139,7 @@ def lasting(seconds: float) -> str:
 def times(game: Game, options: Namespace, screen: Screen) -> None:
     say = screen.say
     headings = (N_("level"), N_("simulations a decision"), N_("median decision"), N_("longest decision"))
-    for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
+    for seats in dict.fromkeys((two_seats(game), game.seats[-1])):
         rate = screen.number(simulations_a_second(game, seats))
         print(say(N_("{seats} players, bounded as at a table, {rate} simulations a second:"), seats=seats, rate=rate))
         print()

@@ -32,7 +32,7 @@ class Seating:
         self.screen = screen
         self.table = table
         self.bots = bots
-        self.clock = TurnClock()
+        self.clock = TurnClock(len(table.names))
         self.names = table.names
         self.speech = table.game.words(screen.language, table.names)
         self.people = [seat for seat in range(len(self.names)) if seat not in bots]

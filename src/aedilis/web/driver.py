@@ -41,16 +41,14 @@ class Driver:
                 log.error("bots cannot go on at table %s: %r", id, error)
 
     async def _drive(self, id: str) -> None:
-        clock = TurnClock()
         try:
-            while True:
-                match = await self._tables.get(id)
-                seats = match.bots_to_move()
-                if not seats:
-                    return
+            match = await self._tables.get(id)
+            clock = TurnClock(len(match.places))
+            while seats := match.bots_to_move():
                 if self._watched(id):
                     await asyncio.sleep(self._pause)
                 await self._move(match, seats[0], clock)
+                match = await self._tables.get(id)
         except Exception:
             log.exception("bots leave table %s", id)
         finally:
