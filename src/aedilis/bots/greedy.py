@@ -10,7 +10,7 @@ from aedilis.bots.growth import considered
 from aedilis.engine.position import OVER, Position
 from aedilis.engine.rng import Rng
 
-LOOK_AHEAD: Final = 24  # decisions, of everybody and of chance; measured: fewer and more play worse or slower
+LOOK_AHEAD: Final = 12  # decisions for each player, with those of chance; measured: fewer and more play worse or slower
 MOST_TRIES: Final = 300  # beyond that it does not become much better
 
 
@@ -47,7 +47,7 @@ class GreedyBot:
         Alone, how high its score is.
         """
         world.play(option)
-        for _ in range(LOOK_AHEAD):
+        for _ in range(LOOK_AHEAD * world.seats):
             if world.seat == OVER:
                 break
             world.play(world.pick(self.random))

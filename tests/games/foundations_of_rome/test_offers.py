@@ -175,7 +175,7 @@ def test_pestering_changes_nothing_but_what_helps_the_pestered_more(name: str, s
     for offers in (script, ""):
         scripted = Scripted(Rng(0), offers)
         others = [BOTS[name](Rng(7, seat)) for seat in range(1, seats)]
-        end, gains = play([scripted, *others], Budget(2), 1, ALL_MODULES)
+        end, gains = play([scripted, *others], Budget(2), 3, ALL_MODULES)
         assert all(gain >= LEAST_GAIN for gain in gains)
         assert scripted.proposed if offers else not scripted.proposed
         ends.append(end.scores())

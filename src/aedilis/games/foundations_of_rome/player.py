@@ -104,9 +104,9 @@ class Player:
     hand_hi: int
     pick: int  # what was chosen together with others, until all have chosen
 
-    # derived; the two lists are never changed in place once they are shared by copies
-    cover: list[int]  # by lot: the building that stands there, else EMPTY
-    blocked: list[int]  # by size, two masks each: lots under buildings of that size or larger
+    # derived
+    cover: tuple[int, ...]  # by lot: the building that stands there, else EMPTY
+    blocked: tuple[int, ...]  # by size, two masks each: lots under buildings of that size or larger
     marked_lo: int  # lots without a building
     marked_hi: int
     in_tray: int  # lays of buildings in the tray
@@ -193,18 +193,11 @@ class Player:
         while at < len(self.buildings) and self.buildings[at] < code:
             at += 1
         self.buildings = (*self.buildings[:at], code, *self.buildings[at:])
-        self.cover = self.cover[:]
-        self.blocked = self.blocked[:]
         self.count_in(place, kind, level)
 
     def count_in(self, place: int, kind: int, level: int) -> None:
         """What follows from a building that stands."""
-        code = building(place, kind)
-        for lot in PLACE_LOTS[place]:
-            self.cover[lot] = code
-        for size in range(1, SIZE[kind] + 1):
-            self.blocked[2 * size] |= PLACE_LO[place]
-            self.blocked[2 * size + 1] |= PLACE_HI[place]
+        self.cover_lots(place, kind, building(place, kind))
         self.marked_lo &= ~PLACE_LO[place]
         self.marked_hi &= ~PLACE_HI[place]
         self.population += POPULATION[level][kind]
@@ -215,18 +208,24 @@ class Player:
             self.in_tray &= ~LAYS_OF_KIND[kind]
         self.fits = STALE
 
+    def cover_lots(self, place: int, kind: int, code: int) -> None:
+        """With a building of that kind, or with nothing any more."""
+        cover = list(self.cover)
+        for lot in PLACE_LOTS[place]:
+            cover[lot] = code
+        self.cover = tuple(cover)
+        blocked = list(self.blocked)
+        for size in range(1, SIZE[kind] + 1):
+            blocked[2 * size] ^= PLACE_LO[place]
+            blocked[2 * size + 1] ^= PLACE_HI[place]
+        self.blocked = tuple(blocked)
+
     def remove(self, code: int, level: int) -> None:
         """A building from the board: its lots are marked again."""
         place = code // KINDS
         kind = code % KINDS
         self.buildings = tuple([other for other in self.buildings if other != code])
-        self.cover = self.cover[:]
-        for lot in PLACE_LOTS[place]:
-            self.cover[lot] = EMPTY
-        self.blocked = self.blocked[:]
-        for size in range(1, SIZE[kind] + 1):
-            self.blocked[2 * size] &= ~PLACE_LO[place]
-            self.blocked[2 * size + 1] &= ~PLACE_HI[place]
+        self.cover_lots(place, kind, EMPTY)
         self.marked_lo |= PLACE_LO[place]
         self.marked_hi |= PLACE_HI[place]
         self.population -= POPULATION[level][kind]
@@ -298,8 +297,8 @@ class Player:
         """What is kept for speed only."""
         self.marked_lo = self.lots_lo
         self.marked_hi = self.lots_hi
-        self.cover = [EMPTY] * LOTS
-        self.blocked = [0] * (2 * LARGEST + 2)
+        self.cover = (EMPTY,) * LOTS
+        self.blocked = (0,) * (2 * LARGEST + 2)
         self.in_tray = ALL_TRAY_LAYS
         self.population = self.trade = self.neighbourly = 0
         for code in self.buildings:
