@@ -10,7 +10,8 @@ from typing import cast
 
 import pytest
 from tests.draw.scenes import Element, elements, elements_of, letters, regions
-from tests.games.foundations_of_rome.positions import GAME, MODULES
+from tests.games.foundations_of_rome.positions import GAME, MODULES, player
+from tests.games.foundations_of_rome.positions import position as set_up
 
 from aedilis import CHANCE, NOBODY, OVER, Rng
 from aedilis.draw.board import board_of, regions_of, scene_of, symbols_of
@@ -26,11 +27,11 @@ from aedilis.games.foundations_of_rome.components import (
     TRAY_KINDS,
 )
 from aedilis.games.foundations_of_rome.drawing import supply, tray
-from aedilis.games.foundations_of_rome.drawing.city import WIDTH, signed, value
+from aedilis.games.foundations_of_rome.drawing.city import WIDTH, Plan, badge, signed, value
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.polyomino import CELLS, corners, rows
 from aedilis.games.foundations_of_rome.drawing.symbols import PREFIX
-from aedilis.games.foundations_of_rome.geometry import LAY_KIND, LAY_TURN, PLACE_ANCHOR, PLACE_OF, TURNS
+from aedilis.games.foundations_of_rome.geometry import LAY_KIND, LAY_NAMES, LAY_TURN, PLACE_ANCHOR, PLACE_OF, TURNS
 from aedilis.games.foundations_of_rome.phases import ACT, ANSWER, SITE
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.promise import worth
@@ -228,7 +229,9 @@ def test_what_is_turned_can_be_built_that_way_too() -> None:
                 same = [way.notation for way in ways if way.piece.endswith(f":{kind_id(position)}")]
                 assert (button is not None) == (len(same) > 1)
                 if button is not None:
-                    assert button.get("data-instead") in same
+                    others = (button.get("data-instead") or "").split(";")
+                    at = same.index(f"build {LAY_NAMES[position.lay]}")
+                    assert others == [*same[at + 1 :], *same[:at]]  # further and further, and back by the last
                     turned += 1
             before = position.copy()
     assert turned > 3
@@ -240,14 +243,44 @@ def kind_id(view: FoundationsOfRome) -> str:
 
 
 def test_needs_of_monuments_are_green_where_the_rules_say_that_they_are_met() -> None:
-    """But for the markers of the Pantheon, which depend on its site."""
     met: Counter[bool] = Counter()
     for view in views(23):
         for monument in range(19):
+            if KIND_IDS[TRAY_KINDS + monument] == "pantheon":  # whose markers depend on its site
+                continue
             needs = supply.needs_of(view, view.players[view.seat], TRAY_KINDS + monument)
             assert all(need.met() for need in needs) == view.may_build(view.players[view.seat], monument)
             met[all(need.met() for need in needs)] += 1
     assert min(met.values()) > 20
+
+
+@pytest.mark.parametrize(
+    ("lots", "met"), [("", True), ("C3 C4 C5", True), ("C3 E3", True), ("C3 D4", False), ("A1 B1 C1 D1", False)]
+)
+def test_the_pantheon_asks_for_a_site_that_holds_all_markers(lots: str, met: bool) -> None:
+    view = set_up(player("foundry-sq A6", lots=lots), monuments="pantheon").seen_by(0)
+    shown = pieces(view)["monument-pantheon"]
+    ticks = [use for use in shown.iter("use") if use.get("href", "").endswith("sign-check")]
+    assert (len(ticks) == 1) == met
+    title = next(shown.iter("title")).text or ""
+    assert title.endswith("you have what it needs" if met else "you lack what it needs")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_number_on_a_building_leaves_its_owner_in_sight(seats: int) -> None:
+    theirs = player("grand-insula-row B1 0 | insula-row B3 0")
+    for mine, least in (("library C2", 5), ("grand-library C2 0", 10)):
+        view = set_up(player(mine), theirs, seats=seats).seen_by(0)
+        (code,) = view.players[0].buildings
+        number = value(Desk(scene_of(GAME, view)), code)[0]
+        assert number >= least
+        drawn = elements_of(badge(Desk(scene_of(GAME, view)), 0, code, Plan(view.size)))
+        sign = next(element for element in drawn if element.tag == "circle")
+        plate = next(element for element in drawn if element.tag == "rect")
+        right = float(sign.get("cx", "")) + float(sign.get("r", ""))
+        low = float(sign.get("cy", "")) + float(sign.get("r", ""))
+        assert right <= float(plate.get("x", "")) + 2 or low <= float(plate.get("y", "")) + 2
+        assert float(sign.get("cy", "")) - float(sign.get("r", "")) >= 0
 
 
 def test_monuments_and_the_building_at_hand_are_named() -> None:

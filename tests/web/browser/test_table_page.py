@@ -248,6 +248,30 @@ def test_what_is_laid_can_be_turned_by_a_key_or_the_wheel_and_is_played_as_it_is
     assert ways[-1] in (played.value.post_data or "")
 
 
+def test_a_building_is_turned_both_ways_before_it_is_placed_and_never_opens_the_rules(visitor: Visitors) -> None:
+    page = visitor("Livia")
+    play_now(page, "foundations-of-rome", 1)
+    play_until(page, "#board-common [data-instead='']", Random(1))  # fits in one way only
+    held = state(page)
+    page.keyboard.press("r")
+    assert not page.locator("#drawer").is_visible()
+    assert state(page) == held
+    page.keyboard.press("Escape")
+    play_until(page, "#board-common #turning", Random(2))
+    number, before = state(page)
+    following = (page.locator("#turning").get_attribute("data-instead") or "").split(";")[0]
+    page.keyboard.press("r")
+    wait_for_change(page, [number, before])
+    assert state(page) == [number, following]
+    page.locator("#board-common").hover()
+    page.mouse.wheel(0, -100)
+    wait_for_change(page, [number, following])
+    assert state(page) == [number, before]
+    page.locator("#turning").click()
+    wait_for_change(page, [number, before])
+    assert state(page) == [number, following]
+
+
 def test_on_a_phone_the_choices_are_within_reach_of_the_thumb(visitor: Visitors) -> None:
     page = visitor("Livia", **PHONE)
     play_now(page)

@@ -297,12 +297,13 @@ const waysRound = () => $(".board [data-turns]")?.dataset.turns.split(";") ?? []
 
 /** Turns what is to be placed, or what lies and is still to be turned, to the next way in which it fits; whether it can. */
 function turnRound(step) {
-  const { instead } = $(".board [data-instead]")?.dataset ?? {};
-  if (instead && !busy()) compose([...path.slice(0, -1), instead]);
+  const held = $(".board [data-instead]");
+  const others = held?.dataset.instead.split(";").filter(Boolean) ?? [];
+  if (others.length && !busy()) compose([...path.slice(0, -1), others.at(step > 0 ? 0 : -1)]);
   const ways = waysRound();
   const way = shown ? turned + step : turned;
   if (ways.length && !busy()) showPreview(ways.at(way % ways.length), $(".board [data-turns]").getBoundingClientRect());
-  return Boolean(instead) || ways.length > 0;
+  return Boolean(held) || ways.length > 0;
 }
 
 function wheel(event) {

@@ -183,11 +183,12 @@ def building(desk: Desk, seat: int, code: int, plan: Plan) -> str:
 
 
 def badge(desk: Desk, seat: int, code: int, plan: Plan) -> str:
-    """On the lower edge of its last lot: whose it is, and a number."""
+    """On the lower edge of its last lot: whose it is, and a number; one above the other on lots that are too small."""
     cell = plan.cell
     number, sign = value(desk, code)
     width = 21 + 10 * len(str(number))
-    drawn = circle(12, cell - 12, 11, "marble", 1.2) + desk.sign(seat, 4.5, cell - 19.5, 15)
+    low = cell - 12 if width + 25 <= cell else cell - 33
+    drawn = circle(12, low, 11, "marble", 1.2) + desk.sign(seat, 4.5, low - 7.5, 15)
     drawn += rect(cell - width - 2, cell - 21, width, 19, "marble", 1.2, 5)
     drawn += (
         icon("points", cell - width - 1, cell - 19.5, 16)

@@ -85,37 +85,36 @@ def at_hand(desk: Desk) -> str:
     """The building whose site is chosen, and what turns it."""
     view = desk.view
     kind = LAY_KIND[view.lay]
-    following = next_turn(desk)
-    name = "" if following >= 0 else escape(shortened(terms.kind_name(desk.words, kind), 16))
+    others = other_turns(desk)
+    name = "" if others else escape(shortened(terms.kind_name(desk.words, kind), 16))
     body = rect(WIDTH - 206, 1, 204, 32, "straw", 1.8, 8)
     body += fitted(kind, LAY_TURN[view.lay], WIDTH - 202, 3, 38, 28)
     body += desk.text(WIDTH - 158, 23, LETTER, name, "lettering strong", "ink")
     drawn = desk.hover(terms.lay_name(desk.words, view.lay), body)
-    if following < 0:
-        return drawn
+    if not others:
+        return f'<g data-instead="">{drawn}</g>'  # there is nothing to turn
     said = desk.say(N_("Turn"))
     width = 150
     face = put("sign-turn", 6, 4, 20) + desk.text(32, 20.5, LETTER, escape(f"{said} (R)"), "lettering strong", "ink")
     plate = rect(1, 1, width - 2, 26, "marble", 1.6, 7)
-    title = escape(terms.lay_name(desk.words, following))
-    label = escape(f"{said}: {terms.lay_name(desk.words, following)}")
+    title = escape(terms.lay_name(desk.words, others[0]))
+    label = escape(f"{said}: {terms.lay_name(desk.words, others[0])}")
+    instead = escape(";".join(f"build {LAY_NAMES[lay]}" for lay in others))
     return drawn + (
         f'<g transform="translate({WIDTH - 156} 3)"><g id="turning" class="piece choice" tabindex="0" role="button"'
-        f' aria-label="{label}" data-instead="{escape(f"build {LAY_NAMES[following]}")}"><title>{title}</title>'
+        f' aria-label="{label}" data-instead="{instead}"><title>{title}</title>'
         f"{plate}{face}{glow(width, 28, 8)}</g></g>"
     )
 
 
-def next_turn(desk: Desk) -> int:
-    """The same building turned further, as far as it fits somewhere; -1 if it fits in this way only."""
+def other_turns(desk: Desk) -> list[int]:
+    """The same building turned further and further, as far as it fits somewhere."""
     view = desk.view
     kind, player = LAY_KIND[view.lay], view.players[desk.reader]
     lays = [lay for lay in range(LAYS) if LAY_KIND[lay] == kind]
     at = lays.index(view.lay)
-    for lay in (*lays[at + 1 :], *lays[:at]):
-        if any(view.sites(player, lay, view.may_equal(player))):
-            return lay
-    return -1
+    equal = view.may_equal(player)
+    return [lay for lay in (*lays[at + 1 :], *lays[:at]) if any(view.sites(player, lay, equal))]
 
 
 # -- population and points ----------------------------------------------------------------------------------------

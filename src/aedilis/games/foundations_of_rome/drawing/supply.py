@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from aedilis.draw.desk import GONE, kept
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect, use
-from aedilis.engine.bits import members
+from aedilis.engine.bits import count, members
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome import effects, terms
 from aedilis.games.foundations_of_rome.components import (
@@ -21,6 +21,7 @@ from aedilis.games.foundations_of_rome.components import (
     KIND_IDS,
     MONUMENTS_IN_PLAY,
     NEEDS,
+    NEEDS_NO_MARKERS,
     NEIGHBOURS_POINTS,
     NEIGHBOURS_SILVER,
     RESIDENTIAL,
@@ -30,7 +31,16 @@ from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk, fitted, gap, glow, ringed
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, MEASURED, asked, coin, seal, sign, worth_of
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.geometry import BORDER_HI, BORDER_LO, LAY_KIND, TURNS_OF_SHAPE
+from aedilis.games.foundations_of_rome.geometry import (
+    BORDER_HI,
+    BORDER_LO,
+    LAY_KIND,
+    PLACE_HI,
+    PLACE_LO,
+    PLACE_TURN,
+    PLACES,
+    TURNS_OF_SHAPE,
+)
 from aedilis.games.foundations_of_rome.goals import METRIC, measure, meets
 from aedilis.games.foundations_of_rome.phases import SITE
 from aedilis.games.foundations_of_rome.player import Player
@@ -56,7 +66,7 @@ class Layout(NamedTuple):
 LARGE: Final = Layout(2, 96, (84, 84), (96, 23), (97, 31), (96, 60))
 SMALL: Final = Layout(3, 84, (78, 52), (6, 73.5), (90, 3), (88, 29))
 LAYOUTS: Final = {1: LARGE, 2: LARGE, 3: LARGE, 4: SMALL, 5: SMALL}
-LONG: Final = 15  # letters of a name that are set narrower
+LONG: Final = 14  # letters of a name that are set narrower
 EDGE: Final = 4  # beside the monuments
 NEED: Final = 37  # how wide a need is, and one of two digits
 NEED_TEN: Final = 47
@@ -96,10 +106,22 @@ def needs_of(view: FoundationsOfRome, player: Player, kind: int) -> list[Need]:
         "residential-buildings-min": ("residential", types_of(player)[RESIDENTIAL]),
         "border-lots-min": ("border", count_lots(player, BORDER_LO[view.size], BORDER_HI[view.size])),
         "buildings-min": ("buildings", len(player.buildings)),
-        "no-lot-markers-outside-site": ("markers", 0),
+        "no-lot-markers-outside-site": (
+            "markers",
+            markers_elsewhere(player, kind) if NEEDS_NO_MARKERS[kind - FIRST_MONUMENT] else 0,
+        ),
     }
     asked_for = NEEDS[kind - FIRST_MONUMENT]
     return [Need(there[what][0], 0 if number is True else number, there[what][1]) for what, number in asked_for.items()]
+
+
+def markers_elsewhere(player: Player, kind: int) -> int:
+    """How many own markers lie outside the site that holds most of them (M3)."""
+    turns = TURNS_OF_SHAPE[SHAPE[kind]]
+    places = [place for place in range(PLACES) if PLACE_TURN[place] in turns]
+    return min(
+        count(player.marked_lo & ~PLACE_LO[place]) + count(player.marked_hi & ~PLACE_HI[place]) for place in places
+    )
 
 
 def monuments(desk: Desk, y: float) -> str:
@@ -146,10 +168,11 @@ def name_of(desk: Desk, kind: int, layout: Layout) -> str:
 
 
 def needed(need: Need, own: bool, x: float, y: float) -> str:
-    """Green if the reader has it."""
+    """Green and ticked if the reader has it."""
     fill = "travertine" if not own else "leaf" if need.met() else "tile"
     drawn = rect(x, y, width_of(need), 26, fill, 1.2, 5) + sign(need.sign, x + 1.5, y + 4, 18)
-    return drawn + numeral(x + width_of(need) - (9 if need.number < 10 else 14), y + 19.5, LETTER, need.number)
+    drawn += numeral(x + width_of(need) - (9 if need.number < 10 else 14), y + 19.5, LETTER, need.number)
+    return drawn + (put("sign-check", x + width_of(need) - 10, y - 7, 16) if own and need.met() else "")
 
 
 def width_of(need: Need) -> int:
@@ -167,7 +190,7 @@ def for_neighbours(kind: int, x: float, y: float) -> str:
     if not points and not silver:
         return ""
     drawn = rect(x, y, 62, 26, "travertine", 1.2, 5) + sign("buildings", x + 3, y + 4, 18)
-    given = seal(x + 47, y + 13, 25, points, LETTER) if points else coin(x + 47, y + 13, 24, f"+{silver}", LETTER)
+    given = seal(x + 47, y + 13, 25, points, LETTER) if points else coin(x + 47, y + 13, 25, silver, LETTER)
     return drawn + given
 
 
@@ -177,6 +200,10 @@ def monument_title(desk: Desk, kind: int) -> str:
     parts += [effects.at_once(words, kind)] if effects.at_once(words, kind) else []
     if needs := effects.needs(words, kind):
         parts.append(desk.say(N_("needs {needs}"), needs=needs))
+    asked_for = needs_of(desk.view, desk.view.players[desk.reader], kind) if desk.reader >= 0 else []
+    if asked_for:
+        met = all(need.met() for need in asked_for)
+        parts.append(desk.say(N_("you have what it needs")) if met else desk.say(N_("you lack what it needs")))
     return escape("; ".join(parts))
 
 
