@@ -279,7 +279,7 @@ def test_the_number_on_a_building_leaves_its_owner_in_sight(seats: int) -> None:
         plate = next(element for element in drawn if element.tag == "rect")
         right = float(sign.get("cx", "")) + float(sign.get("r", ""))
         low = float(sign.get("cy", "")) + float(sign.get("r", ""))
-        assert right <= float(plate.get("x", "")) + 2 or low <= float(plate.get("y", "")) + 2
+        assert right <= float(plate.get("x", "")) + 3 or low <= float(plate.get("y", "")) + 3
         assert float(sign.get("cy", "")) - float(sign.get("r", "")) >= 0
 
 

@@ -187,7 +187,7 @@ def badge(desk: Desk, seat: int, code: int, plan: Plan) -> str:
     cell = plan.cell
     number, sign = value(desk, code)
     width = 21 + 10 * len(str(number))
-    low = cell - 12 if width + 25 <= cell else cell - 33
+    low = cell - 12 if width + 21 <= cell else cell - 33
     drawn = circle(12, low, 11, "marble", 1.2) + desk.sign(seat, 4.5, low - 7.5, 15)
     drawn += rect(cell - width - 2, cell - 21, width, 19, "marble", 1.2, 5)
     drawn += (
