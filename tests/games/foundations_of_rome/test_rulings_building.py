@@ -55,10 +55,10 @@ def test_ruling_b2_touching_one_lot_replaces_all_of_a_building() -> None:
 
 def test_ruling_b3_the_example_needs_two_markers_in_supply() -> None:
     """Over one lot each of two buildings of three lots and two marked ones: two come back, four are needed."""
-    built = "artisans-row A3 90 | insula-row D3 90"
-    for others, fits in (("", True), ("A7 B7 C7 D7", True), ("A7 B7 C7 D7 E7", False)):
-        game = position(player(built, lots=f"B3 C3 {others}"))
-        assert ("A3" in sites(game, "foundry-row 0")) == fits
+    for built in ("artisans-row A3 90 | insula-row D3 90", "artisans-row A3 90 | insula-row D3 90 | pottery F1 0"):
+        for others, fits in (("", True), ("A7 B7 C7 D7", True), ("A7 B7 C7 D7 E7", False)):
+            game = position(player(built, lots=f"B3 C3 {others}"))
+            assert ("A3" in sites(game, "foundry-row 0")) == fits
 
 
 def test_ruling_b3_after_the_example_all_markers_lie_on_the_board() -> None:
