@@ -121,8 +121,10 @@ def play_while_killing(folder: Path, kills: int, seed: int) -> tuple[int, int]:
     done: list[Acknowledged] = []
     for _ in range(kills):
         before = sum(len(player.acknowledged) for player in players)
-        while dice.random() < 0.95 and sum(len(player.acknowledged) for player in players) == before:
-            time.sleep(0.01)  # most lives last until something was acknowledged
+        patient = dice.random() < 0.95  # most lives last until something was acknowledged
+        while patient and sum(len(player.acknowledged) for player in players) == before:
+            assert all(player.is_alive() for player in players), [player.failure for player in players]
+            time.sleep(0.01)
         time.sleep(dice.uniform(0.0, 0.2))  # the random moment
         victim.kill()
         check(folder, [move for player in players for move in list(player.acknowledged)])
