@@ -18,6 +18,7 @@ from aedilis.games.city_of_marble.components import (
     SOURCE_VERTICES,
     STRIPS,
 )
+from aedilis.games.city_of_marble.limits import corners_of
 
 Spot = tuple[int, int]  # strip and row, or line and row
 
@@ -37,12 +38,6 @@ def _points_left(s: int, k: int) -> bool:
     return (s + k) % 2 == 0
 
 
-def _corners(s: int, k: int) -> list[Spot]:
-    if _points_left(s, k):
-        return [(s, k), (s + 1, k - 1), (s + 1, k + 1)]
-    return [(s + 1, k), (s, k - 1), (s, k + 1)]
-
-
 def _neighbours(s: int, k: int) -> list[int]:
     across = triangle(s + 1, k) if _points_left(s, k) else triangle(s - 1, k)
     return [near for near in (triangle(s, k - 1), triangle(s, k + 1), across) if near != EMPTY]
@@ -59,14 +54,14 @@ def round_vertex(i: int, j: int) -> list[int]:
     return [found for found in [triangle(s, k) for s, k in spots] if found != EMPTY]
 
 
-_VERTICES: Final[list[Spot]] = sorted({corner for s, k in TRIANGLE_AT for corner in _corners(s, k)})
+_VERTICES: Final[list[Spot]] = sorted({corner for s, k in TRIANGLE_AT for corner in corners_of(s, k)})
 _INNER: Final[list[Spot]] = [spot for spot in _VERTICES if len(round_vertex(spot[0], spot[1])) == 6]
 VERTEX_AT: Final[list[Spot]] = [*_INNER, *[spot for spot in _VERTICES if spot not in _INNER]]
 VERTICES: Final[int] = len(VERTEX_AT)
 SITES: Final[int] = len(_INNER)  # vertices below this number can be sites
 VERTEX_NAMES: Final[list[str]] = [f"{chr(ord('A') + i)}{j + 1}" for i, j in VERTEX_AT]
 ROUND: Final[list[list[int]]] = [round_vertex(i, j) for i, j in VERTEX_AT]
-CORNERS_OF: Final[list[list[int]]] = [[VERTEX_AT.index(spot) for spot in _corners(s, k)] for s, k in TRIANGLE_AT]
+CORNERS_OF: Final[list[list[int]]] = [[VERTEX_AT.index(spot) for spot in corners_of(s, k)] for s, k in TRIANGLE_AT]
 
 # The six directions of edges, clockwise.
 DIRECTION_NAMES: Final = ("n", "ne", "se", "s", "sw", "nw")

@@ -69,6 +69,8 @@ def check_grid(data: Data) -> None:
         demand(0 <= strip < strips and 0 <= row < rows, f"triangle {strip}, {row} is not on the board")
     demand(len({tuple(place) for place in [*hills, *bridges]}) == len(hills) + len(bridges), "a triangle is used twice")
     demand(data["hills"]["drawn"] <= len(hills), "hills: more are drawn than there are")
+    corners = [corner for strip, row in hills for corner in corners_of(strip, row)]
+    demand(len(set(corners)) == len(corners), "hills: two touch each other")
     demand(len(bridges) <= len(data["bridges"]["tiles"]), "bridges: there are fewer tiles than spaces")
     for strip, row in bridges:
         near = [[strip, row - 1], [strip, row + 1], [strip + (1 if (strip + row) % 2 == 0 else -1), row]]
@@ -79,6 +81,13 @@ def check_grid(data: Data) -> None:
         demand(good, f"aqueducts: there is no vertex {line}, {row}")
         inside = 1 <= line < strips and 1 <= row < rows - 1
         demand(not inside, f"aqueducts: the source of {source['id']} must be at the border")
+
+
+def corners_of(strip: int, row: int) -> list[tuple[int, int]]:
+    """The vertices of a triangle."""
+    if (strip + row) % 2 == 0:
+        return [(strip, row), (strip + 1, row - 1), (strip + 1, row + 1)]
+    return [(strip + 1, row), (strip, row - 1), (strip, row + 1)]
 
 
 # -- the kinds ------------------------------------------------------------------------------------------
