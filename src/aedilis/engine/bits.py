@@ -64,7 +64,11 @@ def lowest(mask: int) -> int:
 
 def nth(mask: int, n: int) -> int:
     """The member with n smaller ones in the set."""
-    if not COMPILED or mask > _LARGEST:
+    if mask > _LARGEST:
+        below = mask & _LARGEST
+        size = count(below)
+        return nth(below, n) if n < size else 62 + nth(mask >> 62, n - size)
+    if not COMPILED:
         while n:
             mask &= mask - 1
             n -= 1
