@@ -67,14 +67,18 @@ def completes(view: CityOfMarble, place: int, site: int) -> bool:
 def outcome(view: CityOfMarble, seat: int, colour: int, site: int, meeting: int) -> Outcome:
     """With a district of that colour, on which `seat` may put a magistrate if one is left."""
     kind = KIND_OF[meeting]
-    influences = [
-        sum(where % KINDS == kind and stands_at(where, site) for where in player.magistrates)
-        for player in view.players
-    ]
+    influences = influence(view, site, kind)
     plain = leader(influences)
     if colour == kind and view.players[seat].idle_magistrate() != EMPTY:
         influences[seat] += 1
     return Outcome(site, kind, plain, leader(influences))
+
+
+def influence(view: CityOfMarble, site: int, kind: int) -> list[int]:
+    """By seat: magistrates on districts of this kind that meet there."""
+    return [
+        sum(where % KINDS == kind and stands_at(where, site) for where in player.magistrates) for player in view.players
+    ]
 
 
 def leader(influences: list[int]) -> int:
