@@ -42,10 +42,10 @@ def check_flow(at: CityOfMarble) -> None:
     good = (
         decider_fits(at)
         and set_up_fits(at)
-        and turn_fits(at)
-        and drawing_fits(at)
         and district_fits(at)
         and pieces_fit(at)
+        and turn_fits(at)
+        and drawing_fits(at)
         and sites_fit(at)
     )
     if not good:
@@ -127,12 +127,14 @@ def pieces_fit(at: CityOfMarble) -> bool:
     """Pieces are to be laid where there are several ways; an aqueduct is begun by the district at its source."""
     if at.phase != PIECE:
         return at.pieces == 0 and at.aqueduct == EMPTY
-    ways = at.extensions()
     if at.aqueduct == EMPTY:
-        return 0 < at.pieces < EXPAND_PIECES and ways & ways - 1 != 0
-    path = at.paths[at.aqueduct]
-    begun = bool(path) and path[0] in CORNERS[at.place] and len(path) == 1 + START_PIECES - at.pieces
-    return begun and at.pieces > 0 and ways & ways - 1 != 0
+        fits = 0 < at.pieces < EXPAND_PIECES
+    else:
+        path = at.paths[at.aqueduct]
+        begun = bool(path) and path[0] in CORNERS[at.place]
+        fits = begun and at.pieces > 0 and len(path) == 1 + START_PIECES - at.pieces
+    ways = at.extensions() if fits else 0
+    return ways & ways - 1 != 0
 
 
 def sites_fit(at: CityOfMarble) -> bool:
