@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final, cast
 
 import aedilis
@@ -174,9 +175,9 @@ def path_of(position: CityOfMarble, aqueduct: str) -> str:
     return " ".join(VERTEX_NAMES[vertex] for vertex in position.paths[AQUEDUCT_IDS.index(aqueduct)])
 
 
-def told_points(position: Position, seat: int) -> dict[str, int]:
+def told_points(position: Position, seat: int) -> Counter[str]:
     """The sheet of a seat, lines of the same kind added up."""
-    points: dict[str, int] = {}
+    points: Counter[str] = Counter()
     for line in GAME.sheet(position, seat):
-        points[line.what] = points.get(line.what, 0) + line.points
+        points[line.what] += line.points
     return points

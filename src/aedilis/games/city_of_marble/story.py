@@ -103,14 +103,9 @@ def bridge(old: CityOfMarble, value: int) -> list[Fact]:
 
 
 def drawn(old: CityOfMarble, choice: int, new: CityOfMarble) -> list[Fact]:
-    """Both districts at once, as soon as the second is certain."""
-    if new.first != EMPTY:
-        return []
-    first = old.first if old.phase == DRAW else choice
-    kinds = [first]
-    for kind in range(KINDS):
-        taken = old.stacks[kind] - new.stacks[kind] - (old.phase == ACT and kind == first)
-        kinds += [kind] * taken
+    """One district after the other, as everybody sees it; a second one at once where there is no choice."""
+    taken = [kind for kind in range(KINDS) for _ in range(old.stacks[kind] - new.stacks[kind])]
+    kinds = sorted(taken, key=lambda kind: kind != choice)
     return [Fact("draws", old.seat, {"kinds": [KIND_IDS[kind] for kind in kinds]})]
 
 
