@@ -14,7 +14,8 @@ DATA: Final[dict[str, Any]] = tomllib.loads(
     files("aedilis.games.city_of_marble").joinpath("components.toml").read_text(encoding="utf-8")
 )
 KINDS: Final = {kind["id"]: kind for kind in DATA["kinds"]}
-KIND_OF_SIZE: Final = {kind["structures"]: name for name, kind in KINDS.items()}
+KIND_OF_SIZE: Final[dict[int, str]] = {kind["structures"]: name for name, kind in KINDS.items()}
+POINTS: Final[dict[str, int]] = {name: kind["points"] for name, kind in KINDS.items()}
 HILLS: Final = {hill["id"]: tuple(hill["triangle"]) for hill in DATA["hills"]["spaces"]}
 SOURCES: Final = {source["id"]: tuple(source["vertex"]) for source in DATA["aqueducts"]["sources"]}
 STRIPS: Final[int] = DATA["grid"]["strips"]
@@ -168,16 +169,16 @@ def for_most(numbers: list[int], seat: int, alone: int, tied: int) -> int:
 def score(data: dict[str, Any], seat: int) -> int:
     """All points of a seat, as if the game ended now."""
     city = City(data)
-    numbers = DATA["scoring"]
+    numbers: dict[str, int] = DATA["scoring"]
     player = data["player"][seat]
     points = sum(int(value) for value in player["bridges"] if value != "?")
     watered = {point for path in city.paths.values() for point in path}
     for point, kind in city.owned(seat).items():
-        points += KINDS[kind]["points"]
+        points += POINTS[kind]
         points += numbers["aqueduct"] if point in watered else 0
         points += numbers["fountain"] * city.fountains_beside(point)
-    points += numbers["coin"] * player["coins"]
-    coins = [other["coins"] for other in data["player"]]
+    coins: list[int] = [other["coins"] for other in data["player"]]
+    points += numbers["coin"] * coins[seat]
     points += for_most(coins, seat, numbers["most_coins"], numbers["most_coins_tied"])
     for kind in KINDS:
         tiles = [amount(other["imperium"], kind) for other in data["player"]]

@@ -35,10 +35,10 @@ from aedilis.games.city_of_marble.geometry import (
 from aedilis.games.city_of_marble.position import CityOfMarble
 
 
-def at_the_source(*districts: str, lay: str = "bath k1-k2", **variants: str) -> CityOfMarble:
+def at_the_source(*districts: str, lay: str = "bath k1-k2") -> CityOfMarble:
     """Seat 0 has just played a district at the grey source; k1-k2 has the corners L2, L0, K1 and K3."""
     kind, place = lay.split()
-    game = city(begin(**variants), *(districts or ["bath j2-j3"]))
+    game = city(begin(), *(districts or ["bath j2-j3"]))
     return do(game, f"play {kind}", f"lay {place}", "without")
 
 

@@ -162,7 +162,7 @@ def test_ruling_24_the_active_player_moves_first_and_may_say_no(first: int) -> N
     for seat, place in zip(seats, ("bath f5-f6", "arena e6-e7", "bath f7-f8"), strict=True):
         post(game, seat, place)
     complete(game, "arena", "e4-e5")
-    asked = []
+    asked: list[int] = []
     while game.seat != game.turn or not asked:
         asked.append(game.seat)
         assert allowed(game) == ["move 1", "stay"]
