@@ -76,13 +76,12 @@ class Rules(Building):
             self.ask(ACT, options)
 
     def turn_options(self) -> int:
+        """Imperium tiles can be discarded before, between and after the two actions, but not in the last round."""
+        discards = 0 if self.extra or self.last_turns else self.tiles_to_discard() << DISCARD
+        if self.actions == 0 and self.extra == 0:
+            return discards | BIT[END_TURN] if discards and self.possible_actions() else 0
         options = self.possible_actions()
-        if options == 0 or self.extra:
-            return options
-        discards = 0 if self.last_turns else self.tiles_to_discard() << DISCARD
-        if self.actions:
-            return options | discards
-        return discards | BIT[END_TURN] if discards else 0
+        return options | discards if options else 0
 
     def possible_actions(self) -> int:
         options = self.stacks_left() << DRAW_FIRST
