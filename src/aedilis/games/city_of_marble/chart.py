@@ -82,8 +82,10 @@ class Chart:
         return LEFT + WIDE * line, ABOVE + HIGH * (row + 1)
 
     def triangle(self, triangle: int) -> Place:
+        """Nearer to its upright side, where it is wide."""
         strip, row = TRIANGLE_AT[triangle]
-        return LEFT + WIDE * strip + WIDE // 2, ABOVE + HIGH * (row + 1)
+        aside = 1 if (strip + row) % 2 == 0 else -1
+        return LEFT + WIDE * strip + WIDE // 2 + aside, ABOVE + HIGH * (row + 1)
 
     def edge(self, one: int, other: int) -> Place:
         """The middle between two vertices."""
@@ -128,12 +130,10 @@ class Chart:
         if first[0] == second[0]:
             for line in (y - 1, y, y + 1):
                 self.put((x, line), letter or "│")
-        elif letter:
-            self.put((x, y), letter * 3)
         elif first[1] < second[1]:
-            self.put((x, y), "`-._")
+            self.put((x, y), letter * 4 or "`-._")
         else:
-            self.put((x + 1, y), "_.-'")
+            self.put((x + 1, y), letter * 4 or "_.-'")
 
     # -- what was built ---------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.position import ALL
+from aedilis.games.city_of_marble.components import EMPTY
 from aedilis.games.city_of_marble.notation import ACTIONS
 from aedilis.games.city_of_marble.phases import (
     ACT,
@@ -34,22 +35,22 @@ SECTIONS: Final = {
     MOVE: "send",
     END: "final",
 }
-# Why something is refused although what it belongs to is being decided.
+# Why an action is refused although one is being decided.
 REFUSALS: Final = {
     "draw": "draw",
     "play": "play",
     "extend": "pieces",
     "recall": "recall",
     "discard": "extra",
-    "end": "turn",
 }
 VERBS: Final = {action.notation: action.verb for action in ACTIONS}
 
 
 def section_of(at: CityOfMarble, refused: str) -> str:
     """About what is to be decided, or about why a notation was refused."""
-    if at.phase == ACT and at.viewer in (ALL, at.seat):
-        if refused:
-            return REFUSALS.get(VERBS.get(refused, ""), "turn")
-        return "last-round" if at.last_turns else "turn"
-    return SECTIONS[at.phase]
+    if at.phase == PIECE and at.aqueduct != EMPTY:
+        return "start"
+    if at.phase != ACT:
+        return SECTIONS[at.phase]
+    usual = "last-round" if at.last_turns else SECTIONS[ACT]
+    return REFUSALS.get(VERBS.get(refused, ""), usual) if at.viewer in (ALL, at.seat) else usual

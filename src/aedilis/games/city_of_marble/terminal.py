@@ -152,7 +152,7 @@ class Board:
             for space, id in spaces.items()
             if space in player.magistrates
         ]
-        return ", ".join([self.amount("ready", player.magistrates.count(CENTRE)), *away])
+        return ", ".join([self.say(N_("{number} ready"), number=player.magistrates.count(CENTRE)), *away])
 
     def bridges(self, player: Player) -> str:
         """The values that are known, and how many are not."""
