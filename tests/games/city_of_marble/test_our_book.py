@@ -157,6 +157,18 @@ def test_every_variant_is_explained(language: str) -> None:
 # -- its examples ---------------------------------------------------------------------------------------
 
 
+def test_the_example_of_a_turn_is_right() -> None:
+    """Three districts meet at F6, all of them green."""
+    at = city(begin(), "temple f5-f6", "temple e7-f7")
+    post(post(at, 0, "temple f5-f6"), 1, "temple e7-f7")
+    complete(at, "temple", "e5-e6", with_magistrate=True)
+    assert (at_site(at, "F6"), at.scores()[0]) == ("temple 0", blank("ex_temple"))
+    do(at, "move 1", "stay", "draw arena", "draw bath")
+    player = of(at, 0)
+    assert (at.turn, player.imperium, player.hand) == (1, [1, 0, 0, 0], [0, 2, 1, 2])
+    assert player.idle_magistrate() == 0
+
+
 def test_the_example_of_more_actions_is_right() -> None:
     at = give(begin(), 0, temple=1, bath=1)
     do(at, "draw temple", "draw bath", "play temple", "lay f8-g8", "without")

@@ -109,7 +109,7 @@ def test_imperium_tiles_lead_to_other_prompts() -> None:
 def test_the_last_round_is_said() -> None:
     at = begin()
     at.last_turns, at.actions = 2, 1
-    assert prompt(again(at)) == "Last round, your only action: draw districts or play a district."
+    assert prompt(again(at)) == "Last action: draw districts or play a district."
 
 
 def test_first_pieces_are_counted_down() -> None:

@@ -110,6 +110,7 @@ def examples(words: Words) -> dict[str, object]:
         "ex_place": PLACE_NAMES[place],
         "ex_triangle": TRIANGLE_NAMES[PLACE_TRIANGLES[place][0]],
         "ex_site": VERTEX_NAMES[OBTUSE[place][0]],
+        "ex_temple": BUILDING_POINTS[KIND_OF[3]],
         "ex_actions": ACTIONS_A_TURN + 1,
         "ex_four_building": terms.building_name(words, KIND_OF[4]),
         "ex_three_building": terms.building_name(words, KIND_OF[3]),

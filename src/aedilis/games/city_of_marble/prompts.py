@@ -40,7 +40,7 @@ PROMPTS: Final = {
 }
 # The same prompts where something is otherwise.
 EXTRA: Final = N_("One more action: {deeds}.")
-LAST: Final = N_("Last round, your only action: {deeds}.")
+LAST: Final = N_("Last action: {deeds}.")
 DONE: Final = N_("Give back an imperium tile for one more action, or end your turn.")
 START: Final = N_("Lay the first pieces of {aqueduct}, {left} to go.")
 
