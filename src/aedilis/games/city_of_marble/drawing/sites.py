@@ -1,0 +1,139 @@
+"""Sites: the buildings and fountains on them, those that one district would complete, and those to be resolved."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import path
+from aedilis.engine.words import N_
+from aedilis.games.city_of_marble import terms
+from aedilis.games.city_of_marble.components import (
+    AQUEDUCT_POINTS,
+    BUILDING_POINTS,
+    EMPTY,
+    FOUNTAIN_POINTS,
+    KIND_IDS,
+    MOST_SEATS,
+)
+from aedilis.games.city_of_marble.drawing.buildings import hexagon
+from aedilis.games.city_of_marble.drawing.desk import Desk
+from aedilis.games.city_of_marble.drawing.lattice import AT, UNIT
+from aedilis.games.city_of_marble.drawing.symbols import put
+from aedilis.games.city_of_marble.drawing.tiles import REACH
+from aedilis.games.city_of_marble.geometry import NEAR_SITES, SITES, VERTEX_NAMES
+from aedilis.games.city_of_marble.promise import Outcome, one_short, outcomes
+from aedilis.games.city_of_marble.state import FOUNTAIN, WATER
+
+RADIUS: Final = UNIT * REACH + 1.5  # of the hexagon around a vertex
+TOKEN: Final = RADIUS / 0.47  # how large a building is drawn for that
+BADGE: Final = 9.5
+
+
+def sites(desk: Desk) -> str:
+    drawn = "".join(unfinished(desk, one) for one in one_short(desk.view))
+    drawn += "".join(built(desk, site) for site in range(SITES) if desk.view.sites[site] != EMPTY)
+    return drawn + "".join(due(desk, one) for one in outcomes(desk.view))
+
+
+# -- what stands there ------------------------------------------------------------------------------------------------
+
+
+def token(desk: Desk, kind: int, owner: int, size: float = TOKEN) -> str:
+    """A building around the middle, with the colour and the sign of its owner; a fountain is nobody's."""
+    if owner == EMPTY:
+        return put("fountain", -size / 2, -size / 2, size)
+    far = size * 0.47
+    ring = path(hexagon(far * 0.92, 0, 0), "none", far * 0.17, f"seat-{desk.colours[owner]}")
+    place = far * 0.62
+    return put(KIND_IDS[kind], -size / 2, -size / 2, size) + ring + desk.badge(owner, place, place, far * 0.43)
+
+
+def built(desk: Desk, site: int) -> str:
+    code = desk.view.sites[site]
+    kind, owner = (0, EMPTY) if code == FOUNTAIN else divmod(code, MOST_SEATS)
+    body = token(desk, kind, owner)
+    said = fountain_title(desk) if code == FOUNTAIN else building_title(desk, site, kind, owner)
+    title = f"{VERTEX_NAMES[site]}: {said}"
+    here = site == desk.now.site
+    body += ring("mark", 3.4) if here else ""
+    shine = f'<path class="glow" d="{hexagon(RADIUS + 1, 0, 0)}" pointer-events="all"/>'
+    x, y = AT[site]
+    return desk.piece(f"site-{VERTEX_NAMES[site]}", "site" if here else "", x, y, body, escape(title), shine)
+
+
+def ring(colour: str, width: float) -> str:
+    return f'<path d="{hexagon(RADIUS + 1, 0, 0)}" fill="none" stroke="var(--{colour})" stroke-width="{width:g}"/>'
+
+
+def building_title(desk: Desk, site: int, kind: int, owner: int) -> str:
+    """With all that it is worth."""
+    view, words = desk.view, desk.words
+    values = {
+        "building": terms.building_name(words, kind),
+        "name": desk.scene.names[owner],
+        "points": terms.amount(words, "points", BUILDING_POINTS[kind]),
+    }
+    parts = [desk.say(N_("{building} of {name}: {points}"), **values)]
+    if view.ground[site] & WATER:
+        points = terms.amount(words, "points", AQUEDUCT_POINTS)
+        parts.append(desk.say(N_("on an aqueduct: {points} at the end"), points=points))
+    fountains = sum(view.sites[near] == FOUNTAIN for near in NEAR_SITES[site])
+    if fountains and not view.along_edges:
+        points = terms.amount(words, "points", FOUNTAIN_POINTS * fountains)
+        parts.append(
+            desk.say(N_("fountains beside it: {number}, {points} at the end"), number=fountains, points=points)
+        )
+    return "; ".join(parts)
+
+
+def fountain_title(desk: Desk) -> str:
+    return desk.say(N_("Fountain: a coin for whoever leads an aqueduct to it"))
+
+
+# -- what could stand there -------------------------------------------------------------------------------------------
+
+
+def unfinished(desk: Desk, one: Outcome) -> str:
+    """One district short: what would be built, and by whom as things stand."""
+    x, y = AT[one.site]
+    edge = 'stroke="var(--glow)" stroke-width="2.6" stroke-dasharray="5 3.5"'
+    body = f'<path d="{hexagon(RADIUS - 2, 0, 0)}" fill="var(--marble)" fill-opacity=".8" {edge}/>'
+    body += put(KIND_IDS[one.kind], -15, -15, 30)
+    if one.plain == EMPTY:
+        body += put("fountain", 2, 2, 2 * BADGE)
+    else:
+        body += desk.badge(one.plain, 2 + BADGE, 2 + BADGE, BADGE)
+    said = f"{VERTEX_NAMES[one.site]}: {one_short_title(desk, one)}"
+    return desk.piece(f"short-{VERTEX_NAMES[one.site]}", "", x, y, body, escape(said))
+
+
+def one_short_title(desk: Desk, one: Outcome) -> str:
+    building = terms.building_name(desk.words, one.kind)
+    if one.plain == EMPTY:
+        said = N_("{building}, one district short: as things stand nobody leads, so it becomes a fountain")
+        return desk.say(said, building=building)
+    points = terms.amount(desk.words, "points", BUILDING_POINTS[one.kind])
+    said = N_("{building}, one district short: as things stand {name} builds it for {points}")
+    return desk.say(said, building=building, name=desk.scene.names[one.plain], points=points)
+
+
+def due(desk: Desk, one: Outcome) -> str:
+    """Completed, and to be resolved."""
+    name = VERTEX_NAMES[one.site]
+    x, y = AT[one.site]
+    body = f'<g opacity=".8">{token(desk, one.kind, one.plain)}</g>{ring("glow", 2.6)}'
+    shine = f'<path class="glow" d="{hexagon(RADIUS + 1, 0, 0)}" pointer-events="all"/>'
+    title = f"{name}: {outcome_title(desk, one.kind, one.plain)}"
+    return desk.piece(f"due-{name}", f"site:{name}", x, y, body, escape(title), shine)
+
+
+def outcome_title(desk: Desk, kind: int, owner: int) -> str:
+    if owner == EMPTY:
+        return desk.say(N_("a fountain, as nobody has most influence"))
+    values = {
+        "building": desk.say(terms.BUILDS[KIND_IDS[kind]]),
+        "name": desk.scene.names[owner],
+        "points": terms.amount(desk.words, "points", BUILDING_POINTS[kind]),
+    }
+    return desk.say(N_("{name} builds {building}: {points}"), **values)
