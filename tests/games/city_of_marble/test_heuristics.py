@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from statistics import fmean
 
 import pytest
-from tests.games.city_of_marble.positions import GAME, ROUND_F6, begin, built, city, do, give, hand, path, post
+from tests.games.city_of_marble.positions import GAME, ROUND_F6, allowed, begin, built, city, do, give, hand, path, post
 
 from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.games.city_of_marble.components import KIND_IDS
-from aedilis.games.city_of_marble.geometry import SITES
+from aedilis.games.city_of_marble.geometry import CORNERS, NEAR_VERTICES, PLACE_NAMES, SITES, VERTEX_NAMES
 from aedilis.games.city_of_marble.heuristics import HEURISTICS
 from aedilis.games.city_of_marble.marks import MARKS
 from aedilis.games.city_of_marble.position import CityOfMarble
@@ -19,12 +19,15 @@ from aedilis.games.city_of_marble.state import A_STRUCTURE, A_TRIANGLE
 from aedilis.games.city_of_marble.worth import LEADER, influence, near
 
 
-def hurried_game(seats: int, number: int) -> Iterator[tuple[CityOfMarble, int]]:
-    """A game in which everybody is in a hurry: every position with the option chosen in it; at last the end."""
+def hurried_game(seats: int, number: int, whims: int = 0) -> Iterator[tuple[CityOfMarble, int]]:
+    """A game in which everybody is in a hurry: every position with the option chosen in it; at last the end.
+
+    Of ten decisions, so many are taken at random.
+    """
     at, random = GAME.new(seats), Rng(7, number)
     while at.seat != OVER:
         assert isinstance(at, CityOfMarble)
-        option = HEURISTICS.pick(at, random)
+        option = at.pick(random) if random.below(10) < whims else HEURISTICS.pick(at, random)
         yield at, option
         at = at.copy()
         at.play(option)
@@ -64,7 +67,7 @@ def test_all_marks_are_given_sometimes_and_all_signs_seen() -> None:
     marks: set[str] = set()
     signs: set[str] = set()
     for number in range(9):
-        for at, option in hurried_game(2 + number % 3, number):
+        for at, option in hurried_game(2 + number % 3, number, whims=5):
             if option >= 0 and at.seat != CHANCE and at.count() > 1:
                 for own in HEURISTICS.marks(at, at.options()):
                     assert len(own) == len(MARKS)
@@ -105,8 +108,6 @@ def test_influence_counts_magistrates_at_the_sites_of_their_districts() -> None:
 
 
 def corners_of(at: CityOfMarble) -> list[list[int]]:
-    from aedilis.games.city_of_marble.geometry import CORNERS
-
     return [CORNERS[district // len(KIND_IDS)] for district in at.laid]
 
 
@@ -154,15 +155,17 @@ def test_magistrates_who_can_build_nothing_any_more_are_recalled() -> None:
     assert all(mark(at, f"recall {number + 1}", "recalls the only one") == 1 for number in useless)
 
 
-def test_an_aqueduct_goes_to_an_own_building_and_past_those_of_others() -> None:
-    """From K3 a piece goes to J2, where a temple stands."""
-    at = city(begin(hills="esquiline aventine viminal"), "arena j1-j2", "arena j3-k3", "arena k1-k2")
-    at = path(at, "grey", "L2 K3")
-    ways = [GAME.notation(at, option) for option in at.options() if GAME.notation(at, option).startswith("grey")]
-    assert ways
-    for owner, name in ((0, "own building by water"), (1, "building of another by water")):
-        near_by = built(at.copy(), J2=f"temple {owner}", J4=f"temple {owner}", K1=f"temple {owner}")
-        assert any(mark(near_by, way, name) for way in ways)
+@pytest.mark.parametrize(("owner", "name"), [(0, "own building by water"), (1, "building of another by water")])
+def test_an_aqueduct_goes_to_an_own_building_and_past_those_of_others(owner: int, name: str) -> None:
+    """From the end of the aqueduct at K3 all ways lead to a temple of the same player."""
+    places = [place for place in PLACE_NAMES if VERTEX_NAMES.index("K3") in CORNERS[PLACE_NAMES.index(place)]]
+    at = path(city(begin(), f"arena {places[0]}"), "grey", "L2 K3")
+    ways = [notation for notation in allowed(at) if notation.startswith("grey")]
+    assert len(ways) == 2
+    near_by = [VERTEX_NAMES[vertex] for vertex in NEAR_VERTICES[VERTEX_NAMES.index("K3")] if vertex < SITES]
+    assert not any(mark(at, way, name) for way in ways)
+    built(at, **dict.fromkeys(near_by, f"temple {owner}"))
+    assert any(mark(at, way, name) for way in ways)
 
 
 def test_signs_tell_who_is_ahead_in_imperium_and_coins() -> None:
