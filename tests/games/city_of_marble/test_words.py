@@ -253,12 +253,12 @@ def test_playing_and_building_is_told_with_the_influence_of_all() -> None:
 
 def test_a_fountain_is_told_with_its_reason() -> None:
     at = post(post(before_bath(), 0, "bath f5-f6"), 1, "bath e6-e7")
-    fountain = "A fountain is built on F6, as nobody is ahead. Influence: Ada 1, Ben 1."
+    fountain = "F6 (bath): nobody is ahead, so a fountain is built. Influence: Ada 1, Ben 1."
     assert told(at.copy(), "play arena", "lay e4-e5", "without")[-1] == fountain
     german = told(at, "play arena", "lay e4-e5", "without", language="de")[-1]
-    assert german == "Auf F6 entsteht ein Brunnen, da niemand vorn liegt. Einfluss: Ada 1, Ben 1."
+    assert german == "F6 (Bad): Niemand liegt vorn, also entsteht ein Brunnen. Einfluss: Ada 1, Ben 1."
     said = told(before_bath(), "play arena", "lay e4-e5", "without")
-    assert said[-1] == "A fountain is built on F6, as nobody has influence."
+    assert said[-1] == "F6 (bath): nobody has influence, so a fountain is built."
 
 
 def test_a_missing_fountain_is_told() -> None:
@@ -266,10 +266,10 @@ def test_a_missing_fountain_is_told() -> None:
     sites = ["B2", "B4", "B8", "B10", "B12", "B14", "J4", "J6", "J8", "J10", "J12", "J14"]
     built(at, **dict.fromkeys(sites, "fountain"))
     said = told(at.copy(), "play bath", "lay e5-e6", "with")
-    assert said[-1] == "Nothing is built on F6: nobody has influence, and no fountain is left."
+    assert said[-1] == "F6 (temple): nobody has influence, and no fountain is left."
     post(post(at, 0, "temple f5-f6"), 1, "temple f5-f6")
     said = told(at, "play bath", "lay e5-e6", "with")
-    assert said[-1] == "Nothing is built on F6, as no fountain is left. Influence: Ada 1, Ben 1."
+    assert said[-1] == "F6 (temple): nobody is ahead, and no fountain is left. Influence: Ada 1, Ben 1."
 
 
 def test_sending_and_coming_back_is_told() -> None:

@@ -32,8 +32,8 @@ FACTS: Final = {
     "recalls": N_("{seat} recalls a magistrate {origin}."),
     "discards": N_("{seat} gives back {tile} for one more action."),
     "builds": N_("{seat} builds {building} on {site}: {points}. Influence: {votes}."),
-    "fountain": N_("A fountain is built on {site}, as nobody is ahead. Influence: {votes}."),
-    "no_fountain": N_("Nothing is built on {site}, as no fountain is left. Influence: {votes}."),
+    "fountain": N_("{site} ({type}): nobody is ahead, so a fountain is built. Influence: {votes}."),
+    "no_fountain": N_("{site} ({type}): nobody is ahead, and no fountain is left. Influence: {votes}."),
     "sends": N_("{seat} sends a magistrate {origin} {to}."),
     "stays": N_("{seat} sends nobody from {site}."),
     "rewards": N_("{seat} takes {magistrates} back and gets {gain}."),
@@ -44,8 +44,8 @@ FACTS: Final = {
 }
 # Sentences of the same facts where something is more, or missing.
 EXTENDS_FOR_COINS: Final = N_("{seat} extends {aqueduct} to {point} and gets {coins}.")
-FOUNTAIN_OF_NOBODY: Final = N_("A fountain is built on {site}, as nobody has influence.")
-NO_FOUNTAIN_OF_NOBODY: Final = N_("Nothing is built on {site}: nobody has influence, and no fountain is left.")
+FOUNTAIN_OF_NOBODY: Final = N_("{site} ({type}): nobody has influence, so a fountain is built.")
+NO_FOUNTAIN_OF_NOBODY: Final = N_("{site} ({type}): nobody has influence, and no fountain is left.")
 REWARDS_NOTHING: Final = N_("{seat} takes {magistrates} back, but there is nothing left to get.")
 
 TIES: Final = {
@@ -152,6 +152,7 @@ class MarbleSpeech(Speech):
             said["hill"] = terms.hill_name(self.words, HILL_IDS.index(given["hill"]))
         if "kind" in given:
             said["building"] = self.words.say(terms.BUILDS[given["kind"]])
+            said["type"] = self.words.say(terms.BUILDINGS[given["kind"]])
             said["district"] = self.words.say(terms.TAKES[given["kind"]])
         if "kind" in given and "place" in given:
             said["origin"] = self.words.say(terms.FROM[given["kind"]], place=given["place"])
