@@ -47,7 +47,7 @@ RULINGS: Final = [
     (1, "sites", "a hill covers its triangle too", "Auch ein Hügel bedeckt sein Dreieck"),
     (2, "sites", "count only the districts", "Es zählen nur die Distrikte"),
     (3, "sites", "have fewer than six and never become sites", "weniger als sechs und werden nie zu Bauplätzen"),
-    (4, "board", "the others are land like all the rest", "Die Plätze der anderen sind Land wie alles übrige"),
+    (4, "board", "the others are land like all the rest", "Die Plätze der anderen sind Land wie alles Übrige"),
     (5, "play", "A bridge is no neighbour", "Eine Brücke ist kein Nachbar"),
     (5, "sites", "A bridge or an empty hill place covers nothing", "ein leerer Hügelplatz bedeckt nichts"),
     (6, "bridges", "You get it whatever else the district does", "was immer der Distrikt sonst bewirkt"),

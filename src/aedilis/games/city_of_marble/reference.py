@@ -122,9 +122,8 @@ def building(words: Words, kind: int) -> Entry:
     id, data = KIND_IDS[kind], DATA["kinds"][kind]
     names = words.say(BUILDING_NAMES[id]), words.say(N_("Buildings")), words.say(N_("building"))
     effect = words.say(BUILDING[id], structures=data["structures"], points=points(words, data["points"]))
-    details = {words.say(N_("Districts")): str(data["structures"]), words.say(N_("Points")): str(data["points"])}
     copies = 2 * DATA["supply"]["civic_buildings"] // KINDS  # the tiles are two-sided
-    return entry(id, names, copies, effect, data, details)
+    return entry(id, names, copies, effect, data)
 
 
 def fountain(words: Words) -> Entry:
