@@ -32,12 +32,14 @@ from aedilis.games.city_of_marble.components import (
     BRIDGE_COPIES,
     BRIDGE_VALUES,
     BUILDING_POINTS,
+    EMPTY,
     HILLS,
     IMPERIUM_TILES,
     KIND_IDS,
     PIECES,
     STRUCTURES,
 )
+from aedilis.games.city_of_marble.geometry import CORNERS_OF, TRIANGLE_NAMES, VERTEX_AT, VERTEX_NAMES, triangle
 from aedilis.games.city_of_marble.phases import ACT, END
 from aedilis.games.city_of_marble.prompts import PROMPTS
 from aedilis.games.city_of_marble.sections import REFUSALS, SECTIONS
@@ -155,6 +157,18 @@ def test_every_variant_is_explained(language: str) -> None:
 
 
 # -- its examples ---------------------------------------------------------------------------------------
+
+
+def test_the_names_of_points_are_explained_rightly() -> None:
+    """A point is the left tip of the triangle it is named after, if there is one to its right."""
+    for vertex, (line, row) in enumerate(VERTEX_AT):
+        tip = triangle(line, row)
+        if tip != EMPTY:
+            assert CORNERS_OF[tip][0] == vertex
+            assert VERTEX_NAMES[vertex] == TRIANGLE_NAMES[tip].upper()
+    blanks = GAME.words().blanks()
+    assert blanks["ex_site"] == str(blanks["ex_triangle"]).upper()
+    assert str(blanks["ex_triangle"]) in str(blanks["ex_place"])
 
 
 def test_the_example_of_a_turn_is_right() -> None:
