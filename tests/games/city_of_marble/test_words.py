@@ -143,13 +143,13 @@ def test_the_end_is_said() -> None:
 
 @every_language
 def test_prompts_and_options_are_short(language: str) -> None:
-    """Two lines on a phone for a prompt, four for an option that completes two sites."""
+    """Two lines on a phone for a prompt, three for an option that completes two sites."""
     speech, random = GAME.words(language, NAMES), Rng(8)
     at = GAME.new(3)
     while at.seat != OVER:
         if at.seat != CHANCE:
             assert len(speech.prompt(at.seen_by(at.seat), NAMES)) <= 110
-            assert max(len(speech.option(at, option)) for option in at.options()) <= 150
+            assert max(len(speech.option(at, option)) for option in at.options()) <= 110
         at.play(at.pick(random))
 
 
@@ -178,18 +178,18 @@ def test_places_say_what_comes_of_them() -> None:
 @pytest.mark.parametrize(
     ("magistrates", "kind", "english"),
     [
-        ([], "bath", "fountain"),
-        ([], "temple", "temple with a magistrate, else fountain"),
-        ([0], "temple", "temple: Ada"),
-        ([1], "temple", "temple: Ben, or fountain with a magistrate"),
-        ([1], "arena", "temple: Ben"),
+        ([], "bath", "fountain F6"),
+        ([], "temple", "temple F6 with a magistrate"),
+        ([0], "temple", "temple F6 (Ada)"),
+        ([1], "temple", "temple F6 (Ben), with a magistrate fountain"),
+        ([1], "arena", "temple F6 (Ben)"),
     ],
 )
 def test_a_place_says_who_would_build(magistrates: list[int], kind: str, english: str) -> None:
     at = before_temple()
     for seat in magistrates:
         post(at, seat, "temple f5-f6")
-    assert worded(do(at, f"play {kind}"), "lay e5-e6") == f"On e5-e6: completes F6 ({english})"
+    assert worded(do(at, f"play {kind}"), "lay e5-e6") == f"On e5-e6: {english}"
 
 
 def test_a_magistrate_says_what_would_change() -> None:
