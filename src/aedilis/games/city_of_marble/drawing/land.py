@@ -31,6 +31,7 @@ from aedilis.games.city_of_marble.geometry import (
     BRIDGE_TRIANGLE,
     CORNERS_OF,
     HILL_TRIANGLE,
+    SITES,
     SOURCE_VERTEX,
     TRIANGLE_AT,
     TRIANGLE_NAMES,
@@ -122,9 +123,10 @@ def hill(desk: Desk, number: int) -> str:
     x, y = upright_edge(triangle)
     way = -1 if points_left(triangle) else 1
     name = terms.hill_name(desk.words, number)
+    taken = {site for site in range(SITES) if view.sites[site] != EMPTY} | {one.site for one in desk.one_short}
     if number in view.hills:
         body, said = three_sided("hill", triangle), desk.say(N_("{hill}: a hill"), hill=name)
-        if all(view.sites[corner] == EMPTY for corner in CORNERS_OF[triangle]):  # else there is no room for its name
+        if not taken.intersection(CORNERS_OF[triangle]):  # else there is no room for its name
             body += desk.text(14.5 * way, 6, LETTER, escape(name[:3]), "lettering middle strong", "ink")
     elif view.barred and len(view.hills) == HILLS_DRAWN:
         body, said = three_sided("barred", triangle), desk.say(N_("{hill}: cannot be built on"), hill=name)
@@ -168,7 +170,7 @@ def spring(desk: Desk, number: int) -> str:
     left = PIECES - max(0, len(desk.view.paths[number]) - 1)
     body = circle(15, 0, SPRING, stone.fill, 2) + circle(15, 0, SPRING - 3, "none", 1.1, stone.ink)
     body = line("M0 0H6", 7) + line("M0 0H6", 4, stone.fill) + body
-    body += numeral(15, 6, LETTER - 1, left, stone.ink)
+    body += numeral(15, 6, LETTER, left, stone.ink)
     values = {"aqueduct": terms.aqueduct_name(desk.words, number), "pieces": terms.amount(desk.words, "pieces", left)}
     said = desk.say(N_("The source of {aqueduct}: {pieces} left"), **values)
     return desk.piece(f"spring-{AQUEDUCT_IDS[number]}", "", x, y, body, escape(said))

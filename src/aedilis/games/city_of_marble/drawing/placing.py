@@ -127,7 +127,13 @@ def posting(desk: Desk) -> str:
     found = outcomes(view)
     width = 46 + 34 * len(found)
     left, top = beside(view.place, 2 * width + 6, KEY)
-    posted = desk.figure(desk.reader, 6, 5, 34) + builds(desk, [(one.kind, one.posted) for one in found])
+    x, y = HEART[view.place]
+    there = desk.figure(desk.reader, x - left - 13, y - top - 13, 26)
+    posted = (
+        desk.figure(desk.reader, 6, 5, 34)
+        + f'<g class="ghost">{there}</g>'
+        + builds(desk, [(one.kind, one.posted) for one in found])
+    )
     plain = put("absent", 6, 5, 34) + line("M9 36L37 8", 3) + builds(desk, [(one.kind, one.plain) for one in found])
     return key(desk, "magistrates", "with", left, top, width, posted) + key(
         desk, "district", "without", left + width + 6, top, width, plain

@@ -22,7 +22,7 @@ from aedilis.games.city_of_marble.drawing.lattice import AT, UNIT
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import REACH
 from aedilis.games.city_of_marble.geometry import NEAR_SITES, SITES, VERTEX_NAMES
-from aedilis.games.city_of_marble.promise import Outcome, one_short, outcomes
+from aedilis.games.city_of_marble.promise import Outcome, outcomes
 from aedilis.games.city_of_marble.state import FOUNTAIN, WATER
 
 RADIUS: Final = UNIT * REACH + 1.5  # of the hexagon around a vertex
@@ -31,7 +31,7 @@ BADGE: Final = 9.5
 
 
 def sites(desk: Desk) -> str:
-    drawn = "".join(unfinished(desk, one) for one in one_short(desk.view))
+    drawn = "".join(unfinished(desk, one) for one in desk.one_short)
     drawn += "".join(built(desk, site) for site in range(SITES) if desk.view.sites[site] != EMPTY)
     return drawn + "".join(due(desk, one) for one in outcomes(desk.view))
 
