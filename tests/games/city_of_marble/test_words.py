@@ -69,12 +69,12 @@ def at_the_grey_source() -> CityOfMarble:
 
 def test_an_action_is_asked_for_with_all_that_can_be_done() -> None:
     at = begin()
-    assert prompt(at) == "Action 1 of 2: draw districts or play a district."
-    assert prompt(at, language="de") == "Aktion 1 von 2: Distrikte ziehen oder einen Distrikt spielen."
+    assert prompt(at) == "Action 1 of 2: draw or play districts."
+    assert prompt(at, language="de") == "Aktion 1 von 2: Distrikte ziehen oder spielen."
     assert prompt(at, 1) == prompt(at, NOBODY) == "Ada chooses an action."
     at = post(path(city(at, "temple k2-k3"), "grey", "L2 L4"), 0, "temple k2-k3")
     assert prompt(do(at, "draw temple", "draw bath")) == (
-        "Action 2 of 2: draw districts, play a district, extend aqueducts or recall a magistrate."
+        "Action 2 of 2: draw or play districts, extend aqueducts, recall a magistrate."
     )
 
 
@@ -99,9 +99,9 @@ def test_a_magistrate_is_asked_for() -> None:
 
 def test_imperium_tiles_lead_to_other_prompts() -> None:
     at = do(give(begin(), 0, bath=2), "discard bath")
-    assert prompt(at) == "One more action: draw districts or play a district."
+    assert prompt(at) == "One more action: draw or play districts."
     do(at, "draw temple", "draw bath")
-    assert prompt(at) == "Action 1 of 2: draw districts or play a district."
+    assert prompt(at) == "Action 1 of 2: draw or play districts."
     do(at, *["draw temple", "draw bath"] * 2)
     assert prompt(at) == "Give back an imperium tile for one more action, or end your turn."
 
@@ -109,7 +109,9 @@ def test_imperium_tiles_lead_to_other_prompts() -> None:
 def test_the_last_round_is_said() -> None:
     at = begin()
     at.last_turns, at.actions = 2, 1
-    assert prompt(again(at)) == "Last action: draw districts or play a district."
+    assert prompt(again(at)) == "Last action: draw or play districts."
+    assert prompt(before_the_end()) == "Last action: play a district."
+    assert prompt(hand(at, 0)) == "Last action: draw districts."
 
 
 def test_first_pieces_are_counted_down() -> None:
@@ -148,7 +150,7 @@ def test_prompts_and_options_are_short(language: str) -> None:
     at = GAME.new(3)
     while at.seat != OVER:
         if at.seat != CHANCE:
-            assert len(speech.prompt(at.seen_by(at.seat), NAMES)) <= 110
+            assert len(speech.prompt(at.seen_by(at.seat), NAMES)) <= 100
             assert max(len(speech.option(at, option)) for option in at.options()) <= 110
         at.play(at.pick(random))
 
