@@ -250,13 +250,13 @@ def account(desk: Desk, seat: int, y: float, high: float) -> str:
     """Where the points come from, as if the game ended now."""
     shown = caption(desk, desk.say(N_("Points")), y, high)
     found = sheet(desk.view, seat)
-    pitch, size = (WIDTH - CAPTION - ENLARGING) / len(ACCOUNTS), 32
+    pitch, size = (WIDTH - CAPTION - ENLARGING) / len(ACCOUNTS), 28
     for n, (sign, names) in enumerate(ACCOUNTS):
         entries = [entry for entry in found if entry.what in names]
         points = sum(entry.points for entry in entries)
         top = (high - size) / 2
         body = icon("coin", 2, top, size) if sign == "coin" else put(sign, 2, top, size)
-        body = faded(body, points) + desk.text(size + 6, high / 2 + 7.5, 21, str(points), "lettering strong")
+        body = faded(body, points) + desk.text(size + 5, high / 2 + 7.2, LETTER, str(points), "lettering strong")
         why = "\n".join(f"{entry.points}: {desk.speech.line(entry)}" for entry in entries)
         shown += f'<g transform="translate({CAPTION + pitch * n:g} {y:g})">{desk.hover(why, body)}</g>'
     return shown
