@@ -239,7 +239,7 @@ def test_districts_are_told_as_they_are_drawn() -> None:
 
 def test_districts_that_come_by_themselves_are_told_too() -> None:
     assert told(stacks(begin(), bath=3, arena=2), "draw arena") == ["Ada draws a red district and a blue district."]
-    assert told(stacks(begin(), bath=3), "draw bath")[0] == "Ada draws a blue district and a blue district."
+    assert told(stacks(begin(), bath=3), "draw bath")[0] == "Ada draws two blue districts."
     assert told(stacks(begin(), bath=1), "draw bath")[0] == "Ada draws a blue district."
 
 
@@ -290,7 +290,7 @@ def test_everything_that_comes_back_is_told_at_once() -> None:
     assert said[-1] == "Ada takes 3 magistrates back and gets 2 bath tiles, 1 coin."
     at = give(give(post(begin(), 0, "imperium bath"), 0, bath=5), 1, bath=7)
     said = told(at, *["draw temple", "draw bath"] * 2, "end")
-    assert said[-1] == "Ada takes 1 magistrate back, but there is nothing left to get."
+    assert said[-1] == "Ada takes 1 magistrate back, but the supply is empty."
 
 
 def test_a_magistrate_that_is_recalled_brings_nothing() -> None:
