@@ -25,7 +25,7 @@ from aedilis.games.city_of_marble.components import (
 )
 from aedilis.games.city_of_marble.drawing.aqueducts import STONES
 from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk
-from aedilis.games.city_of_marble.drawing.lattice import AT, HEIGHT, RIVER, TOP, UNIT, spot
+from aedilis.games.city_of_marble.drawing.lattice import AT, BOTTOM, RIVER, TOP, UNIT, spot
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.geometry import (
     BRIDGE_TRIANGLE,
@@ -74,18 +74,20 @@ def lattice() -> str:
 
 def river() -> str:
     """Water along the left edge, with ripples."""
-    body = f'<rect y="{TOP:g}" width="{RIVER:g}" height="{HEIGHT - TOP:g}" rx="8" fill="var(--water)"/>'
-    body += f'<rect x="{RIVER - 9:g}" y="{TOP:g}" width="9" height="{HEIGHT - TOP:g}" fill="var(--water)"/>'
-    ripples = "".join(f"M{4 + 8 * (n % 3)} {TOP + 11 + 17 * n:g}q4 -5 8 0t8 0" for n in range(int(HEIGHT / 17.3)))
+    body = f'<rect y="{TOP:g}" width="{RIVER:g}" height="{BOTTOM - TOP + 1:g}" rx="8" fill="var(--water)"/>'
+    body += f'<rect x="{RIVER - 9:g}" y="{TOP:g}" width="9" height="{BOTTOM - TOP + 1:g}" fill="var(--water)"/>'
+    ripples = "".join(f"M{4 + 8 * (n % 3)} {TOP + 11 + 17 * n:g}q4 -5 8 0t8 0" for n in range(int(BOTTOM / 17.4)))
     return body + f'<g opacity=".55">{line(ripples, 1.5, "tiber")}</g>'
 
 
 def coordinates() -> str:
-    """Letters of strips above, numbers of rows in the river, where no bridge is."""
+    """Letters of strips above, of lines below, and numbers of rows in the river, where no bridge is."""
     drawn = ""
     for s in range(STRIPS):
         x = (spot(s, 0)[0] + spot(s + 1, 0)[0]) / 2
         drawn += written(x, TOP + UNIT / 4 - 7, chr(ord("a") + s), "quiet")
+    for i in range(STRIPS + 1):
+        drawn += written(spot(i, 0)[0], BOTTOM + 14.5, chr(ord("A") + i), "quiet")
     crossed = {TRIANGLE_AT[triangle][1] for triangle in BRIDGE_TRIANGLE}
     for k in range(ROWS):
         if k not in crossed:
