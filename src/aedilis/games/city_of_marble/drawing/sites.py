@@ -52,7 +52,9 @@ def supplied(desk: Desk) -> str:
     drawn = "".join(at(one.site, sketch(desk, one)) for one in desk.one_short if one.site in on_the_way)
     for site in range(SITES):
         if site in on_the_way and desk.view.sites[site] != EMPTY and site != desk.now.site:
-            drawn += at(site, token(desk, *who_built(desk.view.sites[site]), HUB))
+            kind, owner = who_built(desk.view.sites[site])
+            body = put("fountain" if owner == EMPTY else KIND_IDS[kind], -HUB / 2, -HUB / 2, HUB)
+            drawn += at(site, body + (seal(desk, owner) if owner != EMPTY else ""))
     return drawn
 
 
@@ -71,8 +73,12 @@ def token(desk: Desk, kind: int, owner: int, size: float = TOKEN) -> str:
         return put("fountain", -size / 2, -size / 2, size)
     far = size * 0.47
     ring = path(hexagon(far * 0.92, 0, 0), "none", far * 0.17, f"seat-{desk.colours[owner]}")
-    place = far * 0.62
-    return put(KIND_IDS[kind], -size / 2, -size / 2, size) + ring + desk.badge(owner, place, place, far * 0.43)
+    return put(KIND_IDS[kind], -size / 2, -size / 2, size) + ring + seal(desk, owner, size)
+
+
+def seal(desk: Desk, owner: int, size: float = TOKEN) -> str:
+    """The sign of the owner on the lower edge of a building."""
+    return desk.badge(owner, size * 0.29, size * 0.29, size * 0.2)
 
 
 def built(desk: Desk, site: int) -> str:
