@@ -22,6 +22,7 @@ SEARCH = f"{COMPILED} search"
 BUILDERS = f"{AEDILIS_COMPILED} builders-antiquity 4"
 CARPE_DIEM = f"{AEDILIS_COMPILED} carpe-diem 4"
 FOUNDATIONS = f"{AEDILIS_COMPILED} foundations-of-rome 4"
+MARBLE = f"{AEDILIS_COMPILED} city-of-marble 4"
 PLAIN = f"{AEDILIS_PLAIN} city-of-rome 4"
 
 Samples = Mapping[str, Mapping[str, Sequence[float]]]  # by row and figure: one rate a round
@@ -44,6 +45,7 @@ TARGETS = (
     Target("loop in plain Python: unforced decisions/s", BUILDERS, UNFORCED, 60),
     Target("loop in plain Python: unforced decisions/s", CARPE_DIEM, UNFORCED, 25),
     Target("loop in plain Python: unforced decisions/s", FOUNDATIONS, UNFORCED, 25),
+    Target("loop in plain Python: unforced decisions/s", MARBLE, UNFORCED, 25),
 )
 
 

@@ -77,6 +77,7 @@ LIVELY: Final = """\
 .piece.choice:focus-visible .glow { stroke: var(--text); }
 .piece.choice.armed .glow { stroke: var(--text); stroke-width: 6; filter: drop-shadow(0 0 3px var(--saffron)); }
 .piece.choice:is(:hover, :focus-visible, .armed) .ghost { display: inline; }
+.crowd:has(:is(:hover, :focus-visible, .armed)) .piece:not(:hover, :focus-visible, .armed) { opacity: .25; }
 @media (prefers-reduced-motion: no-preference) {
   .piece.choice .glow { animation: pulse 0.9s ease-out 1; }
 }

@@ -64,7 +64,11 @@ def lowest(mask: int) -> int:
 
 def nth(mask: int, n: int) -> int:
     """The member with n smaller ones in the set."""
-    if not COMPILED or mask > _LARGEST:
+    if mask > _LARGEST:
+        below = mask & _LARGEST
+        size = count(below)
+        return nth(below, n) if n < size else 62 + nth(mask >> 62, n - size)
+    if not COMPILED:
         while n:
             mask &= mask - 1
             n -= 1
@@ -77,12 +81,16 @@ def nth(mask: int, n: int) -> int:
     return lowest(m)
 
 
-def members(mask: int) -> list[int]:
-    """The members in rising order."""
+def members(mask: int, base: int = 0) -> list[int]:
+    """The members in rising order, counted from `base`."""
     found = []
     while mask:
-        found.append(lowest(mask))
-        mask &= mask - 1
+        word = mask & _LARGEST  # so many at once stay fast
+        while word:
+            found.append(base + lowest(word))
+            word &= word - 1
+        mask >>= 62
+        base += 62
     return found
 
 

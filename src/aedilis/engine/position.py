@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final
 
-from aedilis.engine.bits import count, lowest, nth
+from aedilis.engine.bits import count, members, nth
 from aedilis.engine.errors import IllegalOption, WrongSeats
 from aedilis.engine.rng import Rng
 from aedilis.engine.words import N_
@@ -21,7 +21,7 @@ class Position:
 
     A decision is `seat`, `base` and `choices`: the legal options are `base + n` for every member n of the
     bitmask `choices`. It is worked out once, when the decision opens. Masks are fast up to 62 members, so a
-    decision about more has a second window on the action table, farther on: `more_base` and `more`.
+    decision about more can have a second window on the action table, farther on: `more_base` and `more`.
     """
 
     __slots__ = ("base", "choices", "more", "more_base", "seat", "seats", "together", "viewer")
@@ -39,15 +39,9 @@ class Position:
 
     def options(self) -> list[int]:
         """All legal options in rising order; on a view only when its viewer decides."""
-        options = []
-        choices = self.choices
-        while choices:
-            options.append(self.base + lowest(choices))
-            choices &= choices - 1
-        more = self.more
-        while more:
-            options.append(self.more_base + lowest(more))
-            more &= more - 1
+        options = members(self.choices, self.base)
+        if self.more:
+            options += members(self.more, self.more_base)
         return options
 
     def options_of(self, seat: int) -> list[int]:

@@ -1,0 +1,35 @@
+"""Rome: City of Marble: districts around hills, buildings for whoever has most magistrates, for 2 to 4 players."""
+
+from __future__ import annotations
+
+from aedilis.engine.game import Game
+from aedilis.engine.words import N_
+from aedilis.games.city_of_marble.components import DIGEST, FEWEST_SEATS, MOST_SEATS, VARIANTS
+from aedilis.games.city_of_marble.notation import ACTIONS, OUTCOMES, longest
+from aedilis.games.city_of_marble.position import CityOfMarble, new
+from aedilis.games.city_of_marble.sheet import sheet
+from aedilis.games.city_of_marble.speech import MarbleSpeech
+from aedilis.games.city_of_marble.story import facts
+from aedilis.games.city_of_marble.text import describe, parse
+
+GAME = Game(
+    slug="city-of-marble",
+    name=N_("Rome: City of Marble"),
+    seats=range(FEWEST_SEATS, MOST_SEATS + 1),
+    version=1,
+    digest=DIGEST,
+    position=CityOfMarble,
+    begin=new,
+    longest=longest,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    facts=facts,
+    sheet=sheet,
+    describe=describe,
+    parse=parse,
+    speech=MarbleSpeech,
+    package=__name__,
+    variants=VARIANTS,
+    about=N_("Lay districts around hills and win their sites with your magistrates."),
+    minutes=60,
+)

@@ -1,0 +1,71 @@
+"""The middle of the table: whose actions are left, the map, the stacks and the imperium spaces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.draw.desk import shortened
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import rect
+from aedilis.engine.words import N_
+from aedilis.games.city_of_marble import terms
+from aedilis.games.city_of_marble.components import ACTIONS_A_TURN, KIND_IDS
+from aedilis.games.city_of_marble.drawing import supply
+from aedilis.games.city_of_marble.drawing.city import city
+from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk
+from aedilis.games.city_of_marble.drawing.lattice import HEIGHT as MAP
+from aedilis.games.city_of_marble.drawing.lattice import WIDTH
+from aedilis.games.city_of_marble.drawing.symbols import put
+from aedilis.games.city_of_marble.phases import FIRST_PLAYER, HILL, LAY
+
+HEADING: Final = 32
+HEIGHT: Final = round(HEADING + MAP + 5 + supply.HEIGHT)
+
+
+def common(desk: Desk) -> str:
+    table = f'<g transform="translate(0 {HEADING})">{city(desk)}</g>'
+    return heading(desk) + supply.supply(desk, HEADING + MAP + 5) + table
+
+
+def heading(desk: Desk) -> str:
+    """Whose turn it is and what is left of it."""
+    view = desk.view
+    if view.phase in (FIRST_PLAYER, HILL):
+        return desk.text(4, 23, 21, escape(desk.say(N_("Set-up"))), "inscription")
+    if view.seat < 0 and view.last_turns == 0 and view.phase not in (LAY,) and not view.actions:
+        return desk.text(4, 23, 21, escape(desk.say(N_("The end"))), "inscription")
+    seat = view.turn
+    drawn = desk.badge(seat, 16, 16, 12)
+    name = escape(shortened(desk.scene.names[seat], 16))
+    drawn += desk.text(36, 23, 21, name, "inscription")
+    drawn += discs(desk, 44 + 11.4 * len(name), 5, 23)
+    return drawn + last_turns(desk) + at_hand(desk)
+
+
+def discs(desk: Desk, x: float, y: float, size: float) -> str:
+    """The actions that are left of this turn."""
+    view = desk.view
+    left = view.actions + view.extra
+    drawn = "".join(
+        put("disc" if n < left else "spent", x + (size + 3) * n, y, size) for n in range(max(ACTIONS_A_TURN, left))
+    )
+    return desk.hover(desk.say(N_("Actions left: {number}"), number=left), drawn)
+
+
+def last_turns(desk: Desk) -> str:
+    if not desk.view.last_turns:
+        return ""
+    said = desk.say(N_("last actions"))
+    width = 22 + 9.5 * len(said)
+    return rect(WIDTH - width - 2, 3, width, 26, "red", 1.6, 13) + desk.text(
+        WIDTH - width / 2 - 2, 22, LETTER, escape(said), "lettering middle strong", "marble"
+    )
+
+
+def at_hand(desk: Desk) -> str:
+    """The district whose place is chosen."""
+    if desk.now.phase != LAY or not desk.decides or desk.view.last_turns:
+        return ""
+    kind = desk.now.kind
+    body = put(f"district-{KIND_IDS[kind]}", WIDTH - 60, -13, 58)
+    return desk.hover(terms.district_name(desk.words, kind), body)

@@ -1,0 +1,71 @@
+"""What all parts of the drawing of City of Marble share: its words, who stands where, and shapes used everywhere."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, cast
+
+from aedilis.draw import desk
+from aedilis.draw.board import Scene
+from aedilis.draw.shapes import circle, use
+from aedilis.games.city_of_marble import GAME
+from aedilis.games.city_of_marble.components import KINDS
+from aedilis.games.city_of_marble.geometry import PLACE_TRIANGLES
+from aedilis.games.city_of_marble.player import on_district
+from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.promise import one_short
+
+COLOURS: Final = ("violet", "orange", "white", "brown")
+LETTER: Final = 17.4  # the smallest size of anything written on the common table
+
+
+class Wording:
+    """The words of one language, worked out once."""
+
+    def __init__(self, language: str) -> None:
+        self.speech = GAME.words(language)
+        self.words = self.speech.words
+
+
+wording = cache(Wording)
+
+
+class Desk(desk.Desk):
+    """One scene being drawn."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.view = cast(CityOfMarble, scene.view)
+        self.now = cast(CityOfMarble, scene.before or scene.view)  # what a preview starts from keeps its place
+        wording_ = wording(scene.language)
+        self.words = wording_.words
+        self.speech = wording_.speech
+        super().__init__(scene, self.words.say, COLOURS[: self.view.seats])
+        self.covering = {
+            triangle: district for district in self.view.laid for triangle in PLACE_TRIANGLES[district // KINDS]
+        }  # by triangle: the district on it, with its place and kind
+        self.standing = {
+            where: (seat, number)
+            for seat, player in enumerate(self.view.players)
+            for number, where in enumerate(player.magistrates)
+            if on_district(where)
+        }  # by district: the seat and the number of the magistrate on it
+        self.one_short = list(one_short(self.view))
+
+    @property
+    def decides(self) -> bool:
+        """Whether the reader does, now or before what is previewed."""
+        return self.now.seat == self.reader >= 0
+
+    def sign(self, seat: int, x: float, y: float, size: float) -> str:
+        return use(f"sign-{self.colours[seat]}", x, y, size)
+
+    def badge(self, seat: int, x: float, y: float, r: float) -> str:
+        """Whose it is, on a small plate."""
+        return circle(x, y, r, "marble", 1.2) + self.sign(seat, x - r * 0.68, y - r * 0.68, r * 1.36)
+
+    def figure(self, seat: int, x: float, y: float, size: float) -> str:
+        return use(f"figure-{self.colours[seat]}", x, y, size)
+
+
+def glow(width: float, height: float, round: float = 6) -> str:
+    return f'<rect class="glow" x="0" y="0" width="{width:g}" height="{height:g}" rx="{round:g}" pointer-events="all"/>'

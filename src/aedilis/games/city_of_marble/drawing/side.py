@@ -1,0 +1,57 @@
+"""A player's board, row by row: districts, magistrates, imperium tiles, coins, bridges, buildings and points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from aedilis.draw.desk import PLATE
+from aedilis.draw.shapes import line
+from aedilis.engine.words import N_
+from aedilis.games.city_of_marble.drawing import rows
+from aedilis.games.city_of_marble.drawing.desk import Desk
+from aedilis.games.city_of_marble.drawing.rows import WIDTH
+from aedilis.games.city_of_marble.sheet import sheet
+
+Row = Callable[[Desk, int, float, float], str]  # what is drawn at a height, and how high it may be
+BELOW: Final = 6  # the last row
+
+ALL: Final = (rows.hand, rows.drawn, rows.people, rows.imperium, rows.purse, rows.buildings, rows.account)
+LARGE: Final = tuple(zip(ALL, (100, 50, 56, 58, 54, 58, 54), strict=True))
+SMALLER: Final = tuple(zip(ALL, (92, 46, 52, 54, 50, 52, 50), strict=True))
+
+# By seats: one's own board, and those of the others. So high that pages lay all of them below each other, beside a map
+# that is as large as the window allows, and that letters are large enough in a small window.
+OWN: Final[dict[int, Sequence[tuple[Row, int]]]] = {2: LARGE, 3: LARGE, 4: SMALLER}
+OTHERS: Final[dict[int, Sequence[tuple[Row, int]]]] = {
+    2: LARGE,
+    3: ((rows.districts, 45), (rows.imperium, 44), (rows.buildings, 44), (rows.people_and_purse, 43)),
+    4: ((rows.districts, 36), (rows.imperium, 34), (rows.people_and_purse, 35)),
+}
+
+
+def plan_of(desk: Desk, seat: int) -> Sequence[tuple[Row, int]]:
+    """Without a seat one sees the first board large."""
+    return (OWN if seat == max(desk.reader, 0) else OTHERS)[desk.view.seats]
+
+
+def height(desk: Desk, seat: int) -> int:
+    return PLATE + sum(high for _, high in plan_of(desk, seat)) + BELOW
+
+
+def side(desk: Desk, seat: int) -> str:
+    plan = plan_of(desk, seat)
+    drawn = desk.frame(seat, WIDTH, height(desk, seat)) + plate(desk, seat)
+    y: float = PLATE
+    for n, (row, high) in enumerate(plan):
+        drawn += line(f"M10 {y:g}H{WIDTH - 10}", 1, "line") if n else ""
+        drawn += row(desk, seat, y, high)
+        y += high
+    return drawn
+
+
+def plate(desk: Desk, seat: int) -> str:
+    points = desk.view.scores()[seat]
+    why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
+    why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(desk.view, seat) if entry.points]
+    return desk.plate(seat, WIDTH, False, points, "\n".join(why))

@@ -1,0 +1,178 @@
+"""Sites: the buildings and fountains on them, those that one district would complete, and those to be resolved."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.draw.markup import escape
+from aedilis.draw.shapes import path
+from aedilis.engine.words import N_
+from aedilis.games.city_of_marble import terms
+from aedilis.games.city_of_marble.components import (
+    AQUEDUCT_POINTS,
+    BUILDING_POINTS,
+    EMPTY,
+    FOUNTAIN_POINTS,
+    KIND_IDS,
+    MOST_SEATS,
+)
+from aedilis.games.city_of_marble.drawing.buildings import hexagon
+from aedilis.games.city_of_marble.drawing.desk import Desk
+from aedilis.games.city_of_marble.drawing.lattice import AT, UNIT
+from aedilis.games.city_of_marble.drawing.symbols import put
+from aedilis.games.city_of_marble.drawing.tiles import REACH
+from aedilis.games.city_of_marble.geometry import NEAR_SITES, SITES, VERTEX_NAMES
+from aedilis.games.city_of_marble.promise import Outcome, outcomes
+from aedilis.games.city_of_marble.state import FOUNTAIN, WATER
+
+RADIUS: Final = UNIT * REACH + 1.5  # of the hexagon around a vertex
+TOKEN: Final = RADIUS / 0.47  # how large a building is drawn for that
+HUB: Final = TOKEN * 0.66  # the same on an aqueduct
+BADGE: Final = 9.5
+
+
+def sites(desk: Desk) -> str:
+    """All that nobody has to decide about, below the aqueducts."""
+    drawn = "".join(unfinished(desk, one) for one in desk.one_short)
+    return drawn + "".join(
+        built(desk, site) for site in range(SITES) if desk.view.sites[site] != EMPTY and site != desk.now.site
+    )
+
+
+def sites_at_hand(desk: Desk) -> str:
+    """The one that magistrates may leave now, and those to be resolved."""
+    site = desk.now.site
+    drawn = built(desk, site) if site != EMPTY and desk.view.sites[site] != EMPTY else ""
+    return drawn + "".join(due(desk, one) for one in outcomes(desk.view))
+
+
+def supplied(desk: Desk) -> str:
+    """Where an aqueduct runs through a site, what stands there once more, smaller and above it."""
+    on_the_way = {vertex for way in desk.view.paths for vertex in way}
+    drawn = "".join(at(one.site, sketch(desk, one)) for one in desk.one_short if one.site in on_the_way)
+    for site in range(SITES):
+        if site in on_the_way and desk.view.sites[site] != EMPTY and site != desk.now.site:
+            kind, owner = who_built(desk.view.sites[site])
+            body = put("fountain" if owner == EMPTY else KIND_IDS[kind], -HUB / 2, -HUB / 2, HUB)
+            drawn += at(site, body + (seal(desk, owner) if owner != EMPTY else ""))
+    return drawn
+
+
+def at(site: int, body: str) -> str:
+    """Seen there, while one still points at what is below."""
+    x, y = AT[site]
+    return f'<g transform="translate({x:.1f} {y:.1f})" pointer-events="none">{body}</g>'
+
+
+# -- what stands there ------------------------------------------------------------------------------------------------
+
+
+def token(desk: Desk, kind: int, owner: int, size: float = TOKEN) -> str:
+    """A building around the middle, with the colour and the sign of its owner; a fountain is nobody's."""
+    if owner == EMPTY:
+        return put("fountain", -size / 2, -size / 2, size)
+    far = size * 0.47
+    ring = path(hexagon(far * 0.92, 0, 0), "none", far * 0.17, f"seat-{desk.colours[owner]}")
+    return put(KIND_IDS[kind], -size / 2, -size / 2, size) + ring + seal(desk, owner, size)
+
+
+def seal(desk: Desk, owner: int, size: float = TOKEN) -> str:
+    """The sign of the owner on the lower edge of a building."""
+    return desk.badge(owner, size * 0.29, size * 0.29, size * 0.2)
+
+
+def built(desk: Desk, site: int) -> str:
+    kind, owner = who_built(desk.view.sites[site])
+    body = token(desk, kind, owner)
+    said = fountain_title(desk) if owner == EMPTY else building_title(desk, site, kind, owner)
+    title = f"{VERTEX_NAMES[site]}: {said}"
+    here = site == desk.now.site
+    body += ring("mark", 3.4) if here else ""
+    shine = f'<path class="glow" d="{hexagon(RADIUS + 1, 0, 0)}" pointer-events="all"/>'
+    x, y = AT[site]
+    return desk.piece(f"site-{VERTEX_NAMES[site]}", "site" if here else "", x, y, body, escape(title), shine)
+
+
+def who_built(code: int) -> tuple[int, int]:
+    """The kind of a building and its owner, who is EMPTY for a fountain."""
+    return (0, EMPTY) if code == FOUNTAIN else divmod(code, MOST_SEATS)
+
+
+def ring(colour: str, width: float) -> str:
+    return f'<path d="{hexagon(RADIUS + 1, 0, 0)}" fill="none" stroke="var(--{colour})" stroke-width="{width:g}"/>'
+
+
+def building_title(desk: Desk, site: int, kind: int, owner: int) -> str:
+    """With all that it is worth."""
+    view, words = desk.view, desk.words
+    values = {
+        "building": terms.building_name(words, kind),
+        "name": desk.scene.names[owner],
+        "points": terms.amount(words, "points", BUILDING_POINTS[kind]),
+    }
+    parts = [desk.say(N_("{building} of {name}: {points}"), **values)]
+    if view.ground[site] & WATER:
+        points = terms.amount(words, "points", AQUEDUCT_POINTS)
+        parts.append(desk.say(N_("on an aqueduct: {points} at the end"), points=points))
+    fountains = sum(view.sites[near] == FOUNTAIN for near in NEAR_SITES[site])
+    if fountains and not view.along_edges:
+        points = terms.amount(words, "points", FOUNTAIN_POINTS * fountains)
+        parts.append(
+            desk.say(N_("fountains beside it: {number}, {points} at the end"), number=fountains, points=points)
+        )
+    return "; ".join(parts)
+
+
+def fountain_title(desk: Desk) -> str:
+    return desk.say(N_("Fountain: a coin for whoever leads an aqueduct to it"))
+
+
+# -- what could stand there -------------------------------------------------------------------------------------------
+
+
+def unfinished(desk: Desk, one: Outcome) -> str:
+    """One district short: what would be built, and by whom as things stand."""
+    x, y = AT[one.site]
+    edge = 'stroke="var(--glow)" stroke-width="2.6" stroke-dasharray="5 3.5"'
+    body = f'<path d="{hexagon(RADIUS - 2, 0, 0)}" fill="var(--marble)" fill-opacity=".8" {edge}/>'
+    body += sketch(desk, one)
+    said = f"{VERTEX_NAMES[one.site]}: {one_short_title(desk, one)}"
+    return desk.piece(f"short-{VERTEX_NAMES[one.site]}", "", x, y, body, escape(said))
+
+
+def sketch(desk: Desk, one: Outcome) -> str:
+    leader = put("fountain", 2, 2, 2 * BADGE)
+    if one.plain != EMPTY:
+        leader = desk.badge(one.plain, 2 + BADGE, 2 + BADGE, BADGE)
+    return put(KIND_IDS[one.kind], -15, -15, 30) + leader
+
+
+def one_short_title(desk: Desk, one: Outcome) -> str:
+    building = terms.building_name(desk.words, one.kind)
+    if one.plain == EMPTY:
+        said = N_("{building}, one district short: as things stand nobody leads, so it becomes a fountain")
+        return desk.say(said, building=building)
+    points = terms.amount(desk.words, "points", BUILDING_POINTS[one.kind])
+    said = N_("{building}, one district short: as things stand {name} builds it for {points}")
+    return desk.say(said, building=building, name=desk.scene.names[one.plain], points=points)
+
+
+def due(desk: Desk, one: Outcome) -> str:
+    """Completed, and to be resolved."""
+    name = VERTEX_NAMES[one.site]
+    x, y = AT[one.site]
+    body = f'<g opacity=".8">{token(desk, one.kind, one.plain)}</g>{ring("glow", 2.6)}'
+    shine = f'<path class="glow" d="{hexagon(RADIUS + 1, 0, 0)}" pointer-events="all"/>'
+    title = f"{name}: {outcome_title(desk, one.kind, one.plain)}"
+    return desk.piece(f"due-{name}", f"site:{name}", x, y, body, escape(title), shine)
+
+
+def outcome_title(desk: Desk, kind: int, owner: int) -> str:
+    if owner == EMPTY:
+        return desk.say(N_("a fountain, as nobody has most influence"))
+    values = {
+        "building": desk.say(terms.BUILDS[KIND_IDS[kind]]),
+        "name": desk.scene.names[owner],
+        "points": terms.amount(desk.words, "points", BUILDING_POINTS[kind]),
+    }
+    return desk.say(N_("{name} builds {building}: {points}"), **values)

@@ -1,0 +1,49 @@
+"""A good player's advice for City of Marble: what promises points, and what to do in a hurry.
+
+Complete sites with a magistrate at hand, leave none of them idle, and take coins and imperium on the way.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.components import read
+from aedilis.engine.heuristics import Heuristics
+from aedilis.engine.position import Position
+from aedilis.engine.rng import Rng
+from aedilis.games.city_of_marble.hurry import hurried_option
+from aedilis.games.city_of_marble.marks import MARKS, marks_of
+from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.signs import SIGNS, signs_of
+
+
+class Advice(Heuristics):
+    __slots__ = ()
+
+    def names(self) -> tuple[str, ...]:
+        return SIGNS
+
+    def mark_names(self) -> tuple[str, ...]:
+        return MARKS
+
+    def signs(self, position: Position, seat: int) -> list[float]:
+        assert isinstance(position, CityOfMarble)
+        return signs_of(position, seat)
+
+    def marks(self, position: Position, options: list[int]) -> list[list[float]]:
+        assert isinstance(position, CityOfMarble)
+        return marks_of(position, options)
+
+    def pick(self, position: Position, random: Rng) -> int:
+        assert isinstance(position, CityOfMarble)
+        return hurried_option(position, random)
+
+
+def _advice() -> Advice:
+    data = read("aedilis.games.city_of_marble", "weights.toml")
+    weights = [float(data["weights"][sign]) for sign in SIGNS]
+    habits = [float(data["habits"][mark]) for mark in MARKS]
+    return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"], habits, data["curiosity"])
+
+
+HEURISTICS: Final = _advice()

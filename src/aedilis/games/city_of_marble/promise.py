@@ -1,0 +1,95 @@
+"""What would come of laying a district: sites that it completes and who would build there, a bridge, an aqueduct."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from aedilis.engine.bits import BIT
+from aedilis.games.city_of_marble.components import EMPTY, KIND_OF, KINDS
+from aedilis.games.city_of_marble.geometry import CORNERS, OBTUSE, PLACE_BRIDGE, PLACE_SOURCE, PLACES, SITES
+from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.rules_building import stands_at
+from aedilis.games.city_of_marble.state import A_STRUCTURE, A_TRIANGLE, COMPLETE, COVERED
+
+PLACES_AT: Final = [[place for place in range(PLACES) if site in CORNERS[place]] for site in range(SITES)]
+
+
+class Outcome(NamedTuple):
+    """What is built on a site, and who builds it: EMPTY where it is nobody, so that a fountain is built."""
+
+    site: int
+    kind: int
+    plain: int  # if no magistrate goes on the district
+    posted: int  # if one does
+
+    @property
+    def depends(self) -> bool:
+        return self.plain != self.posted
+
+
+class Promise(NamedTuple):
+    sites: list[Outcome]
+    bridge: int  # or EMPTY
+    aqueduct: int  # or EMPTY
+
+
+def promise(view: CityOfMarble, seat: int, kind: int, place: int) -> Promise:
+    """Of a district of that kind in that place."""
+    sites = [
+        outcome(view, seat, kind, site, structures(view, site) + 1)
+        for site in CORNERS[place]
+        if site < SITES and completes(view, place, site)
+    ]
+    bridge, source = PLACE_BRIDGE[place], PLACE_SOURCE[place]
+    return Promise(
+        sorted(sites),
+        bridge if bridge != EMPTY and view.bridges & BIT[bridge] else EMPTY,
+        source if source != EMPTY and not view.paths[source] else EMPTY,
+    )
+
+
+def outcomes(view: CityOfMarble) -> list[Outcome]:
+    """On the sites that the district just laid has completed."""
+    return [outcome(view, view.turn, view.kind, site, structures(view, site)) for site in view.due]
+
+
+def structures(view: CityOfMarble, site: int) -> int:
+    return view.ground[site] // A_STRUCTURE
+
+
+def completes(view: CityOfMarble, place: int, site: int) -> bool:
+    """An obtuse corner fills two of the six triangles round a site, an acute one fills one."""
+    filled = 2 if site in OBTUSE[place] else 1
+    return view.ground[site] & COVERED == COMPLETE - filled * A_TRIANGLE
+
+
+def outcome(view: CityOfMarble, seat: int, colour: int, site: int, meeting: int) -> Outcome:
+    """With a district of that colour, on which `seat` may put a magistrate if one is left."""
+    kind = KIND_OF[meeting]
+    influences = influence(view, site, kind)
+    plain = leader(influences)
+    if colour == kind and view.players[seat].idle_magistrate() != EMPTY:
+        influences[seat] += 1
+    return Outcome(site, kind, plain, leader(influences))
+
+
+def influence(view: CityOfMarble, site: int, kind: int) -> list[int]:
+    """By seat: magistrates on districts of this kind that meet there."""
+    return [
+        sum(where % KINDS == kind and stands_at(where, site) for where in player.magistrates) for player in view.players
+    ]
+
+
+def leader(influences: list[int]) -> int:
+    most = max(influences)
+    return influences.index(most) if most and influences.count(most) == 1 else EMPTY
+
+
+def one_short(view: CityOfMarble) -> Iterator[Outcome]:
+    """Sites that a single district would complete, with what would be built there and by whom as things stand."""
+    for site in range(SITES):
+        if view.sites[site] != EMPTY or view.ground[site] & COVERED == COMPLETE:
+            continue
+        if any(view.free >> place & 1 and completes(view, place, site) for place in PLACES_AT[site]):
+            yield outcome(view, 0, EMPTY, site, structures(view, site) + 1)

@@ -1,0 +1,139 @@
+"""What is to be decided in City of Marble, as whoever decides reads it, and as all others do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from aedilis.engine.position import CHANCE, OVER
+from aedilis.engine.words import N_, Words
+from aedilis.games.city_of_marble import terms
+from aedilis.games.city_of_marble.components import ACTIONS_A_TURN, EMPTY, KIND_IDS, MOST_SEATS
+from aedilis.games.city_of_marble.geometry import PLACE_NAMES, VERTEX_NAMES
+from aedilis.games.city_of_marble.notation import ACTIONS
+from aedilis.games.city_of_marble.phases import (
+    ACT,
+    BRIDGE,
+    DRAW,
+    FIRST_PLAYER,
+    HILL,
+    LAY,
+    MOVE,
+    PIECE,
+    POST,
+    SITE,
+)
+from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.state import FOUNTAIN
+
+PROMPTS: Final = {
+    FIRST_PLAYER: N_("Chance decides who goes first."),
+    HILL: N_("The hills of this game are drawn."),
+    BRIDGE: N_("{turn} looks at a bridge."),
+    ACT: N_("Action {number} of {all}: {deeds}."),
+    DRAW: N_("Draw a second district, of another colour."),
+    LAY: N_("Where do you lay {district}?"),
+    POST: N_("Do you put a magistrate on {place}?"),
+    PIECE: N_("Lay the second piece at an aqueduct."),
+    SITE: N_("Several sites are complete. Which is settled first?"),
+    MOVE: N_("{built} Do you send a magistrate {to}?"),
+}
+# The same prompts where something is otherwise.
+EXTRA: Final = N_("One more action: {deeds}.")
+LAST: Final = N_("Last action: {deeds}.")
+DONE: Final = N_("Give back an imperium tile for one more action, or end your turn.")
+START: Final = N_("Lay the first pieces of {aqueduct}, {left} to go.")
+
+WAITING: Final = {
+    ACT: N_("{seat} chooses an action."),
+    DRAW: N_("{seat} draws a second district."),
+    POST: N_("{seat} may put a magistrate on {place}."),
+    PIECE: N_("{seat} lays a piece of an aqueduct."),
+    SITE: N_("{seat} decides which site is settled first."),
+    MOVE: N_("{seat} may send a magistrate from {site} {to}."),
+}
+OVER_PROMPT: Final = N_("The game is over.")
+
+DEEDS: Final = {  # by the verbs of what can be done
+    "draw": N_("draw districts"),
+    "play": N_("play a district"),
+    "draw or play": N_("draw or play districts"),
+    "extend": N_("extend aqueducts"),
+    "recall": N_("recall a magistrate"),
+}
+YOURS: Final = N_("You have built {building} on {site}.")
+BUILT: Final = N_("{owner} has built {building} on {site}.")
+FOUNTAIN_BUILT: Final = N_("A fountain stands on {site}.")
+
+
+def prompt(words: Words, at: CityOfMarble, names: Sequence[str]) -> str:
+    if at.seat == OVER:
+        return words.say(OVER_PROMPT)
+    if at.seat == CHANCE:
+        return words.say(PROMPTS[at.phase], turn=names[at.turn])
+    asked = at.viewer == at.seat
+    known = common(words, at)
+    if not asked:
+        phase = ACT if at.phase == LAY else at.phase  # which district is chosen is only prepared
+        return words.say(WAITING[phase], seat=names[at.seat], **known)
+    return words.say(question(at), **known, **own(words, at, names))
+
+
+def common(words: Words, at: CityOfMarble) -> dict[str, str]:
+    """What everybody knows about a decision."""
+    if at.phase == MOVE:
+        return {"site": VERTEX_NAMES[at.site], "to": words.say(terms.TO[office(at)])}
+    return {"place": PLACE_NAMES[at.place] if at.place != EMPTY else ""}
+
+
+def own(words: Words, at: CityOfMarble, names: Sequence[str]) -> dict[str, object]:
+    """What only whoever decides is told."""
+    return {
+        "built": built(words, at, names) if at.phase == MOVE else "",
+        "number": ACTIONS_A_TURN - at.actions + 1,
+        "all": ACTIONS_A_TURN,
+        "deeds": deeds(words, at),
+        "district": words.say(terms.LAYS[KIND_IDS[at.kind]]) if at.kind != EMPTY else "",
+        "aqueduct": terms.aqueduct_name(words, at.aqueduct) if at.aqueduct != EMPTY else "",
+        "left": at.pieces,
+    }
+
+
+def question(at: CityOfMarble) -> str:
+    """The sentence that asks whoever decides, by what can be chosen."""
+    if at.phase == PIECE and at.aqueduct != EMPTY:
+        return START
+    if at.phase != ACT:
+        return PROMPTS[at.phase]
+    if at.extra:
+        return EXTRA
+    if at.last_turns:
+        return LAST
+    return PROMPTS[ACT] if at.actions else DONE
+
+
+def deeds(words: Words, at: CityOfMarble) -> str:
+    """The actions that are possible, such as "draw or play districts, recall a magistrate"."""
+    verbs = list(dict.fromkeys(ACTIONS[option].verb for option in at.options())) if at.phase == ACT else []
+    if verbs[:2] == ["draw", "play"]:
+        verbs[:2] = ["draw or play"]
+    return ", ".join(words.say(DEEDS[verb]) for verb in verbs if verb in DEEDS)
+
+
+# -- a site that was just settled ----------------------------------------------------------------------
+
+
+def office(at: CityOfMarble) -> str:
+    """Where magistrates go from there."""
+    what = at.sites[at.site]
+    return "treasury" if what == FOUNTAIN else KIND_IDS[what // MOST_SEATS]
+
+
+def built(words: Words, at: CityOfMarble, names: Sequence[str]) -> str:
+    what, site = at.sites[at.site], VERTEX_NAMES[at.site]
+    if what == FOUNTAIN:
+        return words.say(FOUNTAIN_BUILT, site=site)
+    kind, owner = divmod(what, MOST_SEATS)
+    building = words.say(terms.BUILDS[KIND_IDS[kind]])
+    message = YOURS if owner == at.seat else BUILT
+    return words.say(message, owner=names[owner], building=building, site=site)

@@ -1,0 +1,146 @@
+"""Aqueducts of City of Marble: where pieces can be laid, and the coins for reaching a fountain."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT, lowest
+from aedilis.engine.position import CHANCE
+from aedilis.games.city_of_marble.components import (
+    AQUEDUCTS,
+    COINS,
+    EMPTY,
+    EXPAND_PIECES,
+    PIECES,
+    SHORT_OF_EVERYTHING,
+    START_PIECES,
+)
+from aedilis.games.city_of_marble.geometry import DIRECTIONS, NEXT, SITES, SOURCE_VERTEX
+from aedilis.games.city_of_marble.phases import BASES, EXTEND, PIECE
+from aedilis.games.city_of_marble.player import Player
+from aedilis.games.city_of_marble.state import FOUNTAIN, WATER, State
+
+
+class Aqueducts(State):
+    """Each step settles who decides next."""
+
+    __slots__ = ()
+
+    def ask(self, phase: int, choices: int) -> None:
+        self.phase = phase
+        self.base = BASES[phase]
+        self.choices = choices
+
+    def draw(self, phase: int, things: int) -> None:
+        self.seat = CHANCE
+        self.ask(phase, things)
+
+    # -- where a piece can be laid ----------------------------------------------------------------------
+
+    def extensions(self) -> int:
+        """Every direction in which an aqueduct can go on: aqueduct * DIRECTIONS + direction.
+
+        While the first pieces of an aqueduct are laid, it is only about that one.
+        """
+        if self.aqueduct != EMPTY:
+            return self.ways_on(self.aqueduct) << self.aqueduct * DIRECTIONS
+        found = 0
+        for aqueduct in range(AQUEDUCTS):
+            if self.paths[aqueduct]:
+                found |= self.ways_on(aqueduct) << aqueduct * DIRECTIONS
+        return found
+
+    def ways_on(self, aqueduct: int) -> int:
+        """From its end away from the source, along an edge of a district, to where no aqueduct is or can begin."""
+        path = self.paths[aqueduct]
+        if len(path) > PIECES:
+            return 0
+        end = path[-1]
+        edges = self.ground[end] & WATER - 1
+        found = 0
+        while edges:
+            direction = lowest(edges)
+            edges &= edges - 1
+            if not self.ground[NEXT[end * DIRECTIONS + direction]] & WATER:
+                found |= BIT[direction]
+        return found
+
+    # -- beginning and expanding ------------------------------------------------------------------------
+
+    def begin_aqueduct(self, aqueduct: int) -> None:
+        """Whoever touches a source first must lay the first pieces, along any districts."""
+        self.paths[aqueduct].append(SOURCE_VERTEX[aqueduct])
+        self.aqueduct = aqueduct
+        self.pieces = START_PIECES
+        self.next_piece()
+
+    def expand_aqueducts(self, extension: int) -> None:
+        """As an action: two pieces, for one aqueduct or for two."""
+        self.pieces = EXPAND_PIECES
+        self.lay_piece(extension)
+
+    def next_piece(self) -> None:
+        """As many as can be laid; where there is one way only it goes that way by itself."""
+        ways = self.extensions() if self.pieces else 0
+        if ways & ways - 1:
+            self.ask(PIECE, ways << EXTEND)
+        elif ways:
+            self.lay_piece(lowest(ways))
+        else:
+            self.pieces = 0
+            self.aqueduct = EMPTY
+            if self.place == EMPTY:
+                self.end_action()
+            else:
+                self.resolve_sites()
+
+    def lay_piece(self, extension: int) -> None:
+        aqueduct = extension // DIRECTIONS
+        path = self.paths[aqueduct]
+        start = path[-1]
+        goal = NEXT[start * DIRECTIONS + extension % DIRECTIONS]
+        path.append(goal)
+        self.ground[goal] |= WATER
+        self.pieces -= 1
+        self.tap_fountains(aqueduct, self.is_fountain(start), self.is_fountain(goal))
+        self.next_piece()
+
+    # -- coins ------------------------------------------------------------------------------------------
+
+    def is_fountain(self, vertex: int) -> bool:
+        return vertex < SITES and self.sites[vertex] == FOUNTAIN
+
+    def tap_fountains(self, aqueduct: int, at_start: bool, at_goal: bool) -> None:
+        """A coin for each fountain that the aqueduct comes to, for the first piece that is laid at it.
+
+        One that was built at its end after that end was laid gives the coin for the next piece.
+        """
+        player = self.players[self.turn]
+        if self.every_piece:
+            if at_start or at_goal:
+                self.give_coin(player)
+            return
+        if at_start and not self.tapped & BIT[aqueduct]:
+            self.give_coin(player)
+        self.tapped &= ~BIT[aqueduct]
+        if at_goal:
+            self.give_coin(player)
+            self.tapped |= BIT[aqueduct]
+
+    def give_coin(self, player: Player) -> None:
+        """There are always enough, unless it is played with those in the box only."""
+        if self.shortage != SHORT_OF_EVERYTHING or self.all_coins() < COINS:
+            player.coins += 1
+
+    def all_coins(self) -> int:
+        """Those that players have."""
+        coins = 0
+        for player in self.players:
+            coins += player.coins
+        return coins
+
+    # -- what follows -----------------------------------------------------------------------------------
+
+    def resolve_sites(self) -> None:
+        raise NotImplementedError
+
+    def end_action(self) -> None:
+        raise NotImplementedError

@@ -1,0 +1,116 @@
+"""The components and numbers: how many there are, where they are from, and what a components file may not ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from tests.games.city_of_marble.positions import GAME
+
+from aedilis.games.city_of_marble import notation, phases
+from aedilis.games.city_of_marble.components import BUILDING_POINTS, DATA, DISTRICTS, KIND_OF
+from aedilis.games.city_of_marble.geometry import PLACE_NAMES, VERTEX_NAMES
+from aedilis.games.city_of_marble.limits import check
+from aedilis.games.city_of_marble.notation import ACTIONS, OUTCOMES
+
+
+def test_there_are_as_many_pieces_as_the_rulebook_says() -> None:
+    assert [(kind["id"], kind["colour"], kind["districts"]) for kind in DATA["kinds"]] == [
+        ("temple", "green", 16), ("bath", "blue", 18), ("theatre", "yellow", 14), ("arena", "red", 12),
+    ]  # fmt: skip
+    assert sum(DISTRICTS) == 60
+    assert sum(kind["imperium"] for kind in DATA["kinds"]) == 48
+    assert len(DATA["aqueducts"]["sources"]) * DATA["aqueducts"]["pieces"] == 39
+    assert (len(DATA["hills"]["spaces"]), DATA["hills"]["drawn"]) == (7, 3)
+    assert (len(DATA["bridges"]["spaces"]), len(DATA["bridges"]["tiles"])) == (7, 8)
+    assert {min(DATA["bridges"]["tiles"]), max(DATA["bridges"]["tiles"])} == {1, 4}
+    assert (DATA["supply"]["coins"], DATA["supply"]["fountains"], DATA["supply"]["civic_buildings"]) == (16, 12, 48)
+
+
+def test_five_structures_are_a_theatre_for_five_points() -> None:
+    theatre = KIND_OF[5]
+    assert DATA["kinds"][theatre]["id"] == "theatre"
+    assert BUILDING_POINTS[theatre] == 5
+
+
+def tables(data: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(data, dict):
+        if any(not isinstance(value, dict | list) or name == "spaces" for name, value in data.items()):
+            yield data
+        for value in data.values():
+            yield from tables(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from tables(value)
+
+
+def test_every_entry_says_where_it_is_from() -> None:
+    found = list(tables(DATA))
+    assert len(found) > 20
+    for table in found:
+        assert table["origin"] in ("rulebook", "found", "reconstructed")
+
+
+def test_the_tables_of_actions_and_outcomes_have_the_numbers_that_the_rules_count_with() -> None:
+    assert len(ACTIONS) == phases.ACTIONS
+    assert len(OUTCOMES) == phases.OUTCOMES
+    expected = {
+        phases.DRAW_FIRST: "draw temple",
+        phases.PLAY + 1: "play bath",
+        phases.EXTEND: "grey n",
+        phases.EXTEND + 17: "white nw",
+        phases.RECALL + 2: "recall 3",
+        phases.DISCARD + 3: "discard arena",
+        phases.END_TURN: "end",
+        phases.LAY_BASE: f"lay {PLACE_NAMES[0]}",
+        phases.POST_BASE + phases.WITH: "with",
+        phases.POST_BASE + phases.WITHOUT: "without",
+        phases.SITE_BASE + 64: f"site {VERTEX_NAMES[64]}",
+        phases.MOVE_BASE: "move 1",
+        phases.MOVE_BASE + phases.STAY: "stay",
+    }
+    assert {number: ACTIONS[number].notation for number in expected} == expected
+    outcomes = {phases.HILL_OUT: "hill quirinal", phases.BRIDGE_OUT + 3: "bridge 4", phases.FIRST_OUT: "first 1"}
+    assert {number: OUTCOMES[number].notation for number in outcomes} == outcomes
+
+
+def test_only_choosing_a_district_prepares() -> None:
+    assert {action.verb for action in GAME.actions if action.prepares} == {"play"}
+    assert [notation.longest(seats) for seats in GAME.seats] == sorted(notation.longest(seats) for seats in GAME.seats)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "reason"),
+    [
+        ("players.most", 5, "from 2 up to 4"),
+        ("players.magistrates", 0, "whole number from 1 on, not 0"),
+        ("turn.draw", 3, "two districts are drawn"),
+        ("end.empty_stacks", 5, "not so many stacks"),
+        ("grid.strips", 30, "more strips"),
+        ("hills.drawn", 8, "more are drawn"),
+        ("hills.spaces.0.triangle", [11, 0], "not on the board"),
+        ("hills.spaces.0.triangle", [3, 7], "touch"),
+        ("hills.spaces.0.triangle", [0, 1], "used twice"),
+        ("hills.spaces.0.id", "vimi nal", "sign that an id cannot have"),
+        ("bridges.spaces.0", [0, 2], "cover two"),
+        ("bridges.tiles", [1, 2], "fewer tiles"),
+        ("bridges.tiles.0", "one", "whole number"),
+        ("aqueducts.sources.0.vertex", [5, 5], "at the border"),
+        ("aqueducts.sources.0.vertex", [11, 2], "no vertex"),
+        ("aqueducts.sources.0.id", "white", "more than one aqueduct 'white'"),
+        ("kinds.0.structures", 4, "one for 3, 4, 5 and 6"),
+        ("kinds.0.points", -1, "whole number from 0 on"),
+        ("scoring.coin", True, "whole number"),
+    ],
+)
+def test_components_that_do_not_fit_are_refused_with_a_sentence(path: str, value: object, reason: str) -> None:
+    data: Any = deepcopy(DATA)
+    *way, last = [int(part) if part.isdigit() else part for part in path.split(".")]
+    at = data
+    for part in way:
+        at = at[part]
+    at[last] = value
+    with pytest.raises(ValueError, match=reason):
+        check(data)
