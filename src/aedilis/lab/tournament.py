@@ -56,7 +56,12 @@ class Tournament:
 
     @property
     def round_length(self) -> int:
-        return len(self.groups) * self.seats
+        """A bot by itself sits everywhere in every game."""
+        return len(self.groups) * self.seats if len(self.bots) > 1 else 1
+
+    def deal(self, number: int) -> int:
+        """The number of the shuffle: all games of a round are dealt alike."""
+        return number // self.round_length
 
     def seating(self, number: int) -> Seating:
         """Who sits where in a game. From round to round the neighbours change."""
@@ -84,14 +89,23 @@ class Interrupted(Exception):
     """The result of this game is no longer needed."""
 
 
-def play_game(tournament: Tournament, number: int, stopped: Callable[[], bool] = lambda: False) -> Played:
+class Ended(NamedTuple):
+    """A table at which a game is over, and how the bots did beside their points; all by seat."""
+
+    table: Table
+    decisions: list[int]  # with more than one option
+    seconds: list[float]
+    failures: list[int]
+    reasons: list[BotError]
+
+
+def play_table(tournament: Tournament, number: int, stopped: Callable[[], bool] = lambda: False) -> Ended:
     reasons: list[BotError] = []
-    seating = tournament.seating(number)
     bots = [
         seated(tournament.bots[which], Rng(tournament.seed, -1 - number * MOST_SEATS - seat), reasons.append)
-        for seat, which in enumerate(seating)
+        for seat, which in enumerate(tournament.seating(number))
     ]
-    shuffle = Rng(tournament.seed, number // tournament.round_length)
+    shuffle = Rng(tournament.seed, tournament.deal(number))
     table = Table(aedilis.game(tournament.game), tournament.seats, shuffle, (), (), **tournament.variants)
     decisions, seconds = [0] * len(bots), [0.0] * len(bots)
     try:
@@ -110,9 +124,14 @@ def play_game(tournament: Tournament, number: int, stopped: Callable[[], bool] =
     finally:
         for bot in bots:
             end(bot)
-    position = table.position
     failures = [bot.failures if isinstance(bot, GuardedBot) else 0 for bot in bots]
-    return Played(seating, position.scores(), position.ranks(), decisions, seconds, failures, reasons)
+    return Ended(table, decisions, seconds, failures, reasons)
+
+
+def play_game(tournament: Tournament, number: int, stopped: Callable[[], bool] = lambda: False) -> Played:
+    ended = play_table(tournament, number, stopped)
+    last, seating = ended.table.position, tournament.seating(number)
+    return Played(seating, last.scores(), last.ranks(), ended.decisions, ended.seconds, ended.failures, ended.reasons)
 
 
 # -- one after the other, or in several processes -----------------------------------------------------------------
