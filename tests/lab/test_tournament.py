@@ -13,6 +13,7 @@ from aedilis.bots import Budget
 from aedilis.lab.sequential import Verdict
 from aedilis.lab.standings import Standings
 from aedilis.lab.tournament import Played, Tournament, play_all, play_game
+from aedilis.lab.workers import Crew
 
 FIRST, ALSO_FIRST, CLUMSY = (f"tests.lab.firsts:{name}" for name in ("First", "AlsoFirst", "Clumsy"))
 
@@ -73,13 +74,13 @@ def untimed(played: Played) -> Played:
 
 def test_the_number_of_processes_changes_nothing() -> None:
     plan = tournament("greedy", "random", "tiro")
-    alone = [untimed(played) for played in play_all(plan, 7, 1)]
-    assert [untimed(played) for played in play_all(plan, 7, 2)] == alone
-    assert [untimed(played) for played in play_all(tournament("greedy", "random", "tiro", seed=6), 7, 1)] != alone
+    alone = [untimed(played) for played in play_all(plan, 7, Crew(1))]
+    assert [untimed(played) for played in play_all(plan, 7, Crew(2))] == alone
+    assert [untimed(played) for played in play_all(tournament("greedy", "random", "tiro", seed=6), 7, Crew(1))] != alone
 
 
 def test_who_has_seen_enough_leaves_no_process_behind() -> None:
-    games = play_all(tournament("random", "greedy"), 1000, 2)
+    games = play_all(tournament("random", "greedy"), 1000, Crew(2))
     next(games)
     games.close()
     assert not active_children()
@@ -134,7 +135,7 @@ def test_draws_refute_that_most_games_are_won() -> None:
 
 def test_failures_are_counted_and_told_once() -> None:
     standings = Standings(tournament(CLUMSY, FIRST))
-    for played in play_all(standings.tournament, 2, 1):
+    for played in play_all(standings.tournament, 2, Crew(1)):
         standings.add(played)
     clumsy, first = standings.bots
     assert clumsy.failures > clumsy.decisions / 3

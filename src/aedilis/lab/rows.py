@@ -155,11 +155,11 @@ def to_data(row: GameRow) -> list[Any]:
 
 
 def from_data(data: list[Any]) -> GameRow:
-    return GameRow(*data[:-1], [seat_from(seat) for seat in data[-1]])
+    return GameRow._make([*data[:-1], [seat_from(seat) for seat in data[-1]]])
 
 
 def seat_from(data: list[Any]) -> SeatRow:
-    return SeatRow(*data[:-1], [Use(*use) for use in data[-1]])
+    return SeatRow._make([*data[:-1], [Use(*use) for use in data[-1]]])
 
 
 # -- as tables -----------------------------------------------------------------------------------------------------

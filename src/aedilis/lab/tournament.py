@@ -6,15 +6,10 @@ alike. Whatever the number of processes, game number i of a seed is the same gam
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Generator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, combinations_with_replacement, permutations
-from multiprocessing import get_context
-from multiprocessing.synchronize import Event
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -22,12 +17,10 @@ import aedilis
 from aedilis.bots import UNHURRIED, Budget
 from aedilis.bots.external import BotError
 from aedilis.bots.loading import GuardedBot, end, seated
-from aedilis.bots.processes import interrupts_held_back, leave_interrupts_alone
 from aedilis.engine.rng import Rng
 from aedilis.engine.table import Table
-from aedilis.engine.words import N_
+from aedilis.lab.workers import Crew, Job, stopped
 
-AHEAD: Final = 3  # games that are handed out to each process, so that none waits
 MOST_SEATS: Final = 100  # streams of random numbers that are kept for the bots of a game
 
 Seating = tuple[int, ...]  # which bot sits where
@@ -99,7 +92,7 @@ class Ended(NamedTuple):
     reasons: list[BotError]
 
 
-def play_table(tournament: Tournament, number: int, stopped: Callable[[], bool] = lambda: False) -> Ended:
+def play_table(tournament: Tournament, number: int, given_up: Callable[[], bool] = lambda: False) -> Ended:
     reasons: list[BotError] = []
     bots = [
         seated(tournament.bots[which], Rng(tournament.seed, -1 - number * MOST_SEATS - seat), reasons.append)
@@ -110,7 +103,7 @@ def play_table(tournament: Tournament, number: int, stopped: Callable[[], bool] 
     decisions, seconds = [0] * len(bots), [0.0] * len(bots)
     try:
         while waiting := table.waiting_for():
-            if stopped():
+            if given_up():
                 raise Interrupted
             seat = waiting[0]
             view = table.view(seat)
@@ -128,51 +121,19 @@ def play_table(tournament: Tournament, number: int, stopped: Callable[[], bool] 
     return Ended(table, decisions, seconds, failures, reasons)
 
 
-def play_game(tournament: Tournament, number: int, stopped: Callable[[], bool] = lambda: False) -> Played:
-    ended = play_table(tournament, number, stopped)
+def play_game(tournament: Tournament, number: int, given_up: Callable[[], bool] = lambda: False) -> Played:
+    ended = play_table(tournament, number, given_up)
     last, seating = ended.table.position, tournament.seating(number)
     return Played(seating, last.scores(), last.ranks(), ended.decisions, ended.seconds, ended.failures, ended.reasons)
 
 
-# -- one after the other, or in several processes -----------------------------------------------------------------
+# -- by whoever there is --------------------------------------------------------------------------------------------
 
 
-def play_all(tournament: Tournament, games: int, workers: int) -> Generator[Played, None, None]:
+def play_all(tournament: Tournament, games: int, crew: Crew) -> Generator[Played, None, None]:
     """The games in their order; whoever has seen enough closes the iterator, and the others are given up."""
-    if workers == 1:
-        return (play_game(tournament, number) for number in range(games))
-    return in_processes(tournament, games, workers)
-
-
-def in_processes(tournament: Tournament, games: int, workers: int) -> Generator[Played, None, None]:
-    context = get_context("spawn")
-    stop = context.Event()
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=prepare, initargs=(stop,))
-    try:
-        with interrupts_held_back():
-            handed_out = range(min(games, AHEAD * workers))
-            waiting = deque([pool.submit(play_here, tournament, number) for number in handed_out])
-        for number in range(len(waiting), games + len(waiting)):
-            played = waiting.popleft().result()
-            if number < games:
-                waiting.append(pool.submit(play_here, tournament, number))
-            yield played
-    except BrokenProcessPool:
-        raise BotError(N_("a process came to a sudden end in the middle of a game, perhaps by a bot")) from None
-    finally:
-        stop.set()
-        pool.shutdown(cancel_futures=True)
-
-
-_stop: Event | None = None  # of this process, if it plays for another one
-
-
-def prepare(stop: Event) -> None:
-    global _stop
-    _stop = stop
-    leave_interrupts_alone()
+    return crew.results(Job(play_here, (tournament, number)) for number in range(games))
 
 
 def play_here(tournament: Tournament, number: int) -> Played:
-    assert _stop is not None
-    return play_game(tournament, number, _stop.is_set)
+    return play_game(tournament, number, stopped)

@@ -200,6 +200,8 @@ def many_games_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--seed", type=whole_number(words, 0), metavar="N", help=say(N_("makes the games repeatable")))
     workers = N_("how many processes (usually one for each processor); the results do not depend on it")
     parser.add_argument("--workers", type=whole_number(words, 1), metavar="N", help=say(workers))
+    ray = N_("play on the Ray cluster at this address (local: one of this machine); the results do not depend on it")
+    parser.add_argument("--ray", metavar=say(N_("ADDRESS")), help=say(ray))
 
 
 def replay_arguments(replay: argparse.ArgumentParser, words: Words) -> None:

@@ -19,9 +19,10 @@ from aedilis.lab.sequential import Verdict
 from aedilis.lab.standings import Standings
 from aedilis.lab.tournament import Tournament, play_all
 from aedilis.terminal.arguments import engine
+from aedilis.terminal.crew import crew_of
 from aedilis.terminal.progress import progress_bar
 from aedilis.terminal.screen import CommandError, Screen
-from aedilis.terminal.tournament import whole_rounds, workers_of
+from aedilis.terminal.tournament import whole_rounds
 
 USUAL_SEED: Final = 1
 CALIBRATED: Final = "architectus"
@@ -89,7 +90,7 @@ def contest(game: Game, asked: Contest, options: Namespace, screen: Screen) -> b
     before = processor_seconds()
     with (
         progress_bar(screen, games) as progress,
-        closing(play_all(tournament, games, workers_of(options, games))) as played,
+        closing(play_all(tournament, games, crew_of(options, games))) as played,
     ):
         for one in played:
             standings.add(one)

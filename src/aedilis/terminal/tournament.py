@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 import time
 from argparse import Namespace
@@ -25,7 +24,9 @@ from aedilis.engine.words import N_
 from aedilis.lab.sequential import ERROR, Verdict
 from aedilis.lab.standings import Standings
 from aedilis.lab.tournament import Tournament, play_all
+from aedilis.lab.workers import Crew
 from aedilis.terminal.arguments import engine
+from aedilis.terminal.crew import crew_of
 from aedilis.terminal.files import check_target, path_of, write_whole
 from aedilis.terminal.progress import progress_bar
 from aedilis.terminal.screen import CommandError, Screen
@@ -51,7 +52,7 @@ def tournament(options: Namespace, screen: Screen) -> int:
         check_target(target, options.force)
     standings = Standings(wanted, None if options.at_least is None else Fraction(options.at_least, 100))
     started = time.perf_counter()
-    finished = play(standings, games, workers_of(options, games), screen)
+    finished = play(standings, games, crew_of(options, games), screen)
     seconds = time.perf_counter() - started
     if not standings.played:
         return INTERRUPTED
@@ -91,17 +92,13 @@ def whole_rounds(tournament: Tournament, games: int) -> int:
     return -(-games // tournament.round_length) * tournament.round_length
 
 
-def workers_of(options: Namespace, games: int) -> int:
-    return min(games, os.cpu_count() or 1 if options.workers is None else options.workers)
-
-
-def play(standings: Standings, games: int, workers: int, screen: Screen) -> bool:
+def play(standings: Standings, games: int, crew: Crew, screen: Screen) -> bool:
     """Whether all was played that was needed; Ctrl-C ends it earlier."""
     try:
         with (
             interrupts_noted() as interrupted,
             progress_bar(screen, games) as progress,
-            closing(play_all(standings.tournament, games, workers)) as played,
+            closing(play_all(standings.tournament, games, crew)) as played,
         ):
             for one in played:
                 if interrupted():
