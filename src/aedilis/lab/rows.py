@@ -166,20 +166,20 @@ def seat_from(data: list[Any]) -> SeatRow:
 
 TABLES: Final[Mapping[str, tuple[str, ...]]] = {
     "games": ("side", "game", "deal", "first", "length", "draws", "turns", "margin"),
-    "seats": ("side", "game", "seat", "order", "bot", "score", "rank", "won", "choices", "forced"),
-    "lines": ("side", "game", "seat", "line", "score"),
+    "seats": ("side", "game", "seat", "order", "bot", "points", "rank", "won", "choices", "forced"),
+    "lines": ("side", "game", "seat", "line", "points"),
     "deeds": ("side", "game", "seat", "deed", "times"),
     "pieces": ("side", "game", "seat", "what", "role", "piece", "times"),
 }
 
 
-def table_rows(row: GameRow) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """The lines that a game adds to each of the TABLES."""
+def table_rows(row: GameRow, unit: int) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """The lines that a game adds to each of the TABLES; `unit` is how much of the score makes a point."""
     game = row.side, row.number
-    yield "games", (*game, row.deal, row.first, row.length, row.draws, row.turns, row.margin)
+    yield "games", (*game, row.deal, row.first, row.length, row.draws, row.turns, row.margin / unit)
     for seat in row.seats:
-        own = *game, seat.seat
-        yield "seats", (*own, seat.order, seat.bot, seat.score, seat.rank, seat.won, seat.choices, seat.forced)
-        yield from (("lines", (*own, *line)) for line in seat.lines.items())
+        own, points = (*game, seat.seat), seat.score / unit
+        yield "seats", (*own, seat.order, seat.bot, points, seat.rank, seat.won, seat.choices, seat.forced)
+        yield from (("lines", (*own, line, score / unit)) for line, score in seat.lines.items())
         yield from (("deeds", (*own, *deed)) for deed in seat.deeds.items())
         yield from (("pieces", (*own, *use)) for use in seat.pieces)
