@@ -30,7 +30,7 @@ def holds(estimate: Estimate, truth: float) -> bool:
     return estimate.least <= truth <= estimate.most
 
 
-# -- sums instead of lists ------------------------------------------------------------------------------------------
+# -- sums instead of lists ------------------------------------------------------------------------------
 
 
 @given(POINTS)
@@ -78,7 +78,7 @@ def test_games_that_always_end_alike_count_once() -> None:
     assert ratio.share().reach > 0.25
 
 
-# -- coverage, with fixed seeds -----------------------------------------------------------------------------------------
+# -- coverage, with fixed seeds ------------------------------------------------------------------------------
 
 
 def test_means_of_clusters_of_unequal_size_are_covered() -> None:
@@ -116,7 +116,7 @@ def test_differences_are_covered() -> None:
     assert 0.92 <= good / tries <= 0.97
 
 
-# -- chance or not ------------------------------------------------------------------------------------------------------
+# -- chance or not ------------------------------------------------------------------------------
 
 
 @given(st.floats(-8, 8), st.floats(0.1, 9))
@@ -142,7 +142,7 @@ def test_among_many_cards_without_effect_hardly_ever_one_is_called() -> None:
     assert called / tries < 0.08
 
 
-# -- whenever one stops ---------------------------------------------------------------------------------------------------
+# -- whenever one stops ------------------------------------------------------------------------------
 
 
 def test_who_looks_after_every_game_is_hardly_ever_fooled() -> None:

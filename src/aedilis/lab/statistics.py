@@ -97,7 +97,7 @@ def difference(one: Ratio, other: Ratio) -> Estimate:
     return Estimate(value, value - reach, value + reach)
 
 
-# -- chance or not ----------------------------------------------------------------------------------------------------
+# -- chance or not ------------------------------------------------------------------------------
 
 
 def p_value(value: float, variance: float) -> float:
