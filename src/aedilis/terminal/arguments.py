@@ -184,11 +184,14 @@ def lab_arguments(lab: argparse.ArgumentParser, common: Parser, words: Words) ->
         study_arguments(parser, words)
         return parser
 
-    study("balance", N_("what seats, cards and ways to points are worth"))
+    balance = study("balance", N_("what seats, cards and ways to points are worth"))
+    what_if = N_("how many games for each what-if of the game (usually a fourth; 0: leave them out)")
+    balance.add_argument("--what-if", type=whole_number(words, 0), metavar="N", help=say(what_if))
     compare = study("compare", N_("two variants, components files or bots against each other"))
     side = N_("what is compared: BOT, NAME=VALUE, FILE.toml, several with commas; {usual}: the game as it is")
     compare.add_argument("--a", default=AS_IT_IS, metavar=say(N_("SIDE")), help=say(side, usual=AS_IT_IS))
     compare.add_argument("--b", default=AS_IT_IS, metavar=say(N_("SIDE")), help=say(N_("and with what")))
+    compare.add_argument("--all", action="store_true", help=say(N_("play all games, even if all is known earlier")))
 
 
 def study_arguments(study: argparse.ArgumentParser, words: Words) -> None:
@@ -197,7 +200,7 @@ def study_arguments(study: argparse.ArgumentParser, words: Words) -> None:
     number = whole_number(words, 1)
     games = N_("how many (usually 1000), rounded up so that everybody sits everywhere equally often")
     study.add_argument("--games", type=number, default=1000, metavar="N", help=say(games))
-    study.add_argument("--seats", type=number, metavar="N", help=say(N_("how many play (usually as many as can)")))
+    study.add_argument("--seats", type=number, metavar="N", help=say(N_("how many play (usually 3)")))
     variant_argument(study, words)
     components = N_("play with this components file instead of the game's own")
     study.add_argument("--components", metavar=say(N_("FILE")), help=say(components))
