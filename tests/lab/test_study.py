@@ -42,7 +42,7 @@ def rows(slug: str) -> list[GameRow]:
 def test_rows_say_what_the_game_says(game: Game) -> None:
     study = study_of(game)
     for number, row in enumerate(rows(game.slug)):
-        table = play_table(study.tournament(0), number).table
+        table = play_table(study.tournament(0), study.tournament(0).fixture(number)).table
         scores, ranks = table.position.scores(), table.position.ranks()
         assert [seat.score for seat in row.seats] == scores
         assert [seat.rank for seat in row.seats] == ranks

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Generator
 from fractions import Fraction
 from math import factorial
 from multiprocessing import active_children
@@ -10,9 +11,11 @@ from multiprocessing import active_children
 import pytest
 
 from aedilis.bots import Budget
+from aedilis.lab.course import course
+from aedilis.lab.schedule import RoundRobin
 from aedilis.lab.sequential import Verdict
 from aedilis.lab.standings import Standings
-from aedilis.lab.tournament import Played, Tournament, play_all, play_game
+from aedilis.lab.tournament import Played, Tournament, play_game
 from aedilis.lab.workers import Crew
 
 FIRST, ALSO_FIRST, CLUMSY = (f"tests.lab.firsts:{name}" for name in ("First", "AlsoFirst", "Clumsy"))
@@ -20,6 +23,10 @@ FIRST, ALSO_FIRST, CLUMSY = (f"tests.lab.firsts:{name}" for name in ("First", "A
 
 def tournament(*bots: str, seats: int = 2, seed: int = 5, simulations: int = 12) -> Tournament:
     return Tournament("city-of-rome", seats, bots, seed, Budget(simulations))
+
+
+def play_all(tournament: Tournament, games: int, crew: Crew) -> Generator[Played, None, None]:
+    return course(RoundRobin(tournament, games), crew)
 
 
 def abstract(bots: int, seats: int) -> Tournament:
@@ -121,7 +128,7 @@ def test_the_claim_is_about_the_first_bot_and_judged_by_whole_rounds() -> None:
         if standings.verdict is not Verdict.UNDECIDED:
             break
     assert standings.verdict is Verdict.SHOWN
-    assert len(standings.played) % 2 == 0
+    assert standings.games % 2 == 0
 
 
 def test_draws_refute_that_most_games_are_won() -> None:

@@ -8,10 +8,9 @@ from hashlib import sha256
 from typing import Any, Final
 
 from aedilis.bots.external import BotError
-from aedilis.engine.components import read_instead
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.words import N_
-from aedilis.lab.workers import AHEAD, LOCAL, SUDDEN_END, Components, Crew, Job, LabError, Pool
+from aedilis.lab.workers import AHEAD, LOCAL, SUDDEN_END, Components, Crew, Job, LabError, Pool, perform, use
 
 try:
     import ray
@@ -31,7 +30,7 @@ class RayPool(Pool):
         if self._own:
             connect(crew)
         self.ahead = AHEAD * (crew.workers or int(ray.cluster_resources().get("CPU", 1)))
-        self._perform = ray.remote(max_retries=RETRIES)(perform)
+        self._perform = ray.remote(max_retries=RETRIES)(perform_there)
         self._pending: deque[Any] = deque()
 
     def submit(self, job: Job) -> None:
@@ -73,15 +72,9 @@ def mark(components: Components) -> str:
     return sha256(components.text.encode()).hexdigest()
 
 
-_components: Components | None = None  # what this process has read
-
-
-def perform(job: Job, folder: str) -> Any:
+def perform_there(job: Job, folder: str) -> Any:
     """In a process of the cluster."""
-    global _components
     if os.path.isdir(folder):
         os.chdir(folder)  # where bots of others lie
-    if job.components != _components and job.components is not None:
-        read_instead(*job.components)
-        _components = job.components
-    return job.work(*job.arguments)
+    use(job.components)
+    return perform(job)

@@ -164,6 +164,7 @@ def rows_of_batch(study: Study, batch: Batch, given_up: Callable[[], bool] = lam
 
 
 def play_row(study: Study, side: int, tournament: Tournament, number: int, given_up: Callable[[], bool]) -> GameRow:
-    ended = play_table(tournament, number, given_up)
-    bots = [tournament.bots[which] for which in tournament.seating(number)]
-    return row_of(ended.table, study.sides[side].name, number, tournament.deal(number), bots, ended.decisions)
+    fixture = tournament.fixture(number)
+    ended = play_table(tournament, fixture, given_up)
+    bots = [tournament.bots[which] for which in fixture.seating]
+    return row_of(ended.table, study.sides[side].name, number, fixture.deal, bots, ended.decisions)

@@ -6,7 +6,7 @@ alike. Whatever the number of processes, game number i of a seed is the same gam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, combinations_with_replacement, permutations
@@ -19,11 +19,19 @@ from aedilis.bots.external import BotError
 from aedilis.bots.loading import GuardedBot, end, seated
 from aedilis.engine.rng import Rng
 from aedilis.engine.table import Table
-from aedilis.lab.workers import Crew, Job, stopped
+from aedilis.lab.workers import stopped
 
 MOST_SEATS: Final = 100  # streams of random numbers that are kept for the bots of a game
 
 Seating = tuple[int, ...]  # which bot sits where
+
+
+class Fixture(NamedTuple):
+    """A game that is to be played. Games of equal deals are shuffled alike."""
+
+    number: int
+    seating: Seating
+    deal: int
 
 
 @dataclass(frozen=True)
@@ -55,6 +63,9 @@ class Tournament:
     def deal(self, number: int) -> int:
         """The number of the shuffle: all games of a round are dealt alike."""
         return number // self.round_length
+
+    def fixture(self, number: int) -> Fixture:
+        return Fixture(number, self.seating(number), self.deal(number))
 
     def seating(self, number: int) -> Seating:
         """Who sits where in a game. From round to round the neighbours change."""
@@ -92,13 +103,13 @@ class Ended(NamedTuple):
     reasons: list[BotError]
 
 
-def play_table(tournament: Tournament, number: int, given_up: Callable[[], bool] = lambda: False) -> Ended:
+def play_table(tournament: Tournament, fixture: Fixture, given_up: Callable[[], bool] = lambda: False) -> Ended:
     reasons: list[BotError] = []
     bots = [
-        seated(tournament.bots[which], Rng(tournament.seed, -1 - number * MOST_SEATS - seat), reasons.append)
-        for seat, which in enumerate(tournament.seating(number))
+        seated(tournament.bots[which], Rng(tournament.seed, -1 - fixture.number * MOST_SEATS - seat), reasons.append)
+        for seat, which in enumerate(fixture.seating)
     ]
-    shuffle = Rng(tournament.seed, tournament.deal(number))
+    shuffle = Rng(tournament.seed, fixture.deal)
     table = Table(aedilis.game(tournament.game), tournament.seats, shuffle, (), (), **tournament.variants)
     decisions, seconds = [0] * len(bots), [0.0] * len(bots)
     try:
@@ -121,19 +132,15 @@ def play_table(tournament: Tournament, number: int, given_up: Callable[[], bool]
     return Ended(table, decisions, seconds, failures, reasons)
 
 
-def play_game(tournament: Tournament, number: int, given_up: Callable[[], bool] = lambda: False) -> Played:
-    ended = play_table(tournament, number, given_up)
-    last, seating = ended.table.position, tournament.seating(number)
-    return Played(seating, last.scores(), last.ranks(), ended.decisions, ended.seconds, ended.failures, ended.reasons)
+def play_fixture(tournament: Tournament, fixture: Fixture, given_up: Callable[[], bool] = lambda: False) -> Played:
+    ended = play_table(tournament, fixture, given_up)
+    scores, ranks = ended.table.position.scores(), ended.table.position.ranks()
+    return Played(fixture.seating, scores, ranks, ended.decisions, ended.seconds, ended.failures, ended.reasons)
 
 
-# -- by whoever there is --------------------------------------------------------------------------------------------
+def play_game(tournament: Tournament, number: int) -> Played:
+    return play_fixture(tournament, tournament.fixture(number))
 
 
-def play_all(tournament: Tournament, games: int, crew: Crew) -> Generator[Played, None, None]:
-    """The games in their order; whoever has seen enough closes the iterator, and the others are given up."""
-    return crew.results(Job(play_here, (tournament, number)) for number in range(games))
-
-
-def play_here(tournament: Tournament, number: int) -> Played:
-    return play_game(tournament, number, stopped)
+def play_here(tournament: Tournament, fixture: Fixture) -> Played:
+    return play_fixture(tournament, fixture, stopped)

@@ -7,6 +7,7 @@ each components file has processes of its own.
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
@@ -17,7 +18,7 @@ from importlib import import_module
 from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Self
 
 from aedilis.bots.external import BotError
 from aedilis.bots.processes import interrupts_held_back, work_for_parent
@@ -56,32 +57,16 @@ class Crew:
     ray: str = ""
 
     def results(self, jobs: Iterable[Job], kinds: int = 1) -> Generator[Any, None, None]:
-        """What comes of the jobs, in their order; whoever has enough closes the iterator, and the rest is given up.
+        """What comes of the jobs, in their order; whoever has enough closes the iterator, and the rest is given up."""
+        with self.open(kinds) as pool:
+            yield from pool.results(jobs)
 
-        `kinds` is how many different components the jobs are for.
-        """
+    def open(self, kinds: int = 1) -> Pool:
+        """For jobs with so many different components; `with` closes it."""
         if self.ray:
-            return in_order(jobs, lambda: import_module("aedilis.lab.cluster").RayPool(self))
-        if self.workers > 1:
-            return in_order(jobs, lambda: ProcessPool(max(1, self.workers // kinds)))
-        return alone(jobs)
-
-
-def alone(jobs: Iterable[Job]) -> Generator[Any, None, None]:
-    """In this process, as far as it may: other components need another one."""
-    pool: ProcessPool | None = None
-    try:
-        for job in jobs:
-            if job.components is None:
-                yield job.work(*job.arguments)
-                continue
-            if pool is None:
-                pool = ProcessPool(1)
-            pool.submit(job)
-            yield pool.next()
-    finally:
-        if pool is not None:
-            pool.close()
+            pool: Pool = import_module("aedilis.lab.cluster").RayPool(self)
+            return pool
+        return ProcessPool(max(1, self.workers // kinds)) if self.workers > 1 else Alone()
 
 
 class Pool(ABC):
@@ -97,26 +82,48 @@ class Pool(ABC):
         """The result of the job that has been in it longest."""
 
     @abstractmethod
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """Gives up what is still in it."""
 
-
-def in_order(jobs: Iterable[Job], open_pool: Callable[[], Pool]) -> Generator[Any, None, None]:
-    pool, left = open_pool(), iter(jobs)
-    try:
-        with interrupts_held_back():
-            inside = 0
-            for job in islice(left, pool.ahead):
-                pool.submit(job)
+    def results(self, jobs: Iterable[Job]) -> Generator[Any, None, None]:
+        left, inside = iter(jobs), 0
+        while True:
+            for job in islice(left, self.ahead - inside):
+                self.submit(job)
                 inside += 1
-        while inside:
-            result = pool.next()
+            if not inside:
+                return
+            yield self.next()
             inside -= 1
-            for job in islice(left, 1):
-                pool.submit(job)
-                inside += 1
-            yield result
-    finally:
-        pool.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+
+class Alone(Pool):
+    """This process, as far as it can: other components need another one."""
+
+    ahead = 1
+
+    def __init__(self) -> None:
+        self._jobs: deque[Job] = deque()
+        self._others = ProcessPool(1)
+
+    def submit(self, job: Job) -> None:
+        self._jobs.append(job)
+
+    def next(self) -> Any:
+        job = self._jobs.popleft()
+        if job.components is None:
+            return job.work(*job.arguments)
+        self._others.submit(job)
+        return self._others.next()
+
+    def close(self) -> None:
+        self._others.close()
 
 
 # -- processes of this machine ------------------------------------------------------------------------------------
@@ -163,7 +170,8 @@ class ProcessPool(Pool):
                 initializer=prepare,
                 initargs=(self._stop, job.components),
             )
-        return self._executors[job.components].submit(job.work, *job.arguments)
+        with interrupts_held_back():  # it may start a process
+            return self._executors[job.components].submit(perform, job)
 
     def _again(self, components: Components | None) -> None:
         """When one process ends suddenly, all jobs of its executor are lost; they begin anew with another one."""
@@ -194,8 +202,26 @@ def prepare(stop: Event, components: Components | None) -> None:
     global _stop
     _stop = stop
     work_for_parent()
-    if components is not None:
+    use(components)
+
+
+_components: Components | None = None  # what this process has read instead of a game's own
+
+
+def use(components: Components | None) -> None:
+    """Only a process that has not loaded the game yet can play it with other components."""
+    global _components
+    if components is not None and components != _components and components.package not in sys.modules:
         read_instead(*components)
+        _components = components
+
+
+def perform(job: Job) -> Any:
+    """In a process that was prepared for its components."""
+    if job.components != _components:
+        message = N_("the program loads {package} in every process: load games only where it is the main program")
+        raise LabError(message, package=job.components.package if job.components else "-")
+    return job.work(*job.arguments)
 
 
 def stopped() -> bool:

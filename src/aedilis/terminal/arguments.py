@@ -12,6 +12,7 @@ from aedilis.bots.levels import USUAL_BOT
 from aedilis.bots.loading import FORMS
 from aedilis.engine.words import LANGUAGES, N_, Words
 from aedilis.lab.export import CSV, FORMATS
+from aedilis.lab.schedule import FORMATS as SCHEDULES
 from aedilis.lab.study import AS_IT_IS
 from aedilis.terminal.screen import CommandError
 from aedilis.terminal.seating import HUMAN
@@ -161,8 +162,12 @@ def tournament_arguments(tournament: argparse.ArgumentParser, words: Words) -> N
     tournament.add_argument(
         "--bots", required=True, metavar=say(N_("LIST")), help=say(bots, allowed=", ".join([*BOTS, FORMS]))
     )
-    games = N_("how many (usually 100), rounded up so that everybody sits everywhere equally often")
+    formats = N_("who meets whom: everybody (usual), those who did equally well, or neighbours on a ladder")
+    tournament.add_argument("--format", choices=SCHEDULES, default=SCHEDULES[0], help=say(formats))
+    games = N_("how many (usually 100; 10 in a match), rounded up so that everybody sits everywhere equally often")
     tournament.add_argument("--games", type=number, metavar="N", help=say(games))
+    rounds = N_("rounds of a Swiss tournament or a ladder, at most (usually as many as sort the bots)")
+    tournament.add_argument("--rounds", type=number, metavar="N", help=say(rounds))
     claim = N_("test whether the first of two bots wins at least N per cent, and stop as soon as that is known")
     tournament.add_argument("--at-least", type=number, metavar="N", help=say(claim))
     tournament.add_argument("--seats", type=number, metavar="N", help=say(N_("how many play (usually 2)")))
@@ -170,6 +175,8 @@ def tournament_arguments(tournament: argparse.ArgumentParser, words: Words) -> N
     budget = N_("simulations for a decision, at most (usually as many as each bot likes)")
     tournament.add_argument("--budget", type=number, metavar="N", help=say(budget))
     many_games_arguments(tournament, words)
+    journal = N_("keep results in this file as they come, and go on with those that it has")
+    tournament.add_argument("--journal", metavar=say(N_("FILE")), help=say(journal))
     tournament.add_argument("--json", metavar=say(N_("FILE")), help=say(N_("write the results for other programs")))
     tournament.add_argument("--force", action="store_true", help=say(N_("write over the file of --json")))
 

@@ -6,7 +6,6 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
-from secrets import randbits
 from typing import Final, NamedTuple
 
 from aedilis.bots import UNHURRIED, Budget
@@ -14,10 +13,10 @@ from aedilis.bots.processes import interrupts_noted
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
 from aedilis.lab.guide import guide
-from aedilis.lab.journal import Journal, entries, read_plan
+from aedilis.lab.journal import Journal, entries
 from aedilis.lab.rows import GameRow
 from aedilis.lab.study import About, Side, Study, about, plan_of, play, rows_from, whole_rounds
-from aedilis.terminal.crew import crew_of
+from aedilis.terminal.crew import crew_of, seed_of
 from aedilis.terminal.files import path_of
 from aedilis.terminal.progress import progress_bar
 from aedilis.terminal.screen import Screen
@@ -45,14 +44,6 @@ def asked_for(game: Game, sides: Sequence[Side], what: str, options: Namespace, 
     budget = UNHURRIED if options.budget is None else Budget(options.budget)
     study = whole_rounds(Study(game.slug, seats, options.games, seed_of(options, journal), tuple(sides), budget))
     return Asked(game, study, about(study, screen.language), folder, journal)
-
-
-def seed_of(options: Namespace, journal: Path) -> int:
-    """As it is asked for, or as it was when this began."""
-    if options.seed is not None:
-        return int(options.seed)
-    begun = read_plan(journal)
-    return randbits(32) if begun is None else int(begun["seed"])
 
 
 def played(asked: Asked, options: Namespace, screen: Screen, enough: Callable[[list[GameRow]], bool]) -> bool:

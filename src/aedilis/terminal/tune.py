@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from secrets import randbits
 
 import aedilis
 from aedilis.bots import BOTS
 from aedilis.engine.words import N_
 from aedilis.lab.tuning import Tuning, as_text, heuristics_for
 from aedilis.lab.tuning import tune as play_all
-from aedilis.terminal.crew import crew_of
+from aedilis.terminal.crew import crew_of, seed_of
 from aedilis.terminal.files import check_target, path_of, write_whole
 from aedilis.terminal.progress import progress_bar
 from aedilis.terminal.screen import CommandError, Screen
@@ -25,7 +24,7 @@ def tune(options: Namespace, screen: Screen) -> int:
     target = None if options.out is None else path_of(options.out)
     if target is not None:
         check_target(target, options.force)
-    seed = randbits(32) if options.seed is None else options.seed
+    seed = seed_of(options)
     game.check_variants(options.variant)
     tuning = Tuning(game.slug, options.bot, options.games, seed, options.variant)
     crew = crew_of(options, tuning.games)
