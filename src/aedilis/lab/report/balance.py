@@ -157,8 +157,8 @@ def answer_about_seats(shares: list[Estimate], doubts: list[float], fair: float,
         )
     told = [
         say(
-            N_("the {seat} wins {share}"),
-            seat=phrases.nth_player(order, within=True),
+            N_("{seat} wins {share}"),
+            seat=phrases.the_nth_player(order),
             share=phrases.share_of(shares[order]),
         )
         for order in found

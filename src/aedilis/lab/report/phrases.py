@@ -21,6 +21,13 @@ NTH_PLAYER: Final = (
     N_("Fourth player"),
     N_("Fifth player"),
 )
+THE_NTH_PLAYER: Final = (
+    N_("the first player"),
+    N_("the second player"),
+    N_("the third player"),
+    N_("the fourth player"),
+    N_("the fifth player"),
+)
 OF_NTH_PLAYER: Final = (
     N_("of the first player"),
     N_("of the second player"),
@@ -48,10 +55,12 @@ class Phrases:
     def title(self) -> str:
         return self.game.title(self.language)
 
-    def nth_player(self, order: int, within: bool = False) -> str:
-        """With a small letter within a sentence: in German too, as the first word is no noun."""
-        text = self.say(NTH_PLAYER[order])
-        return text[0].lower() + text[1:] if within else text
+    def nth_player(self, order: int) -> str:
+        return self.say(NTH_PLAYER[order])
+
+    def the_nth_player(self, order: int) -> str:
+        """As in: the first player wins."""
+        return self.say(THE_NTH_PLAYER[order])
 
     def of_nth_player(self, order: int) -> str:
         """As in: wins of the first player."""
