@@ -30,7 +30,7 @@ from aedilis.lab.report.pieces import piece_sections, style_of, verdict_keys
 from aedilis.lab.report.section import Numbers, Section, at_most, columns_of, middle, scaled
 from aedilis.lab.sequential import ERROR
 from aedilis.lab.simulation import Spread
-from aedilis.lab.statistics import Estimate, difference, holm, p_value
+from aedilis.lab.statistics import Estimate, Ratio, difference, holm, p_value
 
 CLOSE: Final = Fraction(1, 20)  # a lead of no more than this part of the winner's points is a narrow one
 
@@ -41,7 +41,7 @@ def sections(findings: Findings, phrases: Phrases) -> list[Section]:
     """With one player only those that do not compare players."""
     asked: list[Callable[[Findings, Phrases], Section]] = [scores]
     if findings.seats > 1:
-        asked += [seats, sources, leads]
+        asked += [seats, sources, *([leads] if often_led(findings) else [])]
     found = [ask(findings, phrases) for ask in asked]
     found += piece_sections(findings, phrases)
     if findings.seats > 1:
@@ -215,12 +215,17 @@ def sources(findings: Findings, phrases: Phrases) -> Section:
     return Section("sources", say(N_("Where do the points come from?")), answer, [figure], [], [numbers])
 
 
+def often_led(findings: Findings) -> dict[str, Ratio]:
+    """The lines in which somebody led often enough to say something about it."""
+    least = max(30, findings.games // 50)
+    ratios = {name: findings.ratio(LEAD, name) for name in findings.named(LEAD)}
+    return {name: ratio for name, ratio in ratios.items() if ratio.by >= least}
+
+
 def leads(findings: Findings, phrases: Phrases) -> Section:
     say = phrases.say
     fair = 1 / findings.seats
-    least = max(30, findings.games // 50)
-    ratios = {name: findings.ratio(LEAD, name) for name in findings.named(LEAD)}
-    ratios = {name: ratio for name, ratio in ratios.items() if ratio.by >= least}
+    ratios = often_led(findings)
     names = sorted(ratios, key=lambda name: -ratios[name].value)
     doubts = dict(
         zip(names, holm([p_value(ratios[name].value - fair, ratios[name].variance()) for name in names]), strict=True)
