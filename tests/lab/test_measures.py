@@ -92,21 +92,19 @@ def rounds(number: int, wins_of_ada: float) -> list[GameRow]:
 
 @pytest.mark.parametrize(("wins", "verdict"), [(0.8, Verdict.SHOWN), (0.2, Verdict.REFUTED), (0.5, Verdict.UNDECIDED)])
 def test_the_stronger_side_is_found(wins: float, verdict: Verdict) -> None:
-    contest = Contest(["ada"])
+    contest = Contest(["ada"], 2)
     for row in rounds(100, wins):
         contest.add(row)
-    contest.close()
     assert contest.verdict is verdict
     assert contest.rounds == 100
 
 
 def test_whoever_has_more_seats_should_win_more() -> None:
     """Two of three seats and two of three games: nobody is stronger."""
-    contest = Contest(["ada"])
+    contest = Contest(["ada"], 3)
     for number in range(300):
         scores = [0, 0, 0]
         scores[number % 3] = 1
         row = game_row(number, scores, deal=number // 3)
         contest.add(row._replace(seats=[seat._replace(bot="ada" if seat.seat else "ben") for seat in row.seats]))
-    contest.close()
     assert contest.verdict is Verdict.UNDECIDED

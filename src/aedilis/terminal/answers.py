@@ -18,6 +18,7 @@ from aedilis.lab.export import write_tables
 from aedilis.lab.findings import Findings
 from aedilis.lab.guide import WhatIf, changed, components_text, differences, guide
 from aedilis.lab.measures import Watch
+from aedilis.lab.report.markdown import markdown
 from aedilis.lab.report.page import Report, page
 from aedilis.lab.report.phrases import Phrases
 from aedilis.lab.report.whole import Answered, balance_report, comparison_report, versus_report
@@ -123,7 +124,8 @@ def shown(value: object) -> str:
 
 def answer_versus(asked: Asked, ours: Sequence[str], options: Namespace, screen: Screen) -> int:
     """Bots at the same tables; ends as soon as it is known which side is stronger."""
-    findings, contest = Findings(asked.study.seats), Contest(ours)
+    findings = Findings(asked.study.seats)
+    contest = Contest(ours, asked.study.tournament(0).round_length)
 
     def enough(rows: list[GameRow]) -> bool:
         for row in rows:
@@ -133,7 +135,6 @@ def answer_versus(asked: Asked, ours: Sequence[str], options: Namespace, screen:
 
     if not played(asked, options, screen, enough):
         return INTERRUPTED
-    contest.close()
     phrases = Phrases(asked.game, screen.language)
     report = versus_report(asked.study, ours, findings, contest, phrases, command_line(asked, options))
     return write(asked, report, rows_in(asked.journal), phrases, options, screen)
@@ -166,6 +167,7 @@ def write(
             write_whole(pictures / f"{figure.name}.svg", figure.picture(), overwrite=True)
     target = asked.folder / REPORT
     write_whole(target, page(report, phrases), overwrite=True)
+    write_whole(target.with_suffix(".md"), markdown(report, PICTURES), overwrite=True)
     write_tables(rows, asked.folder, options.data, asked.game.unit)
     screen.print(report.title, style="bold")
     screen.print(report.lead)

@@ -61,12 +61,11 @@ def comparison(language: str) -> Report:
 
 
 def versus(language: str) -> Report:
-    contest, rows = Contest(["ada"]), []
+    contest, rows = Contest(["ada"], 3), []
     for row in some_games(120, 5):
         seats = [seat._replace(bot="ada" if (seat.seat + row.number) % 3 else "ben") for seat in row.seats]
         rows.append(row._replace(seats=seats, deal=row.number // 3))
         contest.add(rows[-1])
-    contest.close()
     return versus_report(
         study(Side(("ada", "ben"))), ["ada"], findings(rows), contest, phrases(language), "aedilis lab"
     )

@@ -26,11 +26,11 @@ from aedilis.lab.findings import (
 from aedilis.lab.report.canvas import Figure
 from aedilis.lab.report.charts import Columns, Intervals, Key, Mark, Pair, Pairs, Row
 from aedilis.lab.report.phrases import Phrases
-from aedilis.lab.report.pieces import piece_sections, style_of, verdict_keys
+from aedilis.lab.report.pieces import LEAST, piece_sections, style_of, verdict_keys
 from aedilis.lab.report.section import Numbers, Section, at_most, columns_of, middle, scaled
 from aedilis.lab.sequential import ERROR
 from aedilis.lab.simulation import Spread
-from aedilis.lab.statistics import Estimate, Ratio, difference, holm, p_value
+from aedilis.lab.statistics import Estimate, difference, holm, p_value
 
 CLOSE: Final = Fraction(1, 20)  # a lead of no more than this part of the winner's points is a narrow one
 
@@ -39,14 +39,12 @@ SHARE_OF_GAMES: Final = N_("won, in % of the games")
 
 def sections(findings: Findings, phrases: Phrases) -> list[Section]:
     """With one player only those that do not compare players."""
-    asked: list[Callable[[Findings, Phrases], Section]] = [scores]
+    asked: list[Callable[[Findings, Phrases], Section | None]] = [scores, length]
     if findings.seats > 1:
-        asked += [seats, sources, *([leads] if often_led(findings) else [])]
-    found = [ask(findings, phrases) for ask in asked]
-    found += piece_sections(findings, phrases)
-    if findings.seats > 1:
-        found.append(closeness(findings, phrases))
-    return [*found, length(findings, phrases)]
+        asked[1:1] = [seats, sources, leads, closeness]
+    found = [section for ask in asked if (section := ask(findings, phrases))]
+    found[-2:-2] = piece_sections(findings, phrases)
+    return found
 
 
 # -- points -----------------------------------------------------------------------------------------------------------
@@ -88,7 +86,7 @@ def scores(findings: Findings, phrases: Phrases) -> Section:
             for name, spread in ((N_("All players"), findings.scores), (N_("Winners"), findings.winners))
         ],
     )
-    return Section("scores", say(N_("What is a good score?")), answer, [figure], [], [numbers])
+    return Section("scores", say(N_("What is a good score?")), answer, [figure], numbers=[numbers])
 
 
 # -- seats ------------------------------------------------------------------------------------------------------------
@@ -141,7 +139,7 @@ def seats(findings: Findings, phrases: Phrases) -> Section:
             for order in orders
         ],
     )  # fmt: skip
-    return Section("seats", say(N_("Does it matter who begins?")), answer, [wins, leads], [], [numbers])
+    return Section("seats", say(N_("Does it matter who begins?")), answer, [wins, leads], numbers=[numbers])
 
 
 def answer_about_seats(shares: list[Estimate], doubts: list[float], fair: float, phrases: Phrases) -> str:
@@ -212,21 +210,19 @@ def sources(findings: Findings, phrases: Phrases) -> Section:
             for name in names
         ],
     )  # fmt: skip
-    return Section("sources", say(N_("Where do the points come from?")), answer, [figure], [], [numbers])
+    return Section("sources", say(N_("Where do the points come from?")), answer, [figure], numbers=[numbers])
 
 
-def often_led(findings: Findings) -> dict[str, Ratio]:
-    """The lines in which somebody led often enough to say something about it."""
-    least = max(30, findings.games // 50)
-    ratios = {name: findings.ratio(LEAD, name) for name in findings.named(LEAD)}
-    return {name: ratio for name, ratio in ratios.items() if ratio.by >= least}
-
-
-def leads(findings: Findings, phrases: Phrases) -> Section:
+def leads(findings: Findings, phrases: Phrases) -> Section | None:
+    """Of those lines in which somebody is ahead often enough, if there are any."""
     say = phrases.say
     fair = 1 / findings.seats
-    ratios = often_led(findings)
+    least = max(LEAST, findings.games // 50)
+    ratios = {name: findings.ratio(LEAD, name) for name in findings.named(LEAD)}
+    ratios = {name: ratio for name, ratio in ratios.items() if ratio.by >= least}
     names = sorted(ratios, key=lambda name: -ratios[name].value)
+    if not names:
+        return None
     doubts = dict(
         zip(names, holm([p_value(ratios[name].value - fair, ratios[name].variance()) for name in names]), strict=True)
     )

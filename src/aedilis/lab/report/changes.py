@@ -75,18 +75,21 @@ def what_if_section(asked: WhatIf, rules: Findings, other: Findings, phrases: Ph
     if rules.seats > 1:
         sides = say(N_("by the rules")), say(N_("changed"))
         figures.insert(0, seat_figure(asked.id, rules, other, answer, phrases, sides))
-    notes = [
-        phrases.names.say(asked.why),
-        say(
-            N_(
-                "{games} games were played that way. Whether a difference is chance is judged with all lines of the "
-                "table in mind (Holm)."
-            ),
-            games=phrases.number(other.games),
+    note = say(
+        N_(
+            "{games} games were played that way. Whether a difference is chance is judged with all lines of the "
+            "table in mind (Holm)."
         ),
-    ]
+        games=phrases.number(other.games),
+    )
     return Section(
-        f"what-if-{asked.id}", phrases.names.say(asked.ask), answer, figures, notes, [change_table(found, phrases)]
+        f"what-if-{asked.id}",
+        phrases.names.say(asked.ask),
+        answer,
+        figures,
+        [note],
+        phrases.names.say(asked.why),
+        [change_table(found, phrases)],
     )
 
 
@@ -128,7 +131,7 @@ def comparison_sections(
     if one.seats > 1:
         figures.insert(0, seat_figure("sides", one, other, answer, phrases, ("A", "B")))
     sections = [
-        Section("verdict", say(N_("What does B change?")), answer, figures, notes, [change_table(found, phrases)])
+        Section("verdict", say(N_("What does B change?")), answer, figures, notes, "", [change_table(found, phrases)])
     ]
     if edits:
         head = [say(N_("Component")), "A", "B"]

@@ -71,6 +71,7 @@ def section(one: Section, figures: str) -> Markup:
     return tag(
         "section",
         tag("h2", one.question),
+        tag("p", one.intro, class_="note") if one.intro else None,
         tag("p", one.answer, class_="answer"),
         [
             tag("figure", tag("figcaption", figure.title), figure.markup())

@@ -73,7 +73,7 @@ def section(number: int, group: PieceGroup, pieces: Sequence[PieceFinding], phra
         answer,
         [Figure(f"pieces-{number + 1}", title, answer, chart(shown, phrases))],
         notes,
-        [table(pieces, phrases)],
+        numbers=[table(pieces, phrases)],
     )
 
 

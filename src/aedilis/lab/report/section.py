@@ -30,6 +30,7 @@ class Section:
     answer: str  # in a sentence or two, with its doubt
     figures: Sequence[Figure] = ()
     notes: Sequence[str] = ()  # how to read it, and what it does not say
+    intro: str = ""  # what the question is about
     numbers: Sequence[Numbers] = field(default_factory=tuple)
 
 

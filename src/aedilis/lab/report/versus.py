@@ -64,4 +64,4 @@ def versus_sections(
             for bot, ratio in ratios.items()
         ],
     )
-    return [Section("bots", say(N_("Who is stronger?")), answer, [figure], [], [numbers])]
+    return [Section("bots", say(N_("Who is stronger?")), answer, [figure], numbers=[numbers])]
