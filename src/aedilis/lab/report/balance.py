@@ -80,7 +80,10 @@ def scores(findings: Findings, phrases: Phrases) -> Section:
         ),
     )
     numbers = Numbers(
-        ["", *map(say, (N_("mean"), N_("least"), N_("lower quarter"), N_("median"), N_("upper quarter"), N_("most")))],
+        [
+            say(N_("Who")),
+            *map(say, (N_("mean"), N_("least"), N_("lower quarter"), N_("median"), N_("upper quarter"), N_("most"))),
+        ],
         [
             [say(name), *(points(number) for number in spread.summary().values())]
             for name, spread in ((N_("All players"), findings.scores), (N_("Winners"), findings.winners))

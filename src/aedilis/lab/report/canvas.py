@@ -17,7 +17,7 @@ from aedilis.draw.markup import Markup, escape, join, tag
 from aedilis.draw.palette import settle
 
 WIDE: Final = 720
-NARROW: Final = 350
+NARROW: Final = 340
 LETTER: Final = 6.9  # the width of a letter at 13 pixels, on the safe side
 LINE: Final = 17
 AXIS: Final = 26  # below a chart, for ticks and their numbers
