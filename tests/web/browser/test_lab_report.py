@@ -12,7 +12,7 @@ from tests.lab.report.test_reports import balance, phrases
 
 from aedilis.lab.report.page import page as page_of
 
-WIDTHS = (320, 390, 640, 641, 900, 1440)
+WIDTHS = (320, 390, 680, 681, 900, 1440)
 SMALLEST = """Math.min(...[...document.querySelectorAll('.chart text')].filter(text => text.getClientRects().length)
     .map(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))"""
 
