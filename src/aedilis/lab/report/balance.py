@@ -125,7 +125,7 @@ def seats(findings: Findings, phrases: Phrases) -> Section:
                 Row(
                     phrases.nth_player(order),
                     [Mark(scaled(one, 1 / phrases.game.unit), "plain")],
-                    phrases.signed(one.value / phrases.game.unit),
+                    phrases.signed(one.value / phrases.game.unit, 1 if one.reach > phrases.game.unit / 2 else 2),
                 )
                 for order, one in zip(orders, ahead, strict=True)
             ],

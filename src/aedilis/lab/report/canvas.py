@@ -21,6 +21,7 @@ NARROW: Final = 340
 LETTER: Final = 6.9  # the width of a letter at 13 pixels, on the safe side
 LINE: Final = 17
 AXIS: Final = 26  # below a chart, for ticks and their numbers
+ROOM: Final = 16  # around a chart that stands alone
 NICE: Final = (1, 2, 2.5, 5, 10)
 
 Format = Callable[[float], str]
@@ -124,24 +125,25 @@ class Figure:
         return join(self._svg(width, class_) for width, class_ in ((WIDE, "chart wide"), (NARROW, "chart narrow")))
 
     def picture(self, dark: bool = False) -> str:
-        """A file of its own, wide, with its colours filled in."""
-        drawn = self._svg(WIDE, "chart", xmlns="http://www.w3.org/2000/svg")
-        style = f"<style>{chart_style()}</style>"
-        ground = box(0, 0, WIDE, self.draw(WIDE).height, "ground")
-        head, _, rest = drawn.partition("<title")
-        return settle(f"{head}{style}{ground}<title{rest}", dark)
+        """A file of its own, wide, with some room around it and its colours filled in."""
+        style = Markup(f"<style>{chart_style()}</style>")
+        height = self.draw(WIDE).height + 2 * ROOM
+        ground = style + box(-ROOM, -ROOM, WIDE + 2 * ROOM, height, "ground")
+        return settle(self._svg(WIDE, "chart", ROOM, ground, xmlns="http://www.w3.org/2000/svg"), dark)
 
-    def _svg(self, width: int, class_: str, **attributes: str) -> Markup:
+    def _svg(self, width: int, class_: str, room: int = 0, ground: Markup | None = None, **attributes: str) -> Markup:
         drawing = self.draw(width)
         name = f"{self.name}-{width}"
+        outer, height = width + 2 * room, drawing.height + 2 * room
         return tag(
             "svg",
             tag("title", self.title, id=f"{name}-title"),
             tag("desc", self.description, id=f"{name}-text"),
+            ground,
             drawing.shapes,
-            viewBox=f"0 0 {width} {drawing.height:.0f}",
-            width=width,
-            height=f"{drawing.height:.0f}",
+            viewBox=f"{-room} {-room} {outer} {height:.0f}",
+            width=outer,
+            height=f"{height:.0f}",
             role="img",
             aria_labelledby=f"{name}-title {name}-text",
             class_=class_,
