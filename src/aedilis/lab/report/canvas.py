@@ -21,6 +21,7 @@ NARROW: Final = 340
 LETTER: Final = 6.9  # the width of a letter at 13 pixels, on the safe side
 LINE: Final = 17
 AXIS: Final = 26  # below a chart, for ticks and their numbers
+ALIKE: Final = 1e-6  # numbers that differ by no more than this part of them are drawn as one
 ROOM: Final = 16  # around a chart that stands alone
 NICE: Final = (1, 2, 2.5, 5, 10)
 
@@ -61,7 +62,8 @@ def around(numbers: Sequence[float], start: float, end: float, margin: float = 0
     """A scale on which all of these have room."""
     finite = [number for number in numbers if isfinite(number)] or [0.0]
     low, high = min(finite), max(finite)
-    spare = (high - low) * margin or max(abs(low) * 0.1, 0.5)
+    alike = high - low <= ALIKE * max(abs(low), abs(high))
+    spare = max(abs(low) / 10, 0.5) if alike else (high - low) * margin
     return Scale(low - spare, high + spare, start, end)
 
 
