@@ -87,6 +87,7 @@ aedilis: compile ## run any command on the compiled engine; ARGS="simulate city-
 bench: setup compile ## measure; ARGS="..." passes arguments
 	$(BIN)/python bench/run.py $(ARGS)
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/server.py $(ARGS)
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/lab.py $(ARGS)
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis levels --only times
 
 levels: compile ## measure how strong the bots are, for docs/bots.md; ARGS="city-of-rome --only faber" picks

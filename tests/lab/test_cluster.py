@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from importlib import import_module
@@ -15,6 +16,7 @@ import pytest
 from tests.cli.command import good
 
 import aedilis
+from aedilis.bots import Budget
 from aedilis.bots.external import BotError
 from aedilis.engine.components import FILE
 from aedilis.engine.words import Words
@@ -51,7 +53,7 @@ def cluster() -> Iterator[Crew]:
 def two_sides() -> Study:
     rich = ROME.read_text(encoding="utf-8").replace("money = 5", "money = 50", 1)
     sides = Side(("greedy",), {}, name="a"), Side(("random",), {}, rich, "b")
-    return Study("city-of-rome", 2, 12, 7, sides)
+    return Study("city-of-rome", 2, 12, 7, sides, Budget(10))
 
 
 def played(study: Study, crew: Crew, path: Path, after_first: Any = lambda: None) -> list[GameRow]:
@@ -78,8 +80,9 @@ def at_work() -> list[int]:
 
 
 def kill_one() -> None:
+    deadline = time.monotonic() + 60
     while not (working := at_work()):
-        pass
+        assert time.monotonic() < deadline, "nobody is at work"
     os.kill(working[0], signal.SIGKILL)
     killed.append(working[0])
 
