@@ -135,7 +135,7 @@ def comparison_sections(
     ]
     if edits:
         head = [say(N_("Component")), "A", "B"]
-        text = say(N_("The components files differ in {number} places."), number=len(edits))
+        text = say(N_("Entries in which the components files differ: {number}."), number=len(edits))
         sections.append(Section("edits", say(N_("What was changed?")), text, numbers=[Numbers(head, edits)]))
     return sections
 

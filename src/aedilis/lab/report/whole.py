@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import aedilis
-from aedilis.bots import BOTS
 from aedilis.engine.words import N_
 from aedilis.lab.contest import Contest
 from aedilis.lab.findings import MARGIN, POINTS, TURNS, WON, Findings
@@ -105,7 +104,7 @@ def players(seats: int, phrases: Phrases) -> str:
 def side_in_words(side: Side, phrases: Phrases) -> str:
     """Bots, variants that are not usual, and the components file if it is another one."""
     speech = phrases.game.words(phrases.language)
-    parts = [phrases.listed([bot.title() if bot in BOTS else bot for bot in side.bots])]
+    parts = [phrases.listed([phrases.bot(bot) for bot in side.bots])]
     for name, value in side.variants.items():
         if value != phrases.game.variants[name][0]:
             parts.append(f"{speech.variant(name)}: {speech.variant(name, value)}")
