@@ -66,7 +66,7 @@ def test_a_designer_learns_what_an_edited_components_file_changes(tmp_path: Path
         "out",
     ]
     said = " ".join(good(tmp_path, *command).split())
-    assert "B differs from A: " in said
+    assert "B differs from A in " in said
     assert "Points from “Money left”: " in said
     assert "Entries in which the components files differ: 1." in said
     page = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")

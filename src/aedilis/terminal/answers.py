@@ -175,6 +175,8 @@ def write(
         screen.print()
         screen.print(section.question, style="bold")
         screen.print(Padding(section.answer, (0, 0, 0, 2)))
+        for item in section.items:
+            screen.print(Padding(f"- {item}", (0, 0, 0, 4)))
     screen.print()
     screen.print(screen.say(N_("Report: {report}; pictures and data are beside it."), report=target))
     return 0

@@ -123,11 +123,11 @@ def test_sentences_are_whole(report_of: object, language: str) -> None:
     assert callable(report_of)
     report = report_of(language)
     for section in report.sections:
-        for words in (section.question, section.answer, *section.notes):
+        for words in (section.question, section.answer, *section.items, *section.notes):
             assert words
             assert "{" not in words
             assert "nan" not in words
-        assert section.answer.rstrip("”“").endswith((".", ")"))
+        assert section.answer.endswith(":" if section.items else (".", ")"))
         for numbers in section.numbers:
             assert all(len(row) == len(numbers.head) for row in numbers.rows)
 
@@ -160,7 +160,7 @@ def test_the_arena_is_the_best_piece() -> None:
 def test_what_was_changed_is_told() -> None:
     sections = {section.id: section for section in comparison("en").sections}
     assert sections["edits"].numbers[0].rows == [["scoring.aqueducts", "4", "5"]]
-    assert "Wins of the first player" in sections["verdict"].answer
+    assert any(item.startswith("Wins of the first player: ") for item in sections["verdict"].items)
 
 
 def test_one_player_is_not_compared_with_others() -> None:

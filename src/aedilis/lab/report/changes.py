@@ -89,7 +89,7 @@ def what_if_section(asked: WhatIf, rules: Findings, other: Findings, phrases: Ph
         figures,
         [note],
         phrases.names.say(asked.why),
-        [change_table(found, phrases)],
+        numbers=[change_table(found, phrases)],
     )
 
 
@@ -118,8 +118,11 @@ def comparison_sections(
     differ, same, unsure = told(found)
     answer = say(N_("B differs from A in nothing beyond chance."))
     if differ:
-        listing = "; ".join(sentence(change, phrases) for change in sorted(differ, key=lambda change: change.doubt))
-        answer = say(N_("B differs from A: {told}."), told=listing)
+        answer = say(N_("B differs from A in {some} of {all} measures:"), some=len(differ), all=len(found))
+    items = [
+        f"{sentence(change, phrases)}; {difference_of(change.key, change.difference, phrases)}"
+        for change in sorted(differ, key=lambda change: change.doubt)
+    ]
     notes = []
     for message, some in (
         (N_("The same for every purpose: {names}."), same),
@@ -131,7 +134,15 @@ def comparison_sections(
     if one.seats > 1:
         figures.insert(0, seat_figure("sides", one, other, answer, phrases, ("A", "B")))
     sections = [
-        Section("verdict", say(N_("What does B change?")), answer, figures, notes, "", [change_table(found, phrases)])
+        Section(
+            "verdict",
+            say(N_("What does B change?")),
+            answer,
+            figures,
+            notes,
+            items=items,
+            numbers=[change_table(found, phrases)],
+        )
     ]
     if edits:
         head = [say(N_("Component")), "A", "B"]

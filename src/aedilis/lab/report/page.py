@@ -50,7 +50,7 @@ def page(report: Report, phrases: Phrases) -> str:
             tag("p", emblem(26), tag("span", say(N_("Aedilis · laboratory"))), class_="wordmark"),
             tag("h1", report.title),
             tag("p", report.lead, class_="lead"),
-            tag("dl", [tag("div", tag("dt", one.text), tag("dd", one.number)) for one in report.headlines]),
+            headlines(report.headlines),
         ),
         tag(
             "nav",
@@ -68,20 +68,30 @@ def page(report: Report, phrases: Phrases) -> str:
     return "<!doctype html>\n" + tag("html", head, body, lang=phrases.language) + "\n"
 
 
+def headlines(shown: Sequence[Headline]) -> Markup | None:
+    return tag("dl", [tag("div", tag("dt", one.text), tag("dd", one.number)) for one in shown]) if shown else None
+
+
 def section(one: Section, figures: str) -> Markup:
+    """Figures that no picture stands for are shown at once."""
+    tables = join(map(table, one.numbers))
     return tag(
         "section",
         tag("h2", one.question),
         tag("p", one.intro, class_="note") if one.intro else None,
-        tag("p", one.answer, class_="answer"),
+        tag("div", tag("p", one.answer), listing(one.items), class_="answer"),
         [
             tag("figure", tag("figcaption", figure.title), figure.markup())
             for figure in one.figures
         ],
         [tag("p", note, class_="note") for note in one.notes],
-        tag("details", tag("summary", figures), join(map(table, one.numbers))) if one.numbers else None,
+        tag("details", tag("summary", figures), tables) if one.numbers and one.figures else tables,
         id=one.id,
     )  # fmt: skip
+
+
+def listing(items: Sequence[str]) -> Markup | None:
+    return tag("ul", [tag("li", item) for item in items]) if items else None
 
 
 def table(numbers: Numbers) -> Markup:

@@ -10,7 +10,7 @@ from aedilis.engine.words import N_
 from aedilis.lab.contest import Contest
 from aedilis.lab.findings import MARGIN, POINTS, TURNS, WON, Findings
 from aedilis.lab.guide import WhatIf
-from aedilis.lab.measures import Watch
+from aedilis.lab.measures import Watch, told
 from aedilis.lab.report.balance import sections
 from aedilis.lab.report.changes import comparison_sections, what_if_section
 from aedilis.lab.report.page import Headline, Report
@@ -61,7 +61,7 @@ def comparison_report(
     )
     found = comparison_sections(sides[0], sides[1], watch, edits, phrases)
     title = phrases.say(N_("{game}: two sides compared"), game=phrases.title())
-    return Report(title, lead, [], found, [watched(phrases), *method(study, phrases)], command)
+    return Report(title, lead, verdicts(watch, phrases), found, [watched(phrases), *method(study, phrases)], command)
 
 
 def versus_report(
@@ -95,6 +95,17 @@ def headlines(findings: Findings, phrases: Phrases) -> list[Headline]:
         shown.append(Headline(phrases.percent(shares[best]), text))
         shown.append(Headline(phrases.points(findings.ratio(MARGIN).value), say(N_("points between the first two"))))
     return [*shown, Headline(phrases.number(findings.ratio(TURNS).value), say(N_("turns in a game")))]
+
+
+def verdicts(watch: Watch, phrases: Phrases) -> list[Headline]:
+    say = phrases.say
+    differ, same, unsure = told(watch.changes())
+    return [
+        Headline(phrases.number(watch.pairs), say(N_("games of each side"))),
+        Headline(phrases.number(len(differ)), say(N_("measures differ"))),
+        Headline(phrases.number(len(same)), say(N_("are the same for every purpose"))),
+        Headline(phrases.number(len(unsure)), say(N_("are still open"))),
+    ]
 
 
 def players(seats: int, phrases: Phrases) -> str:
