@@ -30,7 +30,7 @@ from aedilis.lab.report.pieces import LEAST, piece_sections, style_of, verdict_k
 from aedilis.lab.report.section import Numbers, Section, at_most, columns_of, middle, scaled
 from aedilis.lab.sequential import ERROR
 from aedilis.lab.simulation import Spread
-from aedilis.lab.statistics import Estimate, difference, holm, p_value
+from aedilis.lab.statistics import Estimate, difference, holm
 
 CLOSE: Final = Fraction(1, 20)  # a lead of no more than this part of the winner's points is a narrow one
 
@@ -100,7 +100,7 @@ def seats(findings: Findings, phrases: Phrases) -> Section:
     orders = range(findings.seats)
     fair = 1 / findings.seats
     shares = [findings.ratio(WON, str(order)) for order in orders]
-    doubts = holm([p_value(share.value - fair, share.variance()) for share in shares])
+    doubts = holm([share.doubt(fair) for share in shares])
     styles = [style_of(share.value - fair, doubt) for share, doubt in zip(shares, doubts, strict=True)]
     rows = [
         Row(phrases.nth_player(order), [Mark(scaled(share.share(), 100), style)], phrases.percent(share.value))
@@ -226,9 +226,7 @@ def leads(findings: Findings, phrases: Phrases) -> Section | None:
     names = sorted(ratios, key=lambda name: -ratios[name].value)
     if not names:
         return None
-    doubts = dict(
-        zip(names, holm([p_value(ratios[name].value - fair, ratios[name].variance()) for name in names]), strict=True)
-    )
+    doubts = dict(zip(names, holm([ratios[name].doubt(fair) for name in names]), strict=True))
     styles = {name: style_of(ratios[name].value - fair, doubts[name]) for name in names}
     answer = say(
         N_("Whoever gets most at the table from “{best}” wins {share} of the games; a fair share is {fair}."),

@@ -14,7 +14,7 @@ from aedilis.lab.report.phrases import Phrases
 from aedilis.lab.report.pieces import style_of, verdict_keys
 from aedilis.lab.report.section import Numbers, Section, scaled
 from aedilis.lab.sequential import Verdict
-from aedilis.lab.statistics import holm, p_value
+from aedilis.lab.statistics import holm
 
 VERDICTS: Final = {
     Verdict.SHOWN: N_("{a} is stronger than {b}: that is shown after {rounds} rounds."),
@@ -29,7 +29,7 @@ def versus_sections(
     say = phrases.say
     fair = 1 / findings.seats
     ratios = {bot: findings.ratio(BOT_WON, bot) for bot in bots}
-    doubts = holm([p_value(ratio.value - fair, ratio.variance()) for ratio in ratios.values()])
+    doubts = holm([ratio.doubt(fair) for ratio in ratios.values()])
     styles = [style_of(ratio.value - fair, doubt) for ratio, doubt in zip(ratios.values(), doubts, strict=True)]
     answer = say(
         VERDICTS[contest.verdict],
