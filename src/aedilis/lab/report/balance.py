@@ -281,7 +281,7 @@ def closeness(findings: Findings, phrases: Phrases) -> Section:
             "Half of the games are decided by {middle} points or fewer, the mean lead is {mean}. In {tied} of the "
             "games the first two have equal points."
         ),
-        middle=points(middle(margins), 0),
+        middle=points(middle(margins), 0 if phrases.game.unit == 1 else 1),
         mean=phrases.points_of(findings.ratio(MARGIN).mean()),
         tied=phrases.share_of(findings.ratio(TIED).share()),
     )
