@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from tests.cli.command import good
+from tests.cli.test_lab import begun
 
 import aedilis
 from aedilis.bots import Budget
@@ -141,6 +142,16 @@ def test_the_commands_play_on_a_cluster(tmp_path: Path) -> None:
     good(tmp_path, *bots, "--json", "here", "--workers", "1")
     there, here = ((tmp_path / name).read_text().partition('"speed"')[0] for name in ("there", "here"))
     assert there == here
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="signals to groups of processes")
+def test_ctrl_c_ends_a_study_on_a_cluster_with_a_word(tmp_path: Path) -> None:
+    running = begun(tmp_path, "--games", "1000", "--ray", "local", "--workers", "2", lines=3)
+    os.killpg(running.pid, signal.SIGINT)
+    said, complained = running.communicate(timeout=100)
+    assert (running.returncode, complained) == (130, "")
+    assert "of 1,000 games. The same command goes on from there." in said
 
 
 @pytest.mark.slow

@@ -52,10 +52,13 @@ class RayPool(Pool):
         return result
 
     def close(self) -> None:
-        for pending in self._pending:
-            ray.cancel(pending, force=True)
+        """Whoever disconnects takes all jobs along. They are not ended one by one by force: Ray (2.60) breaks down over
+        a job that is just then done."""
         if self._own:
             ray.shutdown()
+            return
+        for pending in self._pending:
+            ray.cancel(pending)
 
 
 def connect(crew: Crew) -> None:
