@@ -107,10 +107,10 @@ define both
 	fi
 endef
 
-# The pages are tested on the engine that people use; plain Python would take three times as long over the bots' moves.
+# Pages and environments are tested on the engine that people use; plain Python would take much longer over them.
 test: setup-dev chromium ## check, then test the plain and the compiled engine
 	@$(MAKE) --no-print-directory --jobs=2 check compile
-	$(call both,,$(PARITY),$(wildcard tests/web))
+	$(call both,,$(PARITY),$(wildcard tests/web tests/envs))
 
 # The slow tests play 10,000 games for each proof, which takes plain Python hours. The compiled engine alone is enough:
 # one of them, in tests/parity, plays as many games on both engines and compares every position.

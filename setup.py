@@ -24,6 +24,7 @@ COMPILED = [
     *(f"engine/{name}.py" for name in ("bits", "rng", "position", "playout", "heuristics", "observation")),
     *(f"games/*/{name}.py" for name in GAME_MODULES),
     "bots/search.py",
+    "envs/stepping.py",
 ]
 
 PROBE = """\

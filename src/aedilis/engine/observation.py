@@ -85,7 +85,8 @@ class Observation:
 
 def put(into: bytearray, at: int, number: int, most: int = 1) -> int:
     """A number, or the most or least that can be shown."""
-    into[at] = most if number > most else number if number > 0 else 0
+    if number > 0:
+        into[at] = number if number < most else most
     return at + 1
 
 
@@ -105,9 +106,18 @@ def mark(into: bytearray, at: int, size: int, members: int) -> int:
 
 
 def tally(into: bytearray, at: int, size: int, things: Sequence[int]) -> int:
-    """How many there are of each."""
+    """How many there are of each; quicker where equals lie together."""
+    number = 0
+    last = 0
     for thing in things:
-        into[at + thing] += 1
+        if thing != last:
+            if number:
+                into[at + last] += number
+            last = thing
+            number = 0
+        number += 1
+    if number:
+        into[at + last] += number
     return at + size
 
 

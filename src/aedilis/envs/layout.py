@@ -16,11 +16,15 @@ from aedilis.engine.words import N_
 
 def observation_of(game: Game) -> Observation:
     """How a game shows itself to those who learn, from the module `observation` of its package."""
-    module = f"{game.package}.observation"
-    if find_spec(module) is None:
+    if not has_observation(game):
         raise UnknownGame(N_("{game} has no observation to learn from yet"), game=game.name)
-    observation: Observation = import_module(module).OBSERVATION
+    observation: Observation = import_module(f"{game.package}.observation").OBSERVATION
     return observation
+
+
+def has_observation(game: Game) -> bool:
+    """Whether it can be learned: a game may be simulated before."""
+    return find_spec(f"{game.package}.observation") is not None
 
 
 class Place(NamedTuple):
@@ -49,6 +53,11 @@ class Layout(dict[str, Place]):
                 most = part.least + part.most
                 self[name] = Place(name, at, at + part.size, player, part.least, most, part.about, part.names)
                 at += part.size
+
+    @property
+    def scale(self) -> list[float]:
+        """What each number is multiplied with, so that it is from 0 to 1."""
+        return [1 / (place.most - place.least) for place in self.values() for _ in range(place.start, place.stop)]
 
 
 def layout(slug: str, seats: int) -> Layout:
