@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from importlib.util import find_spec
-from itertools import cycle, islice
 
 import pytest
 from tests.every_game.observing import numbers
 from tests.every_game.playing import SETTINGS, USUAL, Setting, one_of, play, random_games_of, settings_of
 
-from aedilis import ALL, OVER, Game, Position, Rng, all_games
+from aedilis import ALL, OVER, Game, Position, Rng, all_games, settle
 from aedilis.bots.growth import heuristics_of
 from aedilis.envs import layout, observation_of
 
@@ -26,8 +25,7 @@ random_games = random_games_of([one for one in SETTINGS if one.game in SHOWN])
 
 LARGEST = 255  # what a byte holds
 MOST_GAMES = 400  # until every part has said something
-RARE = 100  # decisions of a kind, of which each is looked at
-SELDOM = 50  # every so manieth of the others is
+RARE = 5  # so often what was done, with what came of it, is looked at
 
 
 @every_seat_count
@@ -68,24 +66,20 @@ def test_numbers_keep_to_their_bounds(setting: Setting, number: int) -> None:
             assert max(part) <= place.most - place.least, f"{place.name}: {max(part)}"
 
 
-def positions_of(setting: Setting, number: int) -> Iterator[Position]:
-    """Of a game by random players, or by such as finish what they begin."""
-    random = Rng(number, 3)
-    position = setting.new()
-    hurried = heuristics_of(position)
-    while position.seat != OVER:
-        yield position
-        position.play(hurried.pick(position, random) if number % 2 else position.pick(random))
-    yield position
-
-
 def worth_a_look(game: Game) -> Iterator[Position]:
-    """Of games of all settings in turn: each moment of a kind that is rare, and now and then one of the others."""
-    decisions: Counter[int] = Counter()
-    for number, setting in enumerate(islice(cycle(settings_of(game)), MOST_GAMES)):
-        for position in positions_of(setting, number):
-            decisions[position.base] += 1
-            if decisions[position.base] < RARE or decisions[position.base] % SELDOM == 0:
+    """Of games by random players, and by such as finish what they begin: what comes of things that are seldom done."""
+    seen: Counter[tuple[int, int]] = Counter()
+    settings = settings_of(game)
+    for number in range(MOST_GAMES):
+        random = Rng(number, 3)
+        position = settings[number % len(settings)].new()
+        hurried = heuristics_of(position)
+        while position.seat != OVER:
+            option = hurried.pick(position, random) if number // len(settings) % 2 else position.pick(random)
+            position.play(option)
+            settle(position, random)
+            seen[option, position.base] += 1
+            if seen[option, position.base] <= RARE:
                 yield position
 
 
@@ -95,9 +89,10 @@ def test_every_part_says_something(game: Game) -> None:
     observation = observation_of(game)
     idle = {("table", part.name) for part in observation.common} | {("player", part.name) for part in observation.each}
     first: dict[tuple[str, str], bytes] = {}
+    places = {seats: layout(game.slug, seats).values() for seats in game.seats}
     for position in worth_a_look(game):
         shown = numbers(game, position.seen_by(max(0, position.seat)))
-        for place in layout(game.slug, position.seats).values():
+        for place in places[position.seats]:
             part = ("table" if place.player < 0 else "player", place.name.rpartition(": ")[2])
             contents = bytes(shown[place.start : place.stop])
             if first.setdefault(part, contents) != contents:
