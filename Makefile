@@ -45,6 +45,18 @@ test test-all: venv_missing = \
 	$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@
 
+# What environments are tested with beyond that. PyPI's torch for Linux brings gigabytes of CUDA, which nothing here uses:
+# where pip knows of a build for the processor alone, it takes that, or TORCH says what to install.
+TORCH ?= torch==2.13.0
+.venv-rl/.made: requirements/run.txt requirements/dev.txt requirements/rl.txt
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(venv_missing); }
+	$(PYTHON) -m venv --clear .venv-rl
+	for list in run dev rl; do .venv-rl/bin/python -m pip --disable-pip-version-check --quiet install \
+		--require-hashes --no-deps -r requirements/$$list.txt || exit 1; done
+	.venv-rl/bin/python -m pip --disable-pip-version-check --quiet install $(TORCH)
+	.venv-rl/bin/python -m pip --disable-pip-version-check check
+	@touch $@
+
 # The browser that the pages are tested with. Only a test run by root (a build machine) installs it unasked.
 chromium:
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
@@ -107,18 +119,19 @@ define both
 	fi
 endef
 
-# The pages are tested on the engine that people use; plain Python would take three times as long over the bots' moves.
+# Pages and environments are tested on the engine that people use; plain Python would take much longer over them.
 test: setup-dev chromium ## check, then test the plain and the compiled engine
 	@$(MAKE) --no-print-directory --jobs=2 check compile
-	$(call both,,$(PARITY),$(wildcard tests/web))
+	$(call both,,$(PARITY),$(wildcard tests/web tests/envs))
 
 # The slow tests play 10,000 games for each proof, which takes plain Python hours. The compiled engine alone is enough:
 # one of them, in tests/parity, plays as many games on both engines and compares every position.
-test-all: setup-dev chromium ## everything both ways, and the slow tests on the fastest engine there is
+test-all: setup-dev chromium .venv-rl/.made ## everything both ways, and the slow tests on the fastest engine there is
 	@$(MAKE) --no-print-directory --jobs=2 check compile
 	$(call both,,tests)
 	@if [ -e $(COMPILED)/.stamp ]; then engine=compiled path=$(COMPILED); else engine=plain path=; fi; set -x; \
-		PYTHONPATH=$$path AEDILIS_ENGINE=$$engine $(PYTEST) -m slow $(ARGS) tests
+		PYTHONPATH=$$path AEDILIS_ENGINE=$$engine $(PYTEST) -m slow $(ARGS) tests; \
+		PYTHONPATH=$${path:-src} AEDILIS_ENGINE=$$engine .venv-rl/bin/python -m pytest -m learning $(ARGS) tests/envs
 
 # --- Maintenance ---
 
@@ -126,11 +139,11 @@ test-all: setup-dev chromium ## everything both ways, and the slow tests on the 
 PYTHON311 ?= python3.11
 PYTHON312 ?= python3.12
 
-# $(call pip_compile,python,names)
+# $(call pip_compile,python,names,what else holds)
 define pip_compile
 	$(1) -m venv --clear build/lock
 	build/lock/bin/python -m pip --disable-pip-version-check --quiet install pip-tools
-	for name in $(2); do build/lock/bin/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe \
+	for name in $(2); do build/lock/bin/pip-compile --quiet --upgrade --generate-hashes $(or $(3),--allow-unsafe) \
 		--strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
 		--output-file requirements/$$name.txt requirements/$$name.in || exit 1; done
 endef
@@ -138,6 +151,7 @@ endef
 lock: export CUSTOM_COMPILE_COMMAND = make lock
 lock: ## make requirements/*.txt again from the .in files (PYTHON311, PYTHON312: where those are)
 	$(call pip_compile,$(PYTHON311),run dev bench)
+	$(call pip_compile,$(PYTHON311),rl,--unsafe-package torch --unsafe-package setuptools)
 	$(call pip_compile,$(PYTHON312),bench-fastcatan)
 
 PICTURES := docs/pictures
