@@ -94,6 +94,7 @@ def test_who_can_do_nothing_passes_in_the_last_round() -> None:
     stacks(game, temple=1)
     do(game, "draw temple")
     assert game.seat == OVER, "seat 0 had no district, no magistrate on the board and no aqueduct"
+    assert GAME.parse(GAME.describe(game)) == game
 
 
 # -- the final scoring --------------------------------------------------------------------------------------

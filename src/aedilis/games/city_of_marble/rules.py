@@ -200,6 +200,7 @@ class Rules(Building):
         if self.last_turns:
             self.last_turns -= 1
             if self.last_turns == 0:
+                self.actions = 0
                 self.seat = OVER
                 self.ask(END, 0)
                 return

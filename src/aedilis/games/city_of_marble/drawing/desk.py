@@ -13,6 +13,7 @@ from aedilis.games.city_of_marble.components import KINDS
 from aedilis.games.city_of_marble.geometry import PLACE_TRIANGLES
 from aedilis.games.city_of_marble.player import on_district
 from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.promise import one_short
 
 COLOURS: Final = ("violet", "orange", "white", "brown")
 LETTER: Final = 17.4  # the smallest size of anything written on the common table
@@ -48,6 +49,7 @@ class Desk(desk.Desk):
             for number, where in enumerate(player.magistrates)
             if on_district(where)
         }  # by district: the seat and the number of the magistrate on it
+        self.one_short = list(one_short(self.view))
 
     @property
     def decides(self) -> bool:
