@@ -6,13 +6,13 @@ ARGS   ?=
 BIN      := .venv/bin
 PIP      := $(BIN)/python -m pip --disable-pip-version-check --quiet
 COMPILED := build/compiled
-TYPED    := $(wildcard src tests bench)
+TYPED    := $(wildcard src tests bench examples)
 # What must behave the same compiled.
 PARITY   := $(wildcard tests/engine tests/games tests/every_game tests/parity)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev compile aedilis play play-terminal check test test-all bench levels lock pictures screenshots chromium clean
+.PHONY: help setup setup-dev compile aedilis play play-terminal check test test-all bench example levels lock pictures screenshots chromium clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -94,8 +94,12 @@ aedilis: compile ## run any command on the compiled engine; ARGS="simulate city-
 
 bench: setup compile ## measure; ARGS="..." passes arguments
 	$(BIN)/python bench/run.py $(ARGS)
+	$(BIN)/python bench/apis.py $(ARGS)
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/server.py $(ARGS)
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis levels --only times
+
+example: compile .venv-rl/.made ## train a policy for a few minutes and let it play; ARGS="--steps 100000" passes arguments
+	PYTHONPATH=$(COMPILED) .venv-rl/bin/python examples/train.py $(ARGS)
 
 levels: compile ## measure how strong the bots are, for docs/bots.md; ARGS="city-of-rome --only faber" picks
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis levels $(ARGS)

@@ -175,5 +175,5 @@ def test_python_ends_without_complaint_after_games_were_registered() -> None:
 
 
 def test_all_games_are_registered() -> None:
-    learnt = [game for game in aedilis.all_games() if has_observation(game)]
-    assert {short_name(game) for game in learnt} <= {*pyspiel.registered_names()}
+    learnt = {short_name(game) for game in aedilis.all_games() if has_observation(game)}
+    assert learnt <= {*pyspiel.registered_names()}

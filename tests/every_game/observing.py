@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.util import find_spec
 from typing import NamedTuple
 
 from aedilis import Game, Line, Position
 from aedilis.engine.facts import Value
-from aedilis.envs import observation_of
+from aedilis.envs.layout import has_observation, observation_of
 
 
 class Told(NamedTuple):
@@ -30,8 +29,8 @@ def sheets(game: Game, position: Position) -> list[list[Line]]:
 
 
 def numbers(game: Game, view: Position) -> bytearray:
-    """What environments show of a view."""
-    if find_spec(f"{game.package}.observation") is None:
+    """What environments show of a view; nothing as long as the game has no observation."""
+    if not has_observation(game):
         return bytearray()
     observation = observation_of(game)
     shown = bytearray(observation.size(view.seats))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from importlib.util import find_spec
 
 import pytest
 from tests.every_game.observing import numbers
@@ -17,8 +16,9 @@ from tests.every_game.playing import SETTINGS, USUAL, Setting, one_of, play, ran
 from aedilis import ALL, OVER, Game, Position, Rng, all_games, settle
 from aedilis.bots.growth import heuristics_of
 from aedilis.envs import layout, observation_of
+from aedilis.envs.layout import has_observation
 
-SHOWN = [game for game in all_games() if find_spec(f"{game.package}.observation")]
+SHOWN = [game for game in all_games() if has_observation(game)]
 every_game = pytest.mark.parametrize("game", SHOWN, ids=lambda game: game.slug)
 every_seat_count = pytest.mark.parametrize("setting", [one for one in USUAL if one.game in SHOWN], ids=str)
 random_games = random_games_of([one for one in SETTINGS if one.game in SHOWN])
@@ -26,6 +26,11 @@ random_games = random_games_of([one for one in SETTINGS if one.game in SHOWN])
 LARGEST = 255  # what a byte holds
 MOST_GAMES = 400  # until every part has said something
 RARE = 5  # so often what was done, with what came of it, is looked at
+
+
+def test_every_game_can_be_learned() -> None:
+    lacking = [game.name for game in all_games() if not has_observation(game)]
+    assert not lacking, f"{', '.join(lacking)} needs a module observation.py: see aedilis.engine.observation"
 
 
 @every_seat_count

@@ -11,11 +11,10 @@ import json
 import sys
 from collections.abc import Iterator
 from hashlib import blake2b
-from importlib.util import find_spec
 
 import aedilis
 from aedilis import CHANCE, NOBODY, OVER, Game, Position, Rng
-from aedilis.envs import observation_of
+from aedilis.envs.layout import has_observation, observation_of
 
 
 def facts(game: Game, position: Position, decision: int, random: Rng) -> Iterator[object]:
@@ -27,7 +26,7 @@ def facts(game: Game, position: Position, decision: int, random: Rng) -> Iterato
     viewers = [*range(position.seats), NOBODY]
     view = position.seen_by(viewers[decision % len(viewers)])
     yield view.key(), view.options(), view.imagine(random).key()
-    if find_spec(f"{game.package}.observation"):
+    if has_observation(game):
         shown = bytearray(observation_of(game).size(view.seats))
         yield observation_of(game).fill(view, shown, 0), shown
     if decision % 5 == 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT, count, lowest
-from aedilis.engine.observation import Observation, Part, choose, decides, mark, put, tally
+from aedilis.engine.observation import Observation, Part, choose, decides, mark, paste, put, tally
 from aedilis.engine.position import OVER, Position
 from aedilis.games.carpe_diem.components import (
     CARDS,
@@ -92,16 +92,20 @@ TILE_SIGNS: Final[tuple[str, ...]] = (
 SIGNS: Final[int] = len(TILE_SIGNS)
 
 
-def _sign(tile: int) -> int:
-    sign = sum([BIT[kind] for kind in SHOWN[tile]])
+def _sign(tile: int) -> bytes:
+    numbers = bytearray(SIGNS)
+    for kind in SHOWN[tile]:
+        numbers[kind] = 1
     for side in range(SIDES):
         edge = EDGE[tile * SIDES * SIDES + side]
         if edge != GRASS:
-            sign |= BIT[KINDS + side * JOINED + edge - 1]
-    return sign | BIT[SIGNS - 1 - MOST_CHIMNEYS + CHIMNEYS[tile]] if CHIMNEYS[tile] else sign
+            numbers[KINDS + side * JOINED + edge - 1] = 1
+    if CHIMNEYS[tile]:
+        numbers[SIGNS - 1 - MOST_CHIMNEYS + CHIMNEYS[tile]] = 1
+    return bytes(numbers)
 
 
-SIGN: Final[list[int]] = [_sign(tile) for tile in range(TILES)]
+SIGN: Final[list[bytes]] = [*[_sign(tile) for tile in range(TILES)], bytes(SIGNS)]  # the last one for EMPTY
 
 # How many tiles of each kind are left is added up in lanes of two numbers, as that is quicker than one by one.
 LANE: Final = 10
@@ -119,17 +123,18 @@ LAST_KINDS: Final[list[int]] = [
 CARD_SIGNS: Final[tuple[str, ...]] = (*WARE_IDS, *COUNTED, "points", "coins", "bread", "steps")
 
 
-def _card(card: int) -> list[int]:
-    """The numbers of a card, each with where it stands, as where * 256 + number."""
-    numbers = [*PRICE[card], *[0] * len(COUNTED)] if IS_PAID[card] else [0] * (WARES + len(COUNTED))
+def _card(card: int) -> bytes:
+    numbers = bytearray(len(CARD_SIGNS))
+    if IS_PAID[card]:
+        numbers[:WARES] = bytes(PRICE[card])
     for n in range(len(NEEDS[card])):
         numbers[WARES + NEEDS[card][n]] = NEEDS_NUMBER[card][n]
-    numbers += [GIVES_POINTS[card], GIVES_COINS[card], GIVES_BREAD[card], GIVES_STEPS[card]]
-    return [where * 256 + number for where, number in enumerate(numbers) if number]
+    numbers[-4:] = bytes([GIVES_POINTS[card], GIVES_COINS[card], GIVES_BREAD[card], GIVES_STEPS[card]])
+    return bytes(numbers)
 
 
-CARD: Final[list[list[int]]] = [_card(card) for card in range(CARDS)]
-MOST_ON_CARD: Final[int] = max([number % 256 for card in CARD for number in card])
+CARD: Final[list[bytes]] = [*[_card(card) for card in range(CARDS)], bytes(len(CARD_SIGNS))]  # the last one for EMPTY
+MOST_ON_CARD: Final[int] = max([max(card) for card in CARD])
 
 # -- tasks of the frame: what for, and across which line or in which row ------------------------------------------
 
@@ -232,17 +237,17 @@ class View(Observation):
         at = choose(into, at, END + 1, view.phase)
         at = put(into, at, view.stage, STAGES)
         at = put(into, at, view.turns, ROUNDS * MOST_SEATS)
-        at = mark(into, at, SIGNS, 0 if view.tile == EMPTY else SIGN[view.tile])
+        at = paste(into, at, [SIGN[view.tile]])
         at = choose(into, at, CELLS, view.cell)
         for due in view.due:
             at = put(into, at, due, MOST_DUE)
         at = tally(into, at, KINDS + 1, view.drawn)
-        at = fill_tiles(view.depots, into, at)
-        at = fill_tiles(view.seals, into, at)
+        at = paste(into, at, [SIGN[tile] for tile in view.depots])
+        at = paste(into, at, [SIGN[tile] for tile in view.seals])
         for stock in view.stock:
             at = fill_stock(stock, into, at)
         at = tally(into, at, KINDS, view.fountains)
-        at = fill_cards(view, into, at)
+        at = paste(into, at, [CARD[card] for card in view.cards])
         at = mark(into, at, CIRCLES, view.free_circles())
         at = choose(into, at, CIRCLES, view.circle)
         at = mark(into, at, PLACES, view.unscored)
@@ -272,7 +277,9 @@ class View(Observation):
         at = put(into, at, len(player.stored), MOST_STORED)
         at = tally(into, at, KINDS + 1, player.cards)
         for circle in range(CIRCLES):
-            at = put(into, at, 1 if view.discs[circle] == seat else 0)
+            if view.discs[circle] == seat:
+                into[at + circle] = 1
+        at += CIRCLES
         for finished in player.finished:
             at = put(into, at, finished, MOST_FINISHED)
         at = put(into, at, player.chimneys, MOST_IN_DISTRICT)
@@ -282,12 +289,6 @@ class View(Observation):
         at += TASK_SIGNS * (TASKS - len(player.tasks))
         at = mark(into, at, TASKS, player.met)
         return fill_district(player, into, at)
-
-
-def fill_tiles(tiles: list[int], into: bytearray, at: int) -> int:
-    for tile in tiles:
-        at = mark(into, at, SIGNS, 0 if tile == EMPTY else SIGN[tile])
-    return at
 
 
 def fill_stock(stock: list[int], into: bytearray, at: int) -> int:
@@ -300,15 +301,6 @@ def fill_stock(stock: list[int], into: bytearray, at: int) -> int:
         into[at + kind] = first >> LANE * kind & LANE_MASK
         into[at + LANES + kind] = last >> LANE * kind & LANE_MASK
     return at + KINDS
-
-
-def fill_cards(view: CarpeDiem, into: bytearray, at: int) -> int:
-    for card in view.cards:
-        if card != EMPTY:
-            for number in CARD[card]:
-                into[at + number // 256] = number % 256
-        at += len(CARD_SIGNS)
-    return at
 
 
 def fill_district(player: Player, into: bytearray, at: int) -> int:
