@@ -79,6 +79,7 @@ COMMON: Final[tuple[Part, ...]] = (
     Part("ends", len(_ENDS), "how far aqueducts have come", 1, _ENDS),
     Part("lengths", AQUEDUCTS, "pieces of aqueducts", PIECES, AQUEDUCT_IDS),
     Part("tapped", AQUEDUCTS, "aqueducts that end at a fountain which gave its coin", 1, AQUEDUCT_IDS),
+    Part("scores", MOST_SEATS, "points as if the game ended now, the viewer's first, then clockwise", MOST_SCORE),
     Part("hills rule", 3, "variant: what hills do to sites", 1, VARIANTS["hills"]),
     Part("barred", 1, "variant: spaces of other hills cannot be built on"),
     Part("shortage", 3, "variant: what can run out", 1, VARIANTS["shortage"]),
@@ -89,7 +90,6 @@ EACH: Final[tuple[Part, ...]] = (
     Part("decides", 1, "whether this player has to decide now"),
     Part("turn", 1, "whether it is this player's turn"),
     Part("starter", 1, "whether this player went first"),
-    Part("score", 1, "points as if the game ended now", MOST_SCORE),
     Part("coins", 1, "in hand", COINS),
     Part("bridges", VALUES + 1, "bridge tiles", BRIDGES, [*[f"value {value}" for value in BRIDGE_VALUES], "unknown"]),
     Part("hand", KINDS, "districts that can be played", MOST_HAND, KIND_IDS),
@@ -125,6 +125,7 @@ class View(Observation):
             at = put(into, at, left, max(BRIDGE_COPIES))
         at = mark(into, at, BRIDGES, view.bridges)
         at = fill_board(view, into, at)
+        at = fill_scores(view, into, at)
         at = choose(into, at, 3, view.hills_rule)
         at = put(into, at, view.barred)
         at = choose(into, at, 3, view.shortage)
@@ -137,7 +138,6 @@ class View(Observation):
         at = put(into, at, decides(view, seat))
         at = put(into, at, 1 if view.turn == seat and view.seat != OVER else 0)
         at = put(into, at, 1 if view.starter == seat and view.phase != FIRST_PLAYER else 0)
-        at = put(into, at, all_points(view)[seat], MOST_SCORE)
         at = put(into, at, player.coins, COINS)
         at = tally(into, at, VALUES + 1, player.bridges)
         for number in player.hand:
@@ -178,6 +178,15 @@ def fill_board(view: CityOfMarble, into: bytearray, at: int) -> int:
     for path in view.paths:
         at = put(into, at, len(path) - 1, PIECES)
     return mark(into, at, AQUEDUCTS, view.tapped)
+
+
+def fill_scores(view: CityOfMarble, into: bytearray, at: int) -> int:
+    """All at once, as what most have of something is counted too."""
+    points = all_points(view)
+    first = view.viewer if view.viewer >= 0 else 0
+    for n in range(view.seats):
+        put(into, at + n, points[(first + n) % view.seats], MOST_SCORE)
+    return at + MOST_SEATS
 
 
 def fill_magistrates(player: Player, into: bytearray, at: int) -> int:
