@@ -6,13 +6,13 @@ ARGS   ?=
 BIN      := .venv/bin
 PIP      := $(BIN)/python -m pip --disable-pip-version-check --quiet
 COMPILED := build/compiled
-TYPED    := $(wildcard src tests bench)
+TYPED    := $(wildcard src tests bench examples)
 # What must behave the same compiled.
 PARITY   := $(wildcard tests/engine tests/games tests/every_game tests/parity)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev compile aedilis play play-terminal check test test-all bench levels balance lock pictures screenshots chromium clean
+.PHONY: help setup setup-dev compile aedilis play play-terminal check test test-all bench example levels balance lock pictures screenshots chromium clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -47,6 +47,18 @@ test test-all: venv_missing = \
 
 .venv/.ray: .venv/.dev requirements/ray.txt
 	$(PIP) install --require-hashes -r requirements/ray.txt
+	@touch $@
+
+# What environments are tested with beyond that. PyPI's torch for Linux brings gigabytes of CUDA, which nothing here uses:
+# where pip knows of a build for the processor alone, it takes that, or TORCH says what to install.
+TORCH ?= torch==2.13.0
+.venv-rl/.made: requirements/run.txt requirements/dev.txt requirements/rl.txt
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(venv_missing); }
+	$(PYTHON) -m venv --clear .venv-rl
+	for list in run dev rl; do .venv-rl/bin/python -m pip --disable-pip-version-check --quiet install \
+		--require-hashes --no-deps -r requirements/$$list.txt || exit 1; done
+	.venv-rl/bin/python -m pip --disable-pip-version-check --quiet install $(TORCH)
+	.venv-rl/bin/python -m pip --disable-pip-version-check check
 	@touch $@
 
 # The browser that the pages are tested with. Only a test run by root (a build machine) installs it unasked.
@@ -86,9 +98,13 @@ aedilis: compile ## run any command on the compiled engine; ARGS="simulate city-
 
 bench: setup compile ## measure; ARGS="..." passes arguments
 	$(BIN)/python bench/run.py $(ARGS)
+	$(BIN)/python bench/apis.py $(ARGS)
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/server.py $(ARGS)
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/lab.py $(ARGS)
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis levels --only times
+
+example: compile .venv-rl/.made ## train a policy for a few minutes and let it play; ARGS="--steps 100000" passes arguments
+	PYTHONPATH=$(COMPILED) .venv-rl/bin/python examples/train.py $(ARGS)
 
 levels: compile ## measure how strong the bots are, for docs/bots.md; ARGS="city-of-rome --only faber" picks
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis levels $(ARGS)
@@ -115,18 +131,19 @@ define both
 	fi
 endef
 
-# The pages are tested on the engine that people use; plain Python would take three times as long over the bots' moves.
+# Pages and environments are tested on the engine that people use; plain Python would take much longer over them.
 test: setup-dev chromium ## check, then test the plain and the compiled engine
 	@$(MAKE) --no-print-directory --jobs=2 check compile
-	$(call both,,$(PARITY),$(wildcard tests/web))
+	$(call both,,$(PARITY),$(wildcard tests/web tests/envs))
 
 # The slow tests play 10,000 games for each proof, which takes plain Python hours. The compiled engine alone is enough:
 # one of them, in tests/parity, plays as many games on both engines and compares every position.
-test-all: setup-dev .venv/.ray chromium ## everything both ways, and the slow tests on the fastest engine there is
+test-all: setup-dev .venv/.ray .venv-rl/.made chromium ## everything both ways, and the slow tests on the fastest engine there is
 	@$(MAKE) --no-print-directory --jobs=2 check compile
 	$(call both,,tests)
 	@if [ -e $(COMPILED)/.stamp ]; then engine=compiled path=$(COMPILED); else engine=plain path=; fi; set -x; \
-		PYTHONPATH=$$path AEDILIS_ENGINE=$$engine $(PYTEST) -m slow $(ARGS) tests
+		PYTHONPATH=$$path AEDILIS_ENGINE=$$engine $(PYTEST) -m slow $(ARGS) tests; \
+		PYTHONPATH=$${path:-src} AEDILIS_ENGINE=$$engine .venv-rl/bin/python -m pytest -m learning $(ARGS) tests/envs
 
 # --- Maintenance ---
 
@@ -134,11 +151,11 @@ test-all: setup-dev .venv/.ray chromium ## everything both ways, and the slow te
 PYTHON311 ?= python3.11
 PYTHON312 ?= python3.12
 
-# $(call pip_compile,python,names)
+# $(call pip_compile,python,names,what else holds)
 define pip_compile
 	$(1) -m venv --clear build/lock
 	build/lock/bin/python -m pip --disable-pip-version-check --quiet install pip-tools
-	for name in $(2); do build/lock/bin/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe \
+	for name in $(2); do build/lock/bin/pip-compile --quiet --upgrade --generate-hashes $(or $(3),--allow-unsafe) \
 		--strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
 		--output-file requirements/$$name.txt requirements/$$name.in || exit 1; done
 endef
@@ -146,6 +163,7 @@ endef
 lock: export CUSTOM_COMPILE_COMMAND = make lock
 lock: ## make requirements/*.txt again from the .in files (PYTHON311, PYTHON312: where those are)
 	$(call pip_compile,$(PYTHON311),run dev bench ray)
+	$(call pip_compile,$(PYTHON311),rl,--unsafe-package torch --unsafe-package setuptools)
 	$(call pip_compile,$(PYTHON312),bench-fastcatan)
 
 PICTURES := docs/pictures

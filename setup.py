@@ -17,12 +17,14 @@ from setuptools import Extension, setup
 GAME_MODULES = (
     "components", "geometry", "phases", "memory", "player", "state", "worth", "goals", "scoring", "secrets",
     "rules*", "position", "signs", "gains", "prices", "bargains", "hurry", "marks", "heuristics",
+    "observation",
 )  # fmt: skip
 # The one list of what is compiled. Games come in by themselves; what a person sees stays plain Python.
 COMPILED = [
-    *(f"engine/{name}.py" for name in ("bits", "rng", "position", "playout", "heuristics")),
+    *(f"engine/{name}.py" for name in ("bits", "rng", "position", "playout", "heuristics", "observation")),
     *(f"games/*/{name}.py" for name in GAME_MODULES),
     "bots/search.py",
+    "envs/stepping.py",
 ]
 
 PROBE = """\

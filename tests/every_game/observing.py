@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from aedilis import Game, Line, Position
 from aedilis.engine.facts import Value
+from aedilis.envs.layout import has_observation, observation_of
 
 
 class Told(NamedTuple):
@@ -27,6 +28,16 @@ def sheets(game: Game, position: Position) -> list[list[Line]]:
     return [game.sheet(position, seat) for seat in range(position.seats)]
 
 
+def numbers(game: Game, view: Position) -> bytearray:
+    """What environments show of a view; nothing as long as the game has no observation."""
+    if not has_observation(game):
+        return bytearray()
+    observation = observation_of(game)
+    shown = bytearray(observation.size(view.seats))
+    assert observation.fill(view, shown, 0) == len(shown), "what is written has not the length of its parts"
+    return shown
+
+
 def assert_look_the_same(game: Game, one: Position, other: Position, viewer: int) -> None:
     """The viewer cannot tell two true positions apart by anything that is shown."""
     view, twin = one.seen_by(viewer), other.seen_by(viewer)
@@ -45,3 +56,4 @@ def assert_look_the_same(game: Game, one: Position, other: Position, viewer: int
     assert view.scores() == twin.scores()
     assert view.ranks() == twin.ranks()
     assert sheets(game, view) == sheets(game, twin)
+    assert numbers(game, view) == numbers(game, twin)

@@ -14,6 +14,7 @@ from hashlib import blake2b
 
 import aedilis
 from aedilis import CHANCE, NOBODY, OVER, Game, Position, Rng
+from aedilis.envs.layout import has_observation, observation_of
 
 
 def facts(game: Game, position: Position, decision: int, random: Rng) -> Iterator[object]:
@@ -25,6 +26,9 @@ def facts(game: Game, position: Position, decision: int, random: Rng) -> Iterato
     viewers = [*range(position.seats), NOBODY]
     view = position.seen_by(viewers[decision % len(viewers)])
     yield view.key(), view.options(), view.imagine(random).key()
+    if has_observation(game):
+        shown = bytearray(observation_of(game).size(view.seats))
+        yield observation_of(game).fill(view, shown, 0), shown
     if decision % 5 == 0:
         yield game.decode(position.encode()).options()
 

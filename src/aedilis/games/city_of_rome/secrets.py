@@ -41,6 +41,9 @@ def guesses_of(view: State) -> Guesses:
     """What the viewer holds possible, from what it has seen; worked out once a view."""
     if not view.guesses:
         followed = follow(view.trail, view.seats)
+        if len(followed) == 1:  # nothing to weigh, which is so in most views
+            view.guesses = ((followed[0][0], 1),)
+            return view.guesses
         hidden = cards_placed(view)
         for deck in view.decks:
             hidden += deck

@@ -363,6 +363,9 @@ class FoundationsOfRome(Rules):
 
     def seen_by(self, seat: int) -> FoundationsOfRome:
         self.check_viewer(seat)
+        if self.viewer != seat and ACT <= self.phase < END:
+            for player in self.players:
+                self.to_build(player)  # once for all views, and for all worlds that are imagined from them
         view = self.copy()
         if self.viewer != seat:
             if seat != self.seat and self.phase in COMPOSING:
@@ -372,9 +375,6 @@ class FoundationsOfRome(Rules):
                     forget_offer(player)
             blank(view, seat)
             view.reopen()
-            if ACT <= view.phase < END:
-                for player in view.players:
-                    view.to_build(player)  # once for all worlds that are imagined from it
         return view
 
     def imagine(self, random: Rng) -> FoundationsOfRome:

@@ -1,0 +1,338 @@
+"""What a seat sees of Carpe Diem, as numbers to learn from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import BIT, count, lowest
+from aedilis.engine.observation import Observation, Part, choose, decides, mark, paste, put, tally
+from aedilis.engine.position import OVER, Position
+from aedilis.games.carpe_diem.components import (
+    CARDS,
+    CELL_NAMES,
+    CELLS,
+    CHIMNEYS,
+    CIRCLES,
+    COLUMNS,
+    COUNTED,
+    DEPOT,
+    EDGE,
+    EDGES,
+    EMPTY,
+    FOUNTAIN_CARDS,
+    FOUNTAIN_COPIES,
+    FRAMES,
+    GIVES_BREAD,
+    GIVES_COINS,
+    GIVES_POINTS,
+    GIVES_STEPS,
+    GRASS,
+    IS_PAID,
+    KIND_IDS,
+    KINDS,
+    LAST_STEP,
+    LEFT,
+    MOST_SEATS,
+    MOST_TILES,
+    NEEDS,
+    NEEDS_NUMBER,
+    PLACES,
+    PRICE,
+    ROUNDS,
+    SEALS,
+    SHOVEL,
+    SHOWN,
+    SIDE_NAMES,
+    SIDES,
+    SINGLE,
+    SLOTS,
+    SPACES,
+    STAGES,
+    STOCK_NAMES,
+    STOCKS,
+    TASK_HERE,
+    TASK_KIND,
+    TASKS,
+    TASKS_A_PIECE,
+    TILES,
+    TOP,
+    VILLA,
+    WARE_IDS,
+    WARES,
+)
+from aedilis.games.carpe_diem.phases import END, FIRST_PLAYER
+from aedilis.games.carpe_diem.player import Player
+from aedilis.games.carpe_diem.position import CarpeDiem
+from aedilis.games.carpe_diem.scoring import points_of
+
+MOST_SCORE: Final = 180
+LEAST_SCORE: Final = -40  # cards that are not fulfilled cost points
+MOST_COINS: Final = 30
+MOST_BREAD: Final = 20
+MOST_WARES: Final = 20
+MOST_STORED: Final = 20
+MOST_FINISHED: Final = 15
+MOST_DUE: Final = 20
+MOST_CHIMNEYS: Final[int] = max(CHIMNEYS)
+MOST_IN_DISTRICT: Final = 30  # chimneys
+MOST_OF_A_KIND: Final[int] = max(
+    [sum([SHOWN[tile].count(kind) for tile in stock]) for stock in STOCKS for kind in range(KINDS)]
+)
+MOST_FOUNTAINS: Final[int] = max(FOUNTAIN_COPIES)
+MOST_CARDS: Final = 15  # in hand
+
+# -- tiles: what is on them, what leads over their sides before they are turned, and their chimneys -----------------
+
+JOINED: Final[int] = EDGES - 1  # kinds of objects that go on from tile to tile: they are edges, after grass
+TILE_SIGNS: Final[tuple[str, ...]] = (
+    *KIND_IDS,
+    *[f"{kind} {side}" for side in SIDE_NAMES for kind in KIND_IDS[:JOINED]],
+    *[f"chimneys {number}" for number in range(1, MOST_CHIMNEYS + 1)],
+)
+SIGNS: Final[int] = len(TILE_SIGNS)
+
+
+def _sign(tile: int) -> bytes:
+    numbers = bytearray(SIGNS)
+    for kind in SHOWN[tile]:
+        numbers[kind] = 1
+    for side in range(SIDES):
+        edge = EDGE[tile * SIDES * SIDES + side]
+        if edge != GRASS:
+            numbers[KINDS + side * JOINED + edge - 1] = 1
+    if CHIMNEYS[tile]:
+        numbers[SIGNS - 1 - MOST_CHIMNEYS + CHIMNEYS[tile]] = 1
+    return bytes(numbers)
+
+
+SIGN: Final[list[bytes]] = [*[_sign(tile) for tile in range(TILES)], bytes(SIGNS)]  # the last one for EMPTY
+
+# How many tiles of each kind are left is added up in lanes of two numbers, as that is quicker than one by one.
+LANE: Final = 10
+LANES: Final[int] = KINDS // 2
+LANE_MASK: Final[int] = BIT[LANE] - 1
+FIRST_KINDS: Final[list[int]] = [
+    sum([BIT[LANE * kind] for kind in SHOWN[tile] if kind < LANES]) for tile in range(TILES)
+]
+LAST_KINDS: Final[list[int]] = [
+    sum([BIT[LANE * (kind - LANES)] for kind in SHOWN[tile] if kind >= LANES]) for tile in range(TILES)
+]
+
+# -- scoring cards: what they ask for and what they give ------------------------------------------------------------
+
+CARD_SIGNS: Final[tuple[str, ...]] = (*WARE_IDS, *COUNTED, "points", "coins", "bread", "steps")
+
+
+def _card(card: int) -> bytes:
+    numbers = bytearray(len(CARD_SIGNS))
+    if IS_PAID[card]:
+        numbers[:WARES] = bytes(PRICE[card])
+    for n in range(len(NEEDS[card])):
+        numbers[WARES + NEEDS[card][n]] = NEEDS_NUMBER[card][n]
+    numbers[-4:] = bytes([GIVES_POINTS[card], GIVES_COINS[card], GIVES_BREAD[card], GIVES_STEPS[card]])
+    return bytes(numbers)
+
+
+CARD: Final[list[bytes]] = [*[_card(card) for card in range(CARDS)], bytes(len(CARD_SIGNS))]  # the last one for EMPTY
+MOST_ON_CARD: Final[int] = max([max(card) for card in CARD])
+
+# -- tasks of the frame: what for, and across which line or in which row ------------------------------------------
+
+LINES: Final[int] = max(COLUMNS, CELLS // COLUMNS)
+TASK_SIGNS: Final[int] = KINDS + LINES
+_TASK_NAMES: Final[tuple[str, ...]] = tuple(
+    [
+        f"{side} {which} {sign}"
+        for side in SIDE_NAMES
+        for which in range(1, TASKS_A_PIECE + 1)
+        for sign in (*KIND_IDS, *[f"at {line}" for line in range(LINES)])
+    ]
+)
+
+
+def _task(task: int) -> int:
+    """A row or column by its number, a line by that of the one after it."""
+    across = task % TASKS // TASKS_A_PIECE % 2 == 0  # above and below the frame counts columns
+    here = TASK_HERE[task] & (TOP if across else LEFT)
+    first = lowest(here) if across else lowest(here) // COLUMNS
+    line = first if first or task >= FRAMES * TASKS else count(here)
+    return BIT[TASK_KIND[task]] | BIT[KINDS + line]
+
+
+TASK: Final[list[int]] = [_task(task) for task in range(len(TASK_KIND))]
+
+# -- the parts ------------------------------------------------------------------------------------------------------
+
+_DEPOTS: Final[tuple[str, ...]] = tuple(
+    [f"space {slot // DEPOT} tile {slot % DEPOT} {sign}" for slot in range(SLOTS) for sign in TILE_SIGNS]
+)
+_SEALS: Final[tuple[str, ...]] = tuple([f"seal {seal} {sign}" for seal in range(SEALS) for sign in TILE_SIGNS])
+_STOCKS: Final[tuple[str, ...]] = tuple([f"{stock} {kind}" for stock in STOCK_NAMES for kind in KIND_IDS])
+_CARDS: Final[tuple[str, ...]] = tuple([f"place {place} {sign}" for place in range(PLACES) for sign in CARD_SIGNS])
+_LINES: Final[tuple[str, ...]] = tuple(
+    [f"{kind} {where} {cell}" for kind in KIND_IDS[:JOINED] for where in ("right of", "below") for cell in CELL_NAMES]
+)
+_SINGLES: Final[tuple[str, ...]] = tuple([f"{kind} {cell}" for kind in KIND_IDS[SINGLE:] for cell in CELL_NAMES])
+_FOUNTAINS: Final[tuple[str, ...]] = (*KIND_IDS, "unknown")
+
+COMMON: Final[tuple[Part, ...]] = (
+    Part("phase", END + 1, "what is being decided, in the order of `phases.py`"),
+    Part("stage", 1, "which of the four it is, 0 during the set-up", STAGES),
+    Part("turns", 1, "finished in this stage", ROUNDS * MOST_SEATS),
+    Part("tile", SIGNS, "the tile to be built", 1, TILE_SIGNS),
+    Part("cell", CELLS, "where the viewer builds it, or anybody the first tile, while it is turned", 1, CELL_NAMES),
+    Part("due", KINDS, "rewards that wait: wares of landscapes, or how many", MOST_DUE, KIND_IDS),
+    Part("drawn", KINDS + 1, "fountain cards of which one goes back", FOUNTAIN_CARDS, _FOUNTAINS),
+    Part("depots", SLOTS * SIGNS, "the tiles of the star", 1, _DEPOTS),
+    Part("seals", SEALS * SIGNS, "the tiles of the seal row", 1, _SEALS),
+    Part("stock", len(_STOCKS), "tiles left in the stocks", MOST_OF_A_KIND, _STOCKS),
+    Part("fountains", KINDS, "fountain cards that the viewer cannot place", MOST_FOUNTAINS, KIND_IDS),
+    Part("cards", len(_CARDS), "what the scoring cards ask for and give", MOST_ON_CARD, _CARDS),
+    Part("circles", CIRCLES, "free to lay a disc on"),
+    Part("circle", CIRCLES, "where a disc was just laid"),
+    Part("unscored", PLACES, "cards beside that disc that are not scored yet"),
+    Part("fed", PLACES, "cards beside that disc that were fulfilled with bread"),
+    Part("paying", PLACES, "the card that is being paid"),
+    Part("kept", WARES, "wares that the viewer keeps and pays coins for", MOST_WARES, WARE_IDS),
+    Part("second edition", 1, "variant: figures go round the ring"),
+    Part("any size", 1, "variant: landscapes can be of any size"),
+    Part("rows", 1, "variant: tasks are about rows and columns, and not about the lines between them"),
+)
+EACH: Final[tuple[Part, ...]] = (
+    Part("decides", 1, "whether this player has to decide now"),
+    Part("turn", 1, "whether it is this player's turn or scoring"),
+    Part("starter", 1, "whether this player is first in this stage"),
+    Part("score", 1, "points as if the game ended now", MOST_SCORE - LEAST_SCORE, least=LEAST_SCORE),
+    Part("place", MOST_SEATS, "on the banderole track, from the front"),
+    Part("to score", 1, "whether this player is still to finish this scoring"),
+    Part("steps", 1, "on the banderole track", LAST_STEP),
+    Part("coins", 1, "in hand", MOST_COINS),
+    Part("bread", 1, "in hand", MOST_BREAD),
+    Part("wares", WARES, "in hand", MOST_WARES, WARE_IDS),
+    Part("space", SPACES, "where the figure stands"),
+    Part("stored", 1, "tiles that were not built", MOST_STORED),
+    Part("fountain cards", KINDS + 1, "in hand", MOST_CARDS, _FOUNTAINS),
+    Part("discs", CIRCLES, "of this player"),
+    Part("finished", KINDS, "objects of each kind", MOST_FINISHED, KIND_IDS),
+    Part("chimneys", 1, "in the whole district", MOST_IN_DISTRICT),
+    Part(
+        "tasks", TASKS * TASK_SIGNS, "of the frame; lines are numbered as the row or column after them", 1, _TASK_NAMES
+    ),
+    Part("met", TASKS, "tasks that are met"),
+    Part("taken", CELLS, "cells with a tile", 1, CELL_NAMES),
+    Part("free", CELLS, "cells beside a tile, or where the first one goes", 1, CELL_NAMES),
+    Part("banderoles", CELLS, "that are still there", 1, CELL_NAMES),
+    Part("lines", len(_LINES), "what leads over the lines between cells, from either side", 1, _LINES),
+    Part("ends", CELLS, "free cells that something unfinished leads to", 1, CELL_NAMES),
+    Part("singles", len(_SINGLES), "objects of a single tile", 1, _SINGLES),
+    Part("villas", CELLS, "chimneys of villas", MOST_CHIMNEYS, CELL_NAMES),
+)
+
+
+class View(Observation):
+    __slots__ = ()
+
+    def fill_common(self, view: Position, into: bytearray, at: int) -> int:
+        assert isinstance(view, CarpeDiem)
+        at = choose(into, at, END + 1, view.phase)
+        at = put(into, at, view.stage, STAGES)
+        at = put(into, at, view.turns, ROUNDS * MOST_SEATS)
+        at = paste(into, at, [SIGN[view.tile]])
+        at = choose(into, at, CELLS, view.cell)
+        for due in view.due:
+            at = put(into, at, due, MOST_DUE)
+        at = tally(into, at, KINDS + 1, view.drawn)
+        at = paste(into, at, [SIGN[tile] for tile in view.depots])
+        at = paste(into, at, [SIGN[tile] for tile in view.seals])
+        for stock in view.stock:
+            at = fill_stock(stock, into, at)
+        at = tally(into, at, KINDS, view.fountains)
+        at = paste(into, at, [CARD[card] for card in view.cards])
+        at = mark(into, at, CIRCLES, view.free_circles())
+        at = choose(into, at, CIRCLES, view.circle)
+        at = mark(into, at, PLACES, view.unscored)
+        at = mark(into, at, PLACES, view.fed)
+        at = choose(into, at, PLACES, view.paying)
+        for kept in view.kept:
+            at = put(into, at, kept, MOST_WARES)
+        at = put(into, at, view.second_edition)
+        at = put(into, at, 1 if view.largest > MOST_TILES else 0)
+        return put(into, at, view.in_rows)
+
+    def fill_player(self, view: Position, seat: int, into: bytearray, at: int) -> int:
+        assert isinstance(view, CarpeDiem)
+        player = view.players[seat]
+        at = put(into, at, decides(view, seat))
+        at = put(into, at, 1 if view.turn == seat and view.seat != OVER else 0)
+        at = put(into, at, 1 if view.phase != FIRST_PLAYER and view.first_player() == seat else 0)
+        at = put(into, at, points_of(view, seat) - LEAST_SCORE, MOST_SCORE - LEAST_SCORE)
+        at = choose(into, at, MOST_SEATS, view.order.index(seat))
+        at = put(into, at, 1 if seat in view.scorers else 0)
+        at = put(into, at, player.steps, LAST_STEP)
+        at = put(into, at, player.coins, MOST_COINS)
+        at = put(into, at, player.bread, MOST_BREAD)
+        for ware in player.wares:
+            at = put(into, at, ware, MOST_WARES)
+        at = choose(into, at, SPACES, player.space)
+        at = put(into, at, len(player.stored), MOST_STORED)
+        at = tally(into, at, KINDS + 1, player.cards)
+        for circle in range(CIRCLES):
+            if view.discs[circle] == seat:
+                into[at + circle] = 1
+        at += CIRCLES
+        for finished in player.finished:
+            at = put(into, at, finished, MOST_FINISHED)
+        at = put(into, at, player.chimneys, MOST_IN_DISTRICT)
+        for task in player.tasks:
+            mark(into, at, TASK_SIGNS, TASK[task])
+            at += TASK_SIGNS
+        at += TASK_SIGNS * (TASKS - len(player.tasks))
+        at = mark(into, at, TASKS, player.met)
+        return fill_district(player, into, at)
+
+
+def fill_stock(stock: list[int], into: bytearray, at: int) -> int:
+    """How many tiles show each kind."""
+    first = last = 0
+    for tile in stock:
+        first += FIRST_KINDS[tile]
+        last += LAST_KINDS[tile]
+    for kind in range(LANES):
+        into[at + kind] = first >> LANE * kind & LANE_MASK
+        into[at + LANES + kind] = last >> LANE * kind & LANE_MASK
+    return at + KINDS
+
+
+def fill_district(player: Player, into: bytearray, at: int) -> int:
+    """Tiles next to each other have the same edges, so a line says it for both; and only grass lies at the frame."""
+    occupied = player.occupied
+    free = player.frontier
+    if occupied == 0 and player.tableau != EMPTY:
+        free = BIT[SHOVEL[player.tableau]]
+    at = mark(into, at, CELLS, occupied)
+    at = mark(into, at, CELLS, free)
+    at = mark(into, at, CELLS, player.banderoles)
+    edges = player.edges
+    reached = 0
+    for edge in range(GRASS + 1, EDGES):
+        across = edges[EDGES + edge] | edges[3 * EDGES + edge] >> 1
+        down = edges[2 * EDGES + edge] | edges[edge] >> COLUMNS
+        reached |= across | across << 1 | down | down << COLUMNS
+        at = mark(into, at, CELLS, across)
+        at = mark(into, at, CELLS, down)
+    at = mark(into, at, CELLS, reached & ~occupied)
+    single = edges[GRASS] & edges[EDGES + GRASS] & edges[2 * EDGES + GRASS] & edges[3 * EDGES + GRASS]
+    while single:
+        cell = lowest(single)
+        single &= single - 1
+        into[at + (SHOWN[player.cells[cell] // SIDES][0] - SINGLE) * CELLS + cell] = 1
+    at += (KINDS - SINGLE) * CELLS
+    villas = player.showing(VILLA)
+    while villas:
+        cell = lowest(villas)
+        villas &= villas - 1
+        into[at + cell] = CHIMNEYS[player.cells[cell] // SIDES]
+    return at + CELLS
+
+
+OBSERVATION: Final = View(COMMON, EACH)

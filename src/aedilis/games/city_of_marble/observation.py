@@ -1,0 +1,211 @@
+"""What a seat sees of City of Marble, as numbers to learn from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.observation import Observation, Part, choose, decides, mark, put, tally
+from aedilis.engine.position import OVER, Position
+from aedilis.games.city_of_marble.components import (
+    ACTIONS_A_TURN,
+    AQUEDUCT_IDS,
+    AQUEDUCTS,
+    BRIDGE_COPIES,
+    BRIDGE_VALUES,
+    BRIDGES,
+    COINS,
+    DISTRICTS,
+    EXPAND_PIECES,
+    HILL_IDS,
+    HILLS,
+    IMPERIUM_TILES,
+    KIND_IDS,
+    KINDS,
+    MAGISTRATES,
+    MOST_SEATS,
+    PIECES,
+    START_PIECES,
+    VALUES,
+    VARIANTS,
+)
+from aedilis.games.city_of_marble.geometry import CORNERS, PLACE_NAMES, PLACES, SITES, VERTEX_NAMES, VERTICES
+from aedilis.games.city_of_marble.phases import END, FIRST_PLAYER
+from aedilis.games.city_of_marble.player import CENTRE, IMPERIUM_SPACE, Player
+from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.scoring import all_points
+from aedilis.games.city_of_marble.state import A_STRUCTURE, A_TRIANGLE, FOUNTAIN, WATER
+
+MOST_SCORE: Final = 150
+MOST_HAND: Final = 12
+MOST_BUILDINGS: Final = 10
+ROUND: Final = 6  # triangles round a site, and so the most structures
+
+SITE_NAMES: Final[tuple[str, ...]] = tuple(VERTEX_NAMES[:SITES])
+SPACES: Final[int] = KINDS + 2  # for magistrates that are on no district: the centre, imperium, the treasury
+STANDING: Final[int] = SPACES + KINDS + PLACES
+_DISTRICTS: Final[tuple[str, ...]] = tuple([f"{kind} {place}" for kind in KIND_IDS for place in PLACE_NAMES])
+_AT_SITES: Final[tuple[str, ...]] = tuple([f"{kind} {site}" for kind in KIND_IDS for site in SITE_NAMES])
+_ENDS: Final[tuple[str, ...]] = tuple([f"{aqueduct} {vertex}" for aqueduct in AQUEDUCT_IDS for vertex in VERTEX_NAMES])
+_WHERE: Final[tuple[str, ...]] = (
+    "centre",
+    *[f"imperium {kind}" for kind in KIND_IDS],
+    "treasury",
+    *[f"on {kind}" for kind in KIND_IDS],
+    *PLACE_NAMES,
+)
+_STANDING: Final[tuple[str, ...]] = tuple([f"{number} {where}" for number in range(MAGISTRATES) for where in _WHERE])
+
+COMMON: Final[tuple[Part, ...]] = (
+    Part("phase", END + 1, "what is being decided, in the order of `phases.py`"),
+    Part("actions", 1, "left of this turn, the one being taken included", ACTIONS_A_TURN),
+    Part("extra", 1, "whether an action is to be taken for an imperium tile"),
+    Part("last turns", 1, "turns left once the end was triggered, this one included", MOST_SEATS),
+    Part("first", KINDS, "the district drawn first, while the second is to be drawn", 1, KIND_IDS),
+    Part("kind", KINDS, "of the district that the viewer plays, or whose effects are being resolved", 1, KIND_IDS),
+    Part("place", PLACES, "where that district lies", 1, PLACE_NAMES),
+    Part("aqueduct", AQUEDUCTS, "just begun, while its first pieces are laid", 1, AQUEDUCT_IDS),
+    Part("pieces", 1, "of aqueducts that are still to be laid now", max(START_PIECES, EXPAND_PIECES)),
+    Part("due", SITES, "completed sites that are not resolved yet", 1, SITE_NAMES),
+    Part("site", SITES, "where magistrates may leave now", 1, SITE_NAMES),
+    Part("hills", HILLS, "that were drawn", 1, HILL_IDS),
+    Part("stacks", KINDS, "districts left", max(DISTRICTS), KIND_IDS),
+    Part("bag", VALUES, "values of bridge tiles that the viewer cannot place", max(BRIDGE_COPIES)),
+    Part("bridges", BRIDGES, "spaces whose tile is still there"),
+    Part("districts", len(_DISTRICTS), "on the board", 1, _DISTRICTS),
+    Part("fountains", SITES, "on the board", 1, SITE_NAMES),
+    Part("covered", SITES, "triangles round a site", ROUND, SITE_NAMES),
+    Part("structures", SITES, "that meet at a site", ROUND, SITE_NAMES),
+    Part("water", VERTICES, "where an aqueduct runs or begins", 1, VERTEX_NAMES),
+    Part("ends", len(_ENDS), "how far aqueducts have come", 1, _ENDS),
+    Part("lengths", AQUEDUCTS, "pieces of aqueducts", PIECES, AQUEDUCT_IDS),
+    Part("tapped", AQUEDUCTS, "aqueducts that end at a fountain which gave its coin", 1, AQUEDUCT_IDS),
+    Part("scores", MOST_SEATS, "points as if the game ended now, the viewer's first, then clockwise", MOST_SCORE),
+    Part("hills rule", 3, "variant: what hills do to sites", 1, VARIANTS["hills"]),
+    Part("barred", 1, "variant: spaces of other hills cannot be built on"),
+    Part("shortage", 3, "variant: what can run out", 1, VARIANTS["shortage"]),
+    Part("every piece", 1, "variant: every piece at a fountain brings a coin"),
+    Part("along edges", 1, "variant: fountains are beside a building along edges only"),
+)
+EACH: Final[tuple[Part, ...]] = (
+    Part("decides", 1, "whether this player has to decide now"),
+    Part("turn", 1, "whether it is this player's turn"),
+    Part("starter", 1, "whether this player went first"),
+    Part("coins", 1, "in hand", COINS),
+    Part("bridges", VALUES + 1, "bridge tiles", BRIDGES, [*[f"value {value}" for value in BRIDGE_VALUES], "unknown"]),
+    Part("hand", KINDS, "districts that can be played", MOST_HAND, KIND_IDS),
+    Part("drawn", KINDS, "districts that were drawn in this turn", MOST_HAND, KIND_IDS),
+    Part("imperium", KINDS, "tiles", max(IMPERIUM_TILES), KIND_IDS),
+    Part("buildings", KINDS, "commissioned", MOST_BUILDINGS, KIND_IDS),
+    Part("magistrates", len(_STANDING), "where each of them is", 1, _STANDING),
+    Part("influence", len(_AT_SITES), "magistrates at each site on districts of each kind", MAGISTRATES, _AT_SITES),
+    Part("built", len(_AT_SITES), "own buildings", 1, _AT_SITES),
+)
+
+
+class View(Observation):
+    __slots__ = ()
+
+    def fill_common(self, view: Position, into: bytearray, at: int) -> int:
+        assert isinstance(view, CityOfMarble)
+        at = choose(into, at, END + 1, view.phase)
+        at = put(into, at, view.actions, ACTIONS_A_TURN)
+        at = put(into, at, view.extra)
+        at = put(into, at, view.last_turns, MOST_SEATS)
+        at = choose(into, at, KINDS, view.first)
+        at = choose(into, at, KINDS, view.kind)
+        at = choose(into, at, PLACES, view.place)
+        at = choose(into, at, AQUEDUCTS, view.aqueduct)
+        at = put(into, at, view.pieces, max(START_PIECES, EXPAND_PIECES))
+        at = tally(into, at, SITES, view.due)
+        at = choose(into, at, SITES, view.site)
+        at = tally(into, at, HILLS, view.hills)
+        for left in view.stacks:
+            at = put(into, at, left, max(DISTRICTS))
+        for left in view.bag:
+            at = put(into, at, left, max(BRIDGE_COPIES))
+        at = mark(into, at, BRIDGES, view.bridges)
+        at = fill_board(view, into, at)
+        at = fill_scores(view, into, at)
+        at = choose(into, at, 3, view.hills_rule)
+        at = put(into, at, view.barred)
+        at = choose(into, at, 3, view.shortage)
+        at = put(into, at, view.every_piece)
+        return put(into, at, view.along_edges)
+
+    def fill_player(self, view: Position, seat: int, into: bytearray, at: int) -> int:
+        assert isinstance(view, CityOfMarble)
+        player = view.players[seat]
+        at = put(into, at, decides(view, seat))
+        at = put(into, at, 1 if view.turn == seat and view.seat != OVER else 0)
+        at = put(into, at, 1 if view.starter == seat and view.phase != FIRST_PLAYER else 0)
+        at = put(into, at, player.coins, COINS)
+        at = tally(into, at, VALUES + 1, player.bridges)
+        for number in player.hand:
+            at = put(into, at, number, MOST_HAND)
+        for number in player.drawn:
+            at = put(into, at, number, MOST_HAND)
+        for number in player.imperium:
+            at = put(into, at, number, max(IMPERIUM_TILES))
+        for number in player.buildings:
+            at = put(into, at, number, MOST_BUILDINGS)
+        at = fill_magistrates(player, into, at)
+        for site in range(SITES):
+            built = view.sites[site]
+            if 0 <= built < FOUNTAIN and built % MOST_SEATS == seat:
+                into[at + built // MOST_SEATS * SITES + site] = 1
+        return at + KINDS * SITES
+
+
+def fill_board(view: CityOfMarble, into: bytearray, at: int) -> int:
+    """Districts, fountains, what is round each site, and the aqueducts."""
+    for district in view.laid:
+        into[at + district % KINDS * PLACES + district // KINDS] = 1
+    at += KINDS * PLACES
+    for site in range(SITES):
+        if view.sites[site] == FOUNTAIN:
+            into[at + site] = 1
+        ground = view.ground[site]
+        if ground >= A_TRIANGLE:
+            into[at + SITES + site] = ground // A_TRIANGLE % (A_STRUCTURE // A_TRIANGLE)
+            into[at + 2 * SITES + site] = ground // A_STRUCTURE
+    at += 3 * SITES
+    for vertex in range(VERTICES):
+        if view.ground[vertex] & WATER:
+            into[at + vertex] = 1
+    at += VERTICES
+    for path in view.paths:
+        at = choose(into, at, VERTICES, path[-1] if path else -1)
+    for path in view.paths:
+        at = put(into, at, len(path) - 1, PIECES)
+    return mark(into, at, AQUEDUCTS, view.tapped)
+
+
+def fill_scores(view: CityOfMarble, into: bytearray, at: int) -> int:
+    """All at once, as what most have of something is counted too."""
+    points = all_points(view)
+    first = view.viewer if view.viewer >= 0 else 0
+    for n in range(view.seats):
+        put(into, at + n, points[(first + n) % view.seats], MOST_SCORE)
+    return at + MOST_SEATS
+
+
+def fill_magistrates(player: Player, into: bytearray, at: int) -> int:
+    """Where they are, and at which sites they count."""
+    influence = at + MAGISTRATES * STANDING
+    for where in player.magistrates:
+        if where == CENTRE:
+            into[at] = 1
+        elif where >= IMPERIUM_SPACE:
+            into[at + 1 + where - IMPERIUM_SPACE] = 1
+        else:
+            kind = where % KINDS
+            into[at + SPACES + kind] = 1
+            into[at + SPACES + KINDS + where // KINDS] = 1
+            for vertex in CORNERS[where // KINDS]:
+                if vertex < SITES:
+                    into[influence + kind * SITES + vertex] += 1
+        at += STANDING
+    return influence + KINDS * SITES
+
+
+OBSERVATION: Final = View(COMMON, EACH)

@@ -1,0 +1,192 @@
+"""Gymnasium's own checker over all games, and what one learner, or many at once, are promised beyond that."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from tests.envs.settings import Setting, any_of, every_game, every_seat_count, every_seat_count_in_test_all
+
+import aedilis
+from aedilis import OVER, IllegalOption, Position, Rng, WrongSeats
+from aedilis.bots import Budget
+from aedilis.envs.gymnasium import LearnerEnv, LearnersEnv, id_of
+
+
+def made(setting: Setting, **options: Any) -> LearnerEnv:
+    return LearnerEnv(setting.game.slug, setting.seats, setting.variants, **options)
+
+
+def many(setting: Setting, number: int, **options: Any) -> LearnersEnv:
+    return LearnersEnv(setting.game.slug, setting.seats, setting.variants, num_envs=number, **options)
+
+
+@every_seat_count_in_test_all
+def test_check_env(setting: Setting) -> None:
+    """By its registered name, in all ways to render; the checker plays what it likes, legal or not."""
+    options: dict[str, Any] = {"seats": setting.seats, "illegal": "terminate", "render_mode": "ansi"}
+    check_env(gymnasium.make(id_of(setting.game), **options).unwrapped)
+
+
+@every_seat_count
+@pytest.mark.parametrize("observation", ["dict", "vector"])
+def test_check_env_without_drawing(setting: Setting, observation: str) -> None:
+    check_env(made(setting, illegal="terminate", observation=observation), skip_render_check=True)
+
+
+@every_seat_count
+def test_a_learner_plays_to_the_end(setting: Setting) -> None:
+    game = made(setting)
+    chooser = random.Random(1)
+    observation, info = game.reset(seed=1)
+    over = False
+    while not over:
+        assert game.observation_space.contains(observation)
+        assert np.array_equal(game.action_masks(), info["action_mask"])
+        assert np.flatnonzero(info["action_mask"]).tolist() == game.position.options_of(game.seat) != []
+        observation, reward, over, truncated, info = game.step(any_of(info["action_mask"], chooser))
+        assert over or reward == 0.0
+        assert not truncated
+    assert game.position.seat == OVER
+    assert reward == game.setting.rewards(game.position)[game.seat]
+    assert not info["action_mask"].any()
+
+
+@every_game
+def test_seats_change_unless_one_is_chosen(setting: Setting) -> None:
+    game, fixed = made(setting), made(setting, seat=setting.seats - 1)
+    seats = set()
+    for seed in range(20):
+        game.reset(seed=seed)
+        fixed.reset(seed=seed)
+        seats.add(game.seat)
+        assert fixed.seat == setting.seats - 1
+    assert seats == {*range(setting.seats)}
+
+
+class Witness:
+    """Takes the last option, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.views: list[Position] = []
+
+    def choose(self, view: Position, budget: Budget) -> int:
+        self.views.append(view)
+        return view.options()[-1]
+
+
+def test_opponents_sit_clockwise_and_get_views_only() -> None:
+    left, right = Witness(), Witness()
+    game = LearnerEnv("city-of-rome", 3, opponents=[left, right], seat=1)
+    chooser = random.Random(2)
+    _, info = game.reset(seed=2)
+    over = False
+    while not over:
+        _, _, over, _, info = game.step(any_of(info["action_mask"], chooser))
+    assert {view.viewer for view in left.views} == {view.seat for view in left.views} == {2}
+    assert {view.viewer for view in right.views} == {view.seat for view in right.views} == {0}
+
+
+def test_bots_by_name_play_the_same_from_the_same_seed() -> None:
+    def scores() -> list[int]:
+        game = LearnerEnv("builders-antiquity", 2, opponents="tiro", seat=0)
+        chooser = random.Random(3)
+        _, info = game.reset(seed=3)
+        over = False
+        while not over:
+            _, _, over, _, info = game.step(any_of(info["action_mask"], chooser))
+        return game.position.scores()
+
+    assert scores() == scores()
+
+
+@pytest.mark.parametrize(
+    ("options", "error", "sentence"),
+    [
+        ({"opponents": ["random"]}, WrongSeats, "1 opponents for 3 seats, of which one is the learner's"),
+        ({"opponents": "caesar"}, aedilis.AedilisError, "'caesar' cannot take a seat"),
+        ({"seat": 3}, WrongSeats, r"there is no seat 3 \(there are: 0 to 2\)"),
+    ],
+)
+def test_bad_company_is_refused_in_a_sentence(options: dict[str, Any], error: type[Exception], sentence: str) -> None:
+    with pytest.raises(error, match=sentence):
+        LearnerEnv("city-of-rome", 3, **options)
+
+
+# -- many games at once ---------------------------------------------------------------------------------
+
+
+@every_seat_count
+def test_many_games_in_one_call(setting: Setting) -> None:
+    """They stay in their spaces and go on to new games by themselves."""
+    games = gymnasium.make_vec(id_of(setting.game), num_envs=3, seats=setting.seats)
+    chooser = random.Random(4)
+    observations, infos = games.reset(seed=4)
+    ended = 0
+    for _ in range(400):
+        assert games.observation_space.contains(observations)
+        assert infos["action_mask"].any(axis=1).all()
+        actions = np.array([any_of(mask, chooser) for mask in infos["action_mask"]])
+        observations, rewards, over, truncated, infos = games.step(actions)
+        assert not truncated.any()
+        assert not rewards[~over].any()
+        for number in np.flatnonzero(over):
+            assert games.single_observation_space.contains(infos["final_obs"][number])
+        ended += over.sum()
+    assert ended
+
+
+@every_game
+@pytest.mark.parametrize("opponents", ["random", "greedy"])
+def test_one_of_many_plays_like_one_alone(setting: Setting, opponents: str) -> None:
+    alone, among = made(setting, opponents=opponents), many(setting, 1, opponents=opponents)
+    chooser = random.Random(5)
+    observation, info = alone.reset(seed=5)
+    observations, infos = among.reset(seed=5)
+    over = False
+    for _ in range(1000 if opponents == "random" else 8):
+        assert np.array_equal(observation, observations[0])
+        assert np.array_equal(info["action_mask"], infos["action_mask"][0])
+        action = any_of(info["action_mask"], chooser)
+        observation, reward, over, _, info = alone.step(action)
+        observations, rewards, ended, _, infos = among.step(np.array([action]))
+        assert (reward, over) == (rewards[0], ended[0])
+        if over:
+            assert np.array_equal(observation, infos["final_obs"][0])
+            break
+    assert over or opponents != "random"
+
+
+@every_game
+def test_what_one_of_many_may_not_do_is_refused_or_loses(setting: Setting) -> None:
+    strict, lenient = many(setting, 2), many(setting, 2, illegal="terminate", observation="dict")
+    for games in (strict, lenient):
+        _, infos = games.reset(seed=6)
+    legal = [int(np.argmax(mask)) for mask in infos["action_mask"]]
+    with pytest.raises(IllegalOption, match="not allowed now"):
+        strict.step(np.array([legal[0], -1]))
+    _, rewards, over, _, infos = lenient.step(np.array([legal[0], -1]))
+    assert over.tolist() == [False, True]
+    assert rewards.tolist() == [0.0, -1.0]
+    assert lenient.single_observation_space.contains(infos["final_obs"][1])
+
+
+def test_random_opponents_play_like_the_bot_of_that_name() -> None:
+    """The short cut through the engine and the bot itself choose by the same chances: their scores are alike."""
+
+    def mean(opponents: Any) -> float:
+        games = LearnersEnv("city-of-rome", 2, num_envs=8, opponents=opponents, seat=0, reward="margin")
+        chooser = random.Random(7)
+        _, infos = games.reset(seed=7)
+        margins: list[float] = []
+        while len(margins) < 120:
+            actions = np.array([any_of(mask, chooser) for mask in infos["action_mask"]])
+            _, rewards, over, _, infos = games.step(actions)
+            margins += rewards[over].tolist()
+        return float(np.mean(margins))
+
+    assert abs(mean("random") - mean(aedilis.bots.BOTS["random"](Rng(7)))) < 5
