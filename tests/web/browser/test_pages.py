@@ -157,7 +157,8 @@ ROOM = "innerHeight - document.getElementById('boards').offsetHeight"  # for the
 LETTERS = """[...document.querySelectorAll('.board-other [id^=money-] text, .board-other .inscription')].map(text =>
   text.getScreenCTM().a * parseFloat(getComputedStyle(text).fontSize))"""
 MAP = """!('commonFirst' in document.getElementById('boards').dataset) ||
-[...document.querySelectorAll('.board')].every(board => board.offsetWidth <= document.querySelector('.board-common').offsetWidth)"""  # what all play on is largest
+[...document.querySelectorAll('.board')].every(board =>
+  board.offsetWidth <= document.querySelector('.board-common').offsetWidth)"""  # what all play on is largest
 
 LEAST = 11  # pixels
 WINDOWS = ((1440, 900), (1280, 720), (1024, 768))
