@@ -14,8 +14,8 @@ from aedilis.engine.playout import playout
 from aedilis.engine.rng import Rng
 from aedilis.lab.workers import Crew, Job
 
-CHUNK: Final = 200  # games that a worker plays at a time, unless there would be very many of them
-MOST_CHUNKS: Final = 10_000
+CHUNK: Final = 200  # games that a worker plays at a time, at least
+CHUNKS: Final = 500  # so many are enough to see how far it has come
 
 
 @dataclass(frozen=True)
@@ -99,9 +99,14 @@ class Tally:
         return float(sum((Fraction(times, winners) for winners, times in self.wins[seat].items()), Fraction()))
 
 
+def chunk_of(games: int) -> int:
+    """How many a worker plays at a time: the more, the less time goes into handing them out."""
+    return max(CHUNK, games // CHUNKS)
+
+
 def simulate(simulation: Simulation, crew: Crew, progress: Callable[[int], None] = lambda games: None) -> Tally:
     """Plays all games; `progress` is told how many more are done."""
-    size = max(CHUNK, simulation.games // MOST_CHUNKS)
+    size = chunk_of(simulation.games)
     firsts = range(0, simulation.games, size)
     jobs = (Job(play_games, (simulation, first, min(size, simulation.games - first))) for first in firsts)
     total = Tally.of(simulation.seats)
