@@ -16,12 +16,14 @@ from time import perf_counter
 from rich.console import Console
 
 import aedilis
-from aedilis.lab.simulation import CHUNK, Simulation, play_games
+from aedilis.lab.simulation import Simulation, chunk_of, play_games
 from aedilis.lab.workers import LOCAL, Crew, Job, Pool
 from environments import ROOT
 from server import show
 
-LOOP = 200_000  # additions of a busy loop, about as long as a chunk of games
+GAMES = 200_000  # of the run whose chunks are measured
+CHUNK = chunk_of(GAMES)
+LOOP = 500_000  # additions of a busy loop, about as long as a chunk of games
 GOAL = 0.9  # of what two busy loops gain
 
 
@@ -54,7 +56,7 @@ def rate(pool: Pool, jobs: Callable[[int], Job], seconds: float) -> float:
 
 
 def simulating(slug: str) -> Callable[[int], Job]:
-    simulation = Simulation(slug, aedilis.game(slug).seats[-1], 1_000_000, 1)
+    simulation = Simulation(slug, aedilis.game(slug).seats[-1], GAMES, 1)
     return lambda number: Job(play_games, (simulation, number * CHUNK, CHUNK))
 
 

@@ -34,6 +34,10 @@ from aedilis.lab.statistics import Estimate, difference, holm
 
 CLOSE: Final = Fraction(1, 20)  # a lead of no more than this part of the winner's points is a narrow one
 
+AT_THE_END: Final = {
+    "unsure": N_("Leading in “{worst}” is worth nothing by itself: {share}."),
+    "less": N_("Leading in “{worst}” goes with losing: {share}."),
+}
 SHARE_OF_GAMES: Final = N_("won, in % of the games")
 
 
@@ -234,9 +238,9 @@ def leads(findings: Findings, phrases: Phrases) -> Section | None:
         share=phrases.share_of(ratios[names[0]].share()),
         fair=phrases.percent(fair),
     )
-    if styles[names[-1]] != "more":
+    if styles[names[-1]] in AT_THE_END:
         answer += " " + say(
-            N_("Leading in “{worst}” is worth nothing by itself: {share}."),
+            AT_THE_END[styles[names[-1]]],
             worst=phrases.names.line(names[-1]),
             share=phrases.share_of(ratios[names[-1]].share()),
         )

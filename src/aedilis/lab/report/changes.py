@@ -36,10 +36,10 @@ def name_of(key: Key, phrases: Phrases) -> str:
     return phrases.say(NAMES[key[0]])
 
 
-def value_of(key: Key, value: float, phrases: Phrases) -> str:
+def value_of(key: Key, value: float, phrases: Phrases, digits: int = 1) -> str:
     if key[0] in SHARES:
-        return phrases.percent(value)
-    return phrases.number(value, 1) if key[0] in COUNTS else phrases.points(value)
+        return phrases.percent(value, digits)
+    return phrases.number(value, digits) if key[0] in COUNTS else phrases.points(value, digits)
 
 
 def difference_of(key: Key, estimate: Estimate, phrases: Phrases) -> str:
@@ -50,12 +50,13 @@ def difference_of(key: Key, estimate: Estimate, phrases: Phrases) -> str:
 
 
 def sentence(change: Change, phrases: Phrases) -> str:
-    return phrases.say(
-        N_("{name}: {after} instead of {before}"),
-        name=name_of(change.key, phrases),
-        after=value_of(change.key, change.after, phrases),
-        before=value_of(change.key, change.before, phrases),
-    )
+    """With as many digits as it takes to see the difference."""
+    for digits in (1, 2, 3):
+        before, after = (value_of(change.key, value, phrases, digits) for value in (change.before, change.after))
+        if before != after:
+            break
+    name = name_of(change.key, phrases)
+    return phrases.say(N_("{name}: {after} instead of {before}"), name=name, after=after, before=before)
 
 
 # -- what-ifs ---------------------------------------------------------------------------------------------------------
