@@ -50,7 +50,7 @@ def test_the_memory_of_a_study_does_not_grow_with_its_games(tmp_path: Path) -> N
         "--seed",
         "1",
     ]
-    few = largest(tmp_path, *study, "--games", "1000", "--out", "few")
-    many = largest(tmp_path, *study, "--games", "10000", "--out", "many")
+    few = largest(tmp_path, *study, "--games", "500", "--out", "few")
+    many = largest(tmp_path, *study, "--games", "5000", "--out", "many")
     assert PROCESSES * many < MOST
     assert many < few + (30 << 20)

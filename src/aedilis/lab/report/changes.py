@@ -101,9 +101,10 @@ def seats_told(rules: Findings, other: Findings, phrases: Phrases) -> str:
         for findings in (rules, other)
     )
     return phrases.say(
-        N_("In turn order the seats win {before} of the games by the rules, and {after} when it is changed."),
+        N_("In turn order the seats win {before} by the rules, and {after} of {games} games in which it is changed."),
         before=before,
         after=after,
+        games=phrases.number(other.games),
     )
 
 
