@@ -12,7 +12,7 @@ PARITY   := $(wildcard tests/engine tests/games tests/every_game tests/parity)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev compile aedilis play play-terminal check test test-all bench levels lock pictures screenshots chromium clean
+.PHONY: help setup setup-dev compile aedilis play play-terminal check test test-all bench levels balance lock pictures screenshots chromium clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -87,6 +87,9 @@ bench: setup compile ## measure; ARGS="..." passes arguments
 
 levels: compile ## measure how strong the bots are, for docs/bots.md; ARGS="city-of-rome --only faber" picks
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis levels $(ARGS)
+
+balance: compile ## the balance reports of all games (build/balance) and docs/balance.md; ARGS="--games 100" tries it
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/balance.py $(ARGS)
 
 # --- Checks ---
 

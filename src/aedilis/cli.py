@@ -15,6 +15,7 @@ import aedilis
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.words import LANGUAGES, N_, Words
 from aedilis.terminal.arguments import language_of, parser
+from aedilis.terminal.lab import lab
 from aedilis.terminal.levels import levels
 from aedilis.terminal.picture import draw
 from aedilis.terminal.play import play
@@ -83,6 +84,7 @@ COMMANDS: Final[Mapping[str, Callable[[Namespace, Screen], int]]] = {
     "play": play,
     "simulate": simulate,
     "tournament": tournament,
+    "lab": lab,
     "tune": tune,
     "levels": levels,
     "replay": replay,

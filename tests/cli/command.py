@@ -16,7 +16,7 @@ from aedilis.cli import main
 
 SOURCE = Path(aedilis.__file__).parents[1]
 COMMAND = [sys.executable, "-m", "aedilis"]
-STARTING_OTHERS = {"simulate", "tournament", "tune", "levels", "serve", "--workers"}  # processes of their own
+STARTING_OTHERS = {"simulate", "tournament", "lab", "tune", "levels", "serve", "--workers"}  # processes of their own
 PATIENCE = 120  # seconds
 
 

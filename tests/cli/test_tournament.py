@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.command import COMMAND, contents, environment, good, run
+from tests.cli.command import COMMAND, contents, environment, good, refused, run
 
 import aedilis
 
@@ -85,6 +85,61 @@ def test_several_sit_at_one_table(tmp_path: Path) -> None:
     written = results(tmp_path, "--bots", "random,greedy", "--seats", "4", "--games", "4", "--workers", "1")
     assert {tuple(sorted(seating)) for seating, _, _ in written["results"]} == {(0, 0, 1, 1)}
     assert [row["games"] for row in written["bots"]] == [8, 8]
+
+
+# -- many bots ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", ["swiss", "ladder"])
+def test_matches_bring_bots_into_an_order(tmp_path: Path, form: str) -> None:
+    matches = ["--bots", "random,greedy,tiro", "--format", form, "--games", "2", "--rounds", "2", "--workers", "1"]
+    shown = good(tmp_path, *ROME, *matches)
+    assert re.search(r"^Final order: (greedy|tiro), ", shown, re.M)
+    written = results(tmp_path, *matches)
+    assert sorted(written["order"]) == ["greedy", "random", "tiro"]
+    assert written["games"] == 4  # one table in each of two rounds
+
+
+def test_at_large_tables_one_sees_who_came_out_ahead(tmp_path: Path) -> None:
+    shown = good(
+        tmp_path,
+        *ROME,
+        "--bots",
+        "random,greedy,tiro",
+        "--seats",
+        "3",
+        "--games",
+        "3",
+        "--budget",
+        "1",
+        "--workers",
+        "1",
+    )
+    assert "in which the bot of a line came out ahead of that of a column" in shown
+
+
+def test_with_a_journal_a_tournament_goes_on_and_becomes_longer(tmp_path: Path) -> None:
+    bots = ["--bots", "random,greedy", "--workers", "1"]
+    whole = results(tmp_path, *bots, "--games", "4")
+    kept = ["--journal", "kept"]
+    results(tmp_path, *bots, "--games", "2", *kept)
+    assert (tmp_path / "kept").read_bytes().count(b"\n") == 1 + 2
+    assert results(tmp_path, *bots, "--games", "4", *kept) == whole
+    done = run(tmp_path, *ROME, "--bots", "random,tiro", "--workers", "1", *kept)
+    assert done.returncode == 2
+    assert "'kept' has results of something else: bots" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--rounds", "3"], "--rounds is for the formats swiss, ladder"),
+        (["--format", "swiss", "--seats", "3"], "with 3 at a table there must be 3 bots or more, not 2"),
+        (["--format", "ladder", "--at-least", "60"], "--at-least is for two bots and two seats"),
+    ],
+)
+def test_what_does_not_fit_together_is_said(tmp_path: Path, arguments: list[str], complaint: str) -> None:
+    assert complaint in refused(tmp_path, *ROME, "--bots", "random,greedy", *arguments)
 
 
 # -- a claim ------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from babel.messages.pofile import read_po
 import aedilis
 from aedilis import LANGUAGES, Game
 from aedilis.engine.words import Words
+from aedilis.lab.guide import guide
 
 SOURCE = Path(__file__).parents[2] / "src" / "aedilis"
 KEYWORDS = {"N_": None, "NN_": (1, 2)}
@@ -27,8 +28,8 @@ def folder(game: Game) -> Path:
     return SOURCE / "games" / game.package.rpartition(".")[2]
 
 
-INSIDE = ("games", "web")  # folders of the package that have catalogues of their own
-FOLDERS = [SOURCE, SOURCE / "web", *(folder(game) for game in aedilis.all_games())]
+INSIDE = ("games", "web", "lab/report")  # folders of the package that have catalogues of their own
+FOLDERS = [SOURCE, SOURCE / "web", SOURCE / "lab" / "report", *(folder(game) for game in aedilis.all_games())]
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
 every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
@@ -39,11 +40,11 @@ def messages_of(folder: Path) -> set[Message]:
     """What the sources in this folder say, without those inside it that have their own catalogue."""
     found: set[Message] = set()
     for name, _, message, _, _ in extract_from_dir(folder, [("**.py", "python")], keywords=KEYWORDS):
-        if folder != SOURCE or Path(name).parts[0] not in INSIDE:
+        if folder != SOURCE or not any(Path(name).is_relative_to(inside) for inside in INSIDE):
             found.add(message if isinstance(message, str) else tuple(message))
     for game in aedilis.all_games():
         if folder.name == game.package.rpartition(".")[2]:
-            found |= import_module(f"{game.package}.speech").data_messages()
+            found |= import_module(f"{game.package}.speech").data_messages() | guide(game).messages()
     return found
 
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import exp, log10
 from random import Random
 
 import pytest
 
-from aedilis.lab.rating import ELO, MIDDLE, Rating, orders_of, ratings
+from aedilis.lab.rating import ELO, MIDDLE, Rating, orders_of
+from aedilis.lab.rating import ratings as ratings_of
 
 Result = tuple[list[int], list[int]]
 
 FIRST_WINS: Result = ([0, 1], [1, 2])
 SECOND_WINS: Result = ([0, 1], [2, 1])
 DRAWN: Result = ([0, 1], [1, 1])
+
+
+def ratings(players: int, results: list[Result]) -> list[Rating]:
+    return ratings_of(players, Counter((tuple(taking_part), tuple(places)) for taking_part, places in results))
 
 
 def points(found: list[Rating]) -> list[float]:

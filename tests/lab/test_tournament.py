@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Generator
 from fractions import Fraction
 from math import factorial
 from multiprocessing import active_children
@@ -10,15 +11,22 @@ from multiprocessing import active_children
 import pytest
 
 from aedilis.bots import Budget
+from aedilis.lab.course import course
+from aedilis.lab.schedule import RoundRobin
 from aedilis.lab.sequential import Verdict
 from aedilis.lab.standings import Standings
-from aedilis.lab.tournament import Played, Tournament, play_all, play_game
+from aedilis.lab.tournament import Played, Tournament, play_game
+from aedilis.lab.workers import Crew
 
 FIRST, ALSO_FIRST, CLUMSY = (f"tests.lab.firsts:{name}" for name in ("First", "AlsoFirst", "Clumsy"))
 
 
 def tournament(*bots: str, seats: int = 2, seed: int = 5, simulations: int = 12) -> Tournament:
     return Tournament("city-of-rome", seats, bots, seed, Budget(simulations))
+
+
+def play_all(tournament: Tournament, games: int, crew: Crew) -> Generator[Played, None, None]:
+    return course(RoundRobin(tournament, games), crew)
 
 
 def abstract(bots: int, seats: int) -> Tournament:
@@ -73,13 +81,13 @@ def untimed(played: Played) -> Played:
 
 def test_the_number_of_processes_changes_nothing() -> None:
     plan = tournament("greedy", "random", "tiro")
-    alone = [untimed(played) for played in play_all(plan, 7, 1)]
-    assert [untimed(played) for played in play_all(plan, 7, 2)] == alone
-    assert [untimed(played) for played in play_all(tournament("greedy", "random", "tiro", seed=6), 7, 1)] != alone
+    alone = [untimed(played) for played in play_all(plan, 7, Crew(1))]
+    assert [untimed(played) for played in play_all(plan, 7, Crew(2))] == alone
+    assert [untimed(played) for played in play_all(tournament("greedy", "random", "tiro", seed=6), 7, Crew(1))] != alone
 
 
 def test_who_has_seen_enough_leaves_no_process_behind() -> None:
-    games = play_all(tournament("random", "greedy"), 1000, 2)
+    games = play_all(tournament("random", "greedy"), 1000, Crew(2))
     next(games)
     games.close()
     assert not active_children()
@@ -120,7 +128,7 @@ def test_the_claim_is_about_the_first_bot_and_judged_by_whole_rounds() -> None:
         if standings.verdict is not Verdict.UNDECIDED:
             break
     assert standings.verdict is Verdict.SHOWN
-    assert len(standings.played) % 2 == 0
+    assert standings.games % 2 == 0
 
 
 def test_draws_refute_that_most_games_are_won() -> None:
@@ -134,7 +142,7 @@ def test_draws_refute_that_most_games_are_won() -> None:
 
 def test_failures_are_counted_and_told_once() -> None:
     standings = Standings(tournament(CLUMSY, FIRST))
-    for played in play_all(standings.tournament, 2, 1):
+    for played in play_all(standings.tournament, 2, Crew(1)):
         standings.add(played)
     clumsy, first = standings.bots
     assert clumsy.failures > clumsy.decisions / 3

@@ -11,6 +11,7 @@ import pytest
 from tests.cli.command import good, refused
 
 from aedilis.lab.tuning import Findings, Sums, Tuning, as_text, heuristics_for, tune
+from aedilis.lab.workers import Crew
 
 TUNING = Tuning("city-of-rome", "random", 24, 3)
 
@@ -53,11 +54,11 @@ def test_doubt_is_how_far_the_seats_stray_from_each_other(seats: int) -> None:
 
 
 def test_the_weights_do_not_depend_on_the_number_of_workers() -> None:
-    assert as_text(TUNING, tune(TUNING, 1)) == as_text(TUNING, tune(TUNING, 2))
+    assert as_text(TUNING, tune(TUNING, Crew(1))) == as_text(TUNING, tune(TUNING, Crew(2)))
 
 
 def test_the_file_says_how_it_was_made_and_names_every_sign() -> None:
-    text = as_text(TUNING, tune(TUNING, 1))
+    text = as_text(TUNING, tune(TUNING, Crew(1)))
     assert "aedilis tune city-of-rome --games 24 --bot random --seed 3" in text
     heuristics = heuristics_for("city-of-rome")
     assert tuple(tomllib.loads(text)["weights"]) == heuristics.names()
@@ -68,7 +69,7 @@ def test_the_file_says_how_it_was_made_and_names_every_sign() -> None:
 def test_the_file_names_every_mark_where_a_game_has_some() -> None:
     tuning = Tuning("builders-antiquity", "random", 4, 3)
     heuristics = heuristics_for(tuning.game)
-    found = tomllib.loads(as_text(tuning, tune(tuning, 1)))
+    found = tomllib.loads(as_text(tuning, tune(tuning, Crew(1))))
     assert tuple(found["habits"]) == heuristics.mark_names()
     assert len(heuristics.habits) == len(heuristics.mark_names())
 

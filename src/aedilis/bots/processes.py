@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from multiprocessing import parent_process
+from threading import Thread
 from types import FrameType
 
 
 def leave_interrupts_alone() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def work_for_parent() -> None:
+    """Begins a process of a pool: Ctrl-C is its parent's business, and it ends when that ends, however that happens."""
+    leave_interrupts_alone()
+    Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager

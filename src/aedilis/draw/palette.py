@@ -88,14 +88,17 @@ VARIABLE: Final = re.compile(r"var\(--([a-z-]+)\)")
 
 
 def css() -> str:
-    """The style sheet of all boards, for pages: light, dark by the reader's system, or as `data-theme` says."""
+    """The style sheet of all boards, for pages."""
+    return "\n".join([themes(), SHAPES, LIVELY])
+
+
+def themes() -> str:
+    """The colours as custom properties: light, dark by the reader's system, or as `data-theme` says."""
     return "\n".join(
         [
             f":root {{ color-scheme: light; {_properties({**PIECES, **LIGHT})} }}",
             f"@media (prefers-color-scheme: dark) {{ :root:not([data-theme=light]) {{ {_dark()} }} }}",
             f":root[data-theme=dark] {{ {_dark()} }}",
-            SHAPES,
-            LIVELY,
         ]
     )
 

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sys
 import tomllib
 from collections.abc import Collection
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
+
+FILE: Final = "components.toml"
+_instead: Final[dict[str, str]] = {}  # by package: what to read instead of the game's own file
 
 
-def read(package: str, name: str = "components.toml") -> dict[str, Any]:
-    return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
+def read(package: str, name: str = FILE) -> dict[str, Any]:
+    other = _instead.get(package) if name == FILE else None
+    return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8") if other is None else other)
+
+
+def read_instead(package: str, text: str) -> None:
+    """Lets this process play a game with other components; its tables are made once, so only before it is imported."""
+    if package in sys.modules:
+        raise RuntimeError(f"{package} has read its components already")
+    _instead[package] = text
 
 
 def digest(data: Any, no_rule: Collection[str]) -> str:

@@ -9,7 +9,7 @@ formula. A wide normal distribution beforehand keeps somebody who won everything
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import permutations, product
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
@@ -31,13 +31,13 @@ class Rating(NamedTuple):
     reach: float  # with so much on either side it is the true one by 95 %
 
 
-def ratings(players: int, results: Iterable[tuple[Sequence[int], Sequence[int]]]) -> list[Rating]:
-    """From results of the form: who took part, and the place of each of them."""
+def ratings(players: int, results: Mapping[tuple[Order, Order], int]) -> list[Rating]:
+    """From results of the form: who took part, the place of each of them, and how often that came out."""
     weights: dict[Order, float] = defaultdict(float)
-    for taking_part, places in results:
+    for (taking_part, places), times in results.items():
         orders = orders_of(taking_part, places)
         for order in orders:
-            weights[order] += 1 / len(orders)
+            weights[order] += times / len(orders)
     strengths, covariance = fit(players, weights)
     # The mean is set, not measured: the doubt about it is no doubt about anybody's rating.
     common = SPREAD**2 / players

@@ -48,7 +48,7 @@ class SequentialTest:
         return Verdict.REFUTED if sum(self._on_less) >= rich else Verdict.UNDECIDED
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """Between which shares the true one lies, by 95 % (Wilson 1927); sensible with none and with all won too."""
     z = CONFIDENT * CONFIDENT / games
     share = wins / games

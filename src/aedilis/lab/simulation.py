@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Mapping
+from contextlib import closing
 from dataclasses import dataclass, field
 from fractions import Fraction
-from multiprocessing import get_context
 from typing import Final
 
 import aedilis
-from aedilis.bots.processes import interrupts_held_back, leave_interrupts_alone
 from aedilis.engine.playout import playout
 from aedilis.engine.rng import Rng
+from aedilis.lab.workers import Crew, Job
 
 CHUNK: Final = 200  # games that a worker plays at a time, unless there would be very many of them
 MOST_CHUNKS: Final = 10_000
@@ -100,14 +99,16 @@ class Tally:
         return float(sum((Fraction(times, winners) for winners, times in self.wins[seat].items()), Fraction()))
 
 
-def simulate(simulation: Simulation, workers: int, progress: Callable[[int], None] = lambda games: None) -> Tally:
+def simulate(simulation: Simulation, crew: Crew, progress: Callable[[int], None] = lambda games: None) -> Tally:
     """Plays all games; `progress` is told how many more are done."""
     size = max(CHUNK, simulation.games // MOST_CHUNKS)
-    chunks = [(first, min(size, simulation.games - first)) for first in range(0, simulation.games, size)]
+    firsts = range(0, simulation.games, size)
+    jobs = (Job(play_games, (simulation, first, min(size, simulation.games - first))) for first in firsts)
     total = Tally.of(simulation.seats)
-    for tally in _in_processes(simulation, chunks, workers) if workers > 1 else _here(simulation, chunks):
-        total.merge(tally)
-        progress(tally.lengths.total)
+    with closing(crew.results(jobs)) as tallies:
+        for tally in tallies:
+            total.merge(tally)
+            progress(tally.lengths.total)
     return total
 
 
@@ -120,21 +121,3 @@ def play_games(simulation: Simulation, first: int, number: int) -> Tally:
         length = playout(position, Rng(simulation.seed, stream))
         tally.add(position.scores(), position.ranks(), length)
     return tally
-
-
-def _here(simulation: Simulation, chunks: list[tuple[int, int]]) -> Iterator[Tally]:
-    for first, number in chunks:
-        yield play_games(simulation, first, number)
-
-
-def _in_processes(simulation: Simulation, chunks: list[tuple[int, int]], workers: int) -> Iterator[Tally]:
-    pool = ProcessPoolExecutor(
-        min(workers, len(chunks)), mp_context=get_context("spawn"), initializer=leave_interrupts_alone
-    )
-    try:
-        with interrupts_held_back():
-            waiting = [pool.submit(play_games, simulation, *chunk) for chunk in chunks]
-        for done in as_completed(waiting):
-            yield done.result()
-    finally:
-        pool.shutdown(cancel_futures=True)

@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import permutations
+from statistics import fmean
 from typing import Any
 
 from aedilis.bots.external import BotError
@@ -29,18 +30,27 @@ class Standing:
 
 @dataclass
 class Standings:
+    """Counts only, so that memory does not grow with the number of games, unless somebody wants them all."""
+
     tournament: Tournament
     least: Fraction | None = None  # the share of games that the first bot is said to win
-    played: list[Played] = field(default_factory=list)
+    keep: bool = False
+    played: list[Played] = field(default_factory=list)  # all of them, if they are kept
+    games: int = 0
     reasons: list[BotError] = field(default_factory=list)  # why bots failed
     verdict: Verdict = Verdict.UNDECIDED
 
     def __post_init__(self) -> None:
         self.bots = [Standing() for _ in self.tournament.bots]
         self._test = None if self.least is None else SequentialTest(float(self.least))
+        self._round: list[float] = []  # what the first bot has won in it so far
+        self._results: Counter[tuple[Seating, Seating]] = Counter()  # how often each seating ended with these ranks
 
     def add(self, played: Played) -> None:
-        self.played.append(played)
+        if self.keep:
+            self.played.append(played)
+        self.games += 1
+        self._results[played.seating, tuple(played.ranks)] += 1
         winners = played.ranks.count(1)
         for seat, bot in enumerate(played.seating):
             standing = self.bots[bot]
@@ -52,9 +62,11 @@ class Standings:
             standing.failures += played.failures[seat]
         for failure in played.reasons:
             self._note(failure)
-        length = self.tournament.round_length
-        if self._test is not None and len(self.played) % length == 0:
-            self.verdict = self._test.add(sum(map(first_wins, self.played[-length:])) / length)
+        if self._test is not None:
+            self._round.append(first_wins(played))
+            if len(self._round) == self.tournament.round_length:
+                self.verdict = self._test.add(fmean(self._round))
+                self._round.clear()
 
     def _note(self, failure: BotError) -> None:
         """Of each kind of failure the first one."""
@@ -64,7 +76,7 @@ class Standings:
 
     def table(self) -> list[dict[str, Any]]:
         """A row for each bot, the strongest first."""
-        rated = ratings(len(self.bots), [(played.seating, played.ranks) for played in self.played])
+        rated = ratings(len(self.bots), self._results)
         rows = [
             {
                 "bot": name,
@@ -85,22 +97,22 @@ class Standings:
         return sorted(rows, key=lambda row: -row["rating"])
 
     def pairs(self) -> list[dict[str, Any]]:
-        """Who won how many of the games of two against whom."""
+        """Who came out ahead of whom in how many of the games that both played; a tie counts half."""
         games: Counter[Seating] = Counter()
-        wins: dict[Seating, Fraction] = defaultdict(Fraction)
-        for played in self.played:
-            for (bot, rank), (other, _) in permutations(zip(played.seating, played.ranks), 2):
-                if len(played.seating) == 2:
-                    games[bot, other] += 1
-                    wins[bot, other] += Fraction(rank == 1, played.ranks.count(1))
+        ahead: dict[Seating, Fraction] = defaultdict(Fraction)
+        for (seating, ranks), times in self._results.items():
+            for (bot, rank), (other, others) in permutations(zip(seating, ranks), 2):
+                if bot != other:
+                    games[bot, other] += times
+                    ahead[bot, other] += Fraction(times * ((rank < others) + (rank <= others)), 2)
         names = self.tournament.bots
         return [
             {
                 "bot": names[bot],
                 "other": names[other],
                 "games": games[bot, other],
-                "win_rate": float(wins[bot, other] / games[bot, other]),
-                "win_rate_interval": list(wilson(float(wins[bot, other]), games[bot, other])),
+                "win_rate": float(ahead[bot, other] / games[bot, other]),
+                "win_rate_interval": list(wilson(float(ahead[bot, other]), games[bot, other])),
             }
             for bot, other in sorted(games)
         ]

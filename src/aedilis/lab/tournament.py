@@ -6,15 +6,10 @@ alike. Whatever the number of processes, game number i of a seed is the same gam
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Generator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, combinations_with_replacement, permutations
-from multiprocessing import get_context
-from multiprocessing.synchronize import Event
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -22,15 +17,21 @@ import aedilis
 from aedilis.bots import UNHURRIED, Budget
 from aedilis.bots.external import BotError
 from aedilis.bots.loading import GuardedBot, end, seated
-from aedilis.bots.processes import interrupts_held_back, leave_interrupts_alone
 from aedilis.engine.rng import Rng
 from aedilis.engine.table import Table
-from aedilis.engine.words import N_
+from aedilis.lab.workers import stopped
 
-AHEAD: Final = 3  # games that are handed out to each process, so that none waits
 MOST_SEATS: Final = 100  # streams of random numbers that are kept for the bots of a game
 
 Seating = tuple[int, ...]  # which bot sits where
+
+
+class Fixture(NamedTuple):
+    """A game that is to be played. Games of equal deals are shuffled alike."""
+
+    number: int
+    seating: Seating
+    deal: int
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,15 @@ class Tournament:
 
     @property
     def round_length(self) -> int:
-        return len(self.groups) * self.seats
+        """A bot by itself sits everywhere in every game."""
+        return len(self.groups) * self.seats if len(self.bots) > 1 else 1
+
+    def deal(self, number: int) -> int:
+        """The number of the shuffle: all games of a round are dealt alike."""
+        return number // self.round_length
+
+    def fixture(self, number: int) -> Fixture:
+        return Fixture(number, self.seating(number), self.deal(number))
 
     def seating(self, number: int) -> Seating:
         """Who sits where in a game. From round to round the neighbours change."""
@@ -84,19 +93,28 @@ class Interrupted(Exception):
     """The result of this game is no longer needed."""
 
 
-def play_game(tournament: Tournament, number: int, stopped: Callable[[], bool] = lambda: False) -> Played:
+class Ended(NamedTuple):
+    """A table at which a game is over, and how the bots did beside their points; all by seat."""
+
+    table: Table
+    decisions: list[int]  # with more than one option
+    seconds: list[float]
+    failures: list[int]
+    reasons: list[BotError]
+
+
+def play_table(tournament: Tournament, fixture: Fixture, given_up: Callable[[], bool] = lambda: False) -> Ended:
     reasons: list[BotError] = []
-    seating = tournament.seating(number)
     bots = [
-        seated(tournament.bots[which], Rng(tournament.seed, -1 - number * MOST_SEATS - seat), reasons.append)
-        for seat, which in enumerate(seating)
+        seated(tournament.bots[which], Rng(tournament.seed, -1 - fixture.number * MOST_SEATS - seat), reasons.append)
+        for seat, which in enumerate(fixture.seating)
     ]
-    shuffle = Rng(tournament.seed, number // tournament.round_length)
+    shuffle = Rng(tournament.seed, fixture.deal)
     table = Table(aedilis.game(tournament.game), tournament.seats, shuffle, (), (), **tournament.variants)
     decisions, seconds = [0] * len(bots), [0.0] * len(bots)
     try:
         while waiting := table.waiting_for():
-            if stopped():
+            if given_up():
                 raise Interrupted
             seat = waiting[0]
             view = table.view(seat)
@@ -110,50 +128,19 @@ def play_game(tournament: Tournament, number: int, stopped: Callable[[], bool] =
     finally:
         for bot in bots:
             end(bot)
-    position = table.position
     failures = [bot.failures if isinstance(bot, GuardedBot) else 0 for bot in bots]
-    return Played(seating, position.scores(), position.ranks(), decisions, seconds, failures, reasons)
+    return Ended(table, decisions, seconds, failures, reasons)
 
 
-# -- one after the other, or in several processes -----------------------------------------------------------------
+def play_fixture(tournament: Tournament, fixture: Fixture, given_up: Callable[[], bool] = lambda: False) -> Played:
+    ended = play_table(tournament, fixture, given_up)
+    scores, ranks = ended.table.position.scores(), ended.table.position.ranks()
+    return Played(fixture.seating, scores, ranks, ended.decisions, ended.seconds, ended.failures, ended.reasons)
 
 
-def play_all(tournament: Tournament, games: int, workers: int) -> Generator[Played, None, None]:
-    """The games in their order; whoever has seen enough closes the iterator, and the others are given up."""
-    if workers == 1:
-        return (play_game(tournament, number) for number in range(games))
-    return in_processes(tournament, games, workers)
+def play_game(tournament: Tournament, number: int) -> Played:
+    return play_fixture(tournament, tournament.fixture(number))
 
 
-def in_processes(tournament: Tournament, games: int, workers: int) -> Generator[Played, None, None]:
-    context = get_context("spawn")
-    stop = context.Event()
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=prepare, initargs=(stop,))
-    try:
-        with interrupts_held_back():
-            handed_out = range(min(games, AHEAD * workers))
-            waiting = deque([pool.submit(play_here, tournament, number) for number in handed_out])
-        for number in range(len(waiting), games + len(waiting)):
-            played = waiting.popleft().result()
-            if number < games:
-                waiting.append(pool.submit(play_here, tournament, number))
-            yield played
-    except BrokenProcessPool:
-        raise BotError(N_("a process came to a sudden end in the middle of a game, perhaps by a bot")) from None
-    finally:
-        stop.set()
-        pool.shutdown(cancel_futures=True)
-
-
-_stop: Event | None = None  # of this process, if it plays for another one
-
-
-def prepare(stop: Event) -> None:
-    global _stop
-    _stop = stop
-    leave_interrupts_alone()
-
-
-def play_here(tournament: Tournament, number: int) -> Played:
-    assert _stop is not None
-    return play_game(tournament, number, _stop.is_set)
+def play_here(tournament: Tournament, fixture: Fixture) -> Played:
+    return play_fixture(tournament, fixture, stopped)

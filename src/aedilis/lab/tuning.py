@@ -7,23 +7,22 @@ heuristics look at marks of options, the habits are those with which the bots' c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping
+from contextlib import closing
 from dataclasses import dataclass, field
 from math import sqrt
-from multiprocessing import get_context
 from statistics import fmean
 from typing import Final
 
 import aedilis
 from aedilis.bots import BOTS, UNHURRIED
 from aedilis.bots.growth import heuristics_of
-from aedilis.bots.processes import interrupts_held_back, leave_interrupts_alone
 from aedilis.engine.heuristics import Heuristics
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.rng import Rng
 from aedilis.lab.equations import solved
 from aedilis.lab.habits import Choice, choice_of, foretold, habits_of
+from aedilis.lab.workers import Crew, Job
 
 CHUNK: Final = 10  # games that a process plays at a time
 EVERY: Final = 6  # decisions, of which one is noted
@@ -118,31 +117,15 @@ class Findings:
 # -- observing ----------------------------------------------------------------------------------------------------
 
 
-def tune(tuning: Tuning, workers: int, progress: Callable[[int], None] = lambda games: None) -> Findings:
+def tune(tuning: Tuning, crew: Crew, progress: Callable[[int], None] = lambda games: None) -> Findings:
     """Plays all games; `progress` is told how many more are done."""
     total = Findings(len(heuristics_for(tuning.game).weights))
     firsts = range(0, tuning.games, CHUNK)
-    for first, findings in zip(firsts, observed(tuning, firsts, workers), strict=True):
-        total.merge(findings)
-        progress(min(CHUNK, tuning.games - first))
+    with closing(crew.results(Job(observe, (tuning, first)) for first in firsts)) as observed:
+        for first, findings in zip(firsts, observed, strict=True):
+            total.merge(findings)
+            progress(min(CHUNK, tuning.games - first))
     return total
-
-
-def observed(tuning: Tuning, firsts: range, workers: int) -> Iterator[Findings]:
-    """In the order of the games, so that the sums do not depend on who was quicker."""
-    if workers == 1:
-        yield from (observe(tuning, first) for first in firsts)
-        return
-    pool = ProcessPoolExecutor(
-        min(workers, len(firsts)), mp_context=get_context("spawn"), initializer=leave_interrupts_alone
-    )
-    try:
-        with interrupts_held_back():
-            waiting = [pool.submit(observe, tuning, first) for first in firsts]
-        for done in waiting:
-            yield done.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def heuristics_for(game: str) -> Heuristics:

@@ -8,8 +8,12 @@ from typing import Final, NoReturn
 
 import aedilis
 from aedilis.bots import BOTS
+from aedilis.bots.levels import USUAL_BOT
 from aedilis.bots.loading import FORMS
 from aedilis.engine.words import LANGUAGES, N_, Words
+from aedilis.lab.export import CSV, FORMATS
+from aedilis.lab.schedule import FORMATS as SCHEDULES
+from aedilis.lab.study import AS_IT_IS
 from aedilis.terminal.screen import CommandError
 from aedilis.terminal.seating import HUMAN
 from aedilis.terminal.serve import HOST, PORT
@@ -79,6 +83,7 @@ def parser(words: Words) -> Parser:
     play_arguments(command("play", N_("play a game in the terminal")), words)
     simulate_arguments(command("simulate", N_("play many random games and count what comes of them")), words)
     tournament_arguments(command("tournament", N_("let bots play each other and rate them")), words)
+    lab_arguments(command("lab", N_("play many games of bots that say how a game is balanced")), common, words)
     tune_arguments(command("tune", N_("find the weights of a game's heuristics in games of bots")), words)
     levels_arguments(command("levels", N_("measure how strong and how fast the bots are")), words)
     replay_arguments(command("replay", N_("step through a recorded game")), words)
@@ -157,8 +162,12 @@ def tournament_arguments(tournament: argparse.ArgumentParser, words: Words) -> N
     tournament.add_argument(
         "--bots", required=True, metavar=say(N_("LIST")), help=say(bots, allowed=", ".join([*BOTS, FORMS]))
     )
-    games = N_("how many (usually 100), rounded up so that everybody sits everywhere equally often")
+    formats = N_("who meets whom: everybody (usual), those who did equally well, or neighbours on a ladder")
+    tournament.add_argument("--format", choices=SCHEDULES, default=SCHEDULES[0], help=say(formats))
+    games = N_("how many (usually 100; 10 in a match), rounded up so that everybody sits everywhere equally often")
     tournament.add_argument("--games", type=number, metavar="N", help=say(games))
+    rounds = N_("rounds of a Swiss tournament or a ladder, at most (usually as many as sort the bots)")
+    tournament.add_argument("--rounds", type=number, metavar="N", help=say(rounds))
     claim = N_("test whether the first of two bots wins at least N per cent, and stop as soon as that is known")
     tournament.add_argument("--at-least", type=number, metavar="N", help=say(claim))
     tournament.add_argument("--seats", type=number, metavar="N", help=say(N_("how many play (usually 2)")))
@@ -166,8 +175,52 @@ def tournament_arguments(tournament: argparse.ArgumentParser, words: Words) -> N
     budget = N_("simulations for a decision, at most (usually as many as each bot likes)")
     tournament.add_argument("--budget", type=number, metavar="N", help=say(budget))
     many_games_arguments(tournament, words)
+    journal = N_("keep results in this file as they come, and go on with those that it has")
+    tournament.add_argument("--journal", metavar=say(N_("FILE")), help=say(journal))
     tournament.add_argument("--json", metavar=say(N_("FILE")), help=say(N_("write the results for other programs")))
     tournament.add_argument("--force", action="store_true", help=say(N_("write over the file of --json")))
+
+
+def lab_arguments(lab: argparse.ArgumentParser, common: Parser, words: Words) -> None:
+    say = words.say
+    studies = lab.add_subparsers(title=say(N_("commands")), dest="study", metavar=say(N_("COMMAND")), required=True)
+
+    def study(name: str, summary: str) -> argparse.ArgumentParser:
+        text = say(summary)
+        parser = studies.add_parser(name, help=text, description=text, parents=[common], allow_abbrev=False)
+        study_arguments(parser, words)
+        return parser
+
+    balance = study("balance", N_("what seats, cards and ways to points are worth"))
+    what_if = N_("how many games for each what-if of the game (usually a fourth; 0: leave them out)")
+    balance.add_argument("--what-if", type=whole_number(words, 0), metavar="N", help=say(what_if))
+    compare = study("compare", N_("two variants, components files or bots against each other"))
+    side = N_("what is compared: BOT, NAME=VALUE, FILE.toml, several with commas; {usual}: the game as it is")
+    compare.add_argument("--a", default=AS_IT_IS, metavar=say(N_("SIDE")), help=say(side, usual=AS_IT_IS))
+    compare.add_argument("--b", default=AS_IT_IS, metavar=say(N_("SIDE")), help=say(N_("and with what")))
+    compare.add_argument("--all", action="store_true", help=say(N_("play all games, even if all is known earlier")))
+
+
+def study_arguments(study: argparse.ArgumentParser, words: Words) -> None:
+    say = words.say
+    game_argument(study, words)
+    number = whole_number(words, 1)
+    games = N_("how many (usually 1000), rounded up so that everybody sits everywhere equally often")
+    study.add_argument("--games", type=number, default=1000, metavar="N", help=say(games))
+    study.add_argument("--seats", type=number, metavar="N", help=say(N_("how many play (usually 3)")))
+    variant_argument(study, words)
+    components = N_("play with this components file instead of the game's own")
+    study.add_argument("--components", metavar=say(N_("FILE")), help=say(components))
+    bots = N_("who plays (usually {usual}; allowed: {allowed})")
+    allowed = ", ".join([*BOTS, FORMS])
+    study.add_argument("--bots", metavar=say(N_("LIST")), help=say(bots, usual=USUAL_BOT, allowed=allowed))
+    budget = N_("simulations for a decision, at most (usually as many as each bot likes)")
+    study.add_argument("--budget", type=number, metavar="N", help=say(budget))
+    many_games_arguments(study, words)
+    out = N_("the folder for the results; what was played there before is not played again")
+    study.add_argument("--out", metavar=say(N_("FOLDER")), help=say(out))
+    data = N_("how the data are written (usually {usual})")
+    study.add_argument("--data", choices=FORMATS, default=CSV, help=say(data, usual=CSV))
 
 
 def tune_arguments(tune: argparse.ArgumentParser, words: Words) -> None:
@@ -200,6 +253,8 @@ def many_games_arguments(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--seed", type=whole_number(words, 0), metavar="N", help=say(N_("makes the games repeatable")))
     workers = N_("how many processes (usually one for each processor); the results do not depend on it")
     parser.add_argument("--workers", type=whole_number(words, 1), metavar="N", help=say(workers))
+    ray = N_("play on the Ray cluster at this address (local: one of this machine); the results do not depend on it")
+    parser.add_argument("--ray", metavar=say(N_("ADDRESS")), help=say(ray))
 
 
 def replay_arguments(replay: argparse.ArgumentParser, words: Words) -> None:

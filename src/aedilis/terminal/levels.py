@@ -14,14 +14,16 @@ from aedilis.bots import LEVELS, UNHURRIED
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
 from aedilis.lab.calibration import BINS, brier, estimates, reliability
+from aedilis.lab.course import course
 from aedilis.lab.levels import CONTESTS, MOST_GAMES, Contest, simulations_a_second, thinking, two_seats
+from aedilis.lab.schedule import RoundRobin
 from aedilis.lab.sequential import Verdict
 from aedilis.lab.standings import Standings
-from aedilis.lab.tournament import Tournament, play_all
+from aedilis.lab.tournament import Tournament
 from aedilis.terminal.arguments import engine
+from aedilis.terminal.crew import crew_of
 from aedilis.terminal.progress import progress_bar
 from aedilis.terminal.screen import CommandError, Screen
-from aedilis.terminal.tournament import whole_rounds, workers_of
 
 USUAL_SEED: Final = 1
 CALIBRATED: Final = "architectus"
@@ -85,11 +87,12 @@ def contests(game: Game, names: Sequence[str], options: Namespace, screen: Scree
 def contest(game: Game, asked: Contest, options: Namespace, screen: Screen) -> bool:
     tournament = asked.tournament(game.slug, two_seats(game), options.seed, options.budget)
     standings = asked.standings(tournament)
-    games = whole_rounds(tournament, at_most(asked.games, options.games))
+    schedule = RoundRobin(tournament, at_most(asked.games, options.games))
+    games = schedule.games
     before = processor_seconds()
     with (
         progress_bar(screen, games) as progress,
-        closing(play_all(tournament, games, workers_of(options, games))) as played,
+        closing(course(schedule, crew_of(options, games))) as played,
     ):
         for one in played:
             standings.add(one)
@@ -98,7 +101,7 @@ def contest(game: Game, asked: Contest, options: Namespace, screen: Screen) -> b
                 break
     seconds = processor_seconds() - before
     wins = screen.number(float(standings.bots[0].wins))
-    won = screen.say(N_("{won} of {games}"), won=wins, games=len(standings.played))
+    won = screen.say(N_("{won} of {games}"), won=wins, games=standings.games)
     row([f"`{words_for(asked, tournament, games)}`", won, verdict(asked, standings, screen), lasting(seconds)])
     return asked.met(standings)
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from argparse import Namespace
-from secrets import randbits
 from typing import Any
 
 from rich import box
@@ -18,6 +16,7 @@ from aedilis.engine.words import N_
 from aedilis.lab.simulation import Simulation, Tally
 from aedilis.lab.simulation import simulate as play_all
 from aedilis.terminal.arguments import engine
+from aedilis.terminal.crew import crew_of, seed_of
 from aedilis.terminal.progress import progress_bar
 from aedilis.terminal.screen import Screen
 
@@ -26,12 +25,12 @@ def simulate(options: Namespace, screen: Screen) -> int:
     game = aedilis.game(options.game)
     seats = game.seats[-1] if options.seats is None else options.seats
     game.new(seats, **options.variant)
-    seed = randbits(32) if options.seed is None else options.seed
+    seed = seed_of(options)
     simulation = Simulation(game.slug, seats, options.games, seed, game.check_variants(options.variant))
-    workers = os.cpu_count() or 1 if options.workers is None else options.workers
+    crew = crew_of(options, simulation.games)
     started = time.perf_counter()
     with progress_bar(screen, simulation.games) as progress:
-        tally = play_all(simulation, workers, progress)
+        tally = play_all(simulation, crew, progress)
     seconds = time.perf_counter() - started
     if options.json:
         print(json.dumps(report(game, simulation, tally, seconds), indent=2))

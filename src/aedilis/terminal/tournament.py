@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 import time
 from argparse import Namespace
-from contextlib import closing
+from collections.abc import Generator, Sequence
+from contextlib import AbstractContextManager, closing, nullcontext
 from fractions import Fraction
 from pathlib import Path
-from secrets import randbits
 from typing import Any, Final
 
 from rich import box
@@ -22,16 +21,21 @@ from aedilis.bots.loading import check
 from aedilis.bots.processes import interrupts_noted
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
+from aedilis.lab.course import course, plan_of
+from aedilis.lab.journal import Journal
+from aedilis.lab.schedule import LADDER, ROUND_ROBIN, SWISS, Schedule, schedule_of
 from aedilis.lab.sequential import ERROR, Verdict
 from aedilis.lab.standings import Standings
-from aedilis.lab.tournament import Tournament, play_all
+from aedilis.lab.tournament import Played, Tournament
 from aedilis.terminal.arguments import engine
+from aedilis.terminal.crew import crew_of, seed_of
 from aedilis.terminal.files import check_target, path_of, write_whole
 from aedilis.terminal.progress import progress_bar
 from aedilis.terminal.screen import CommandError, Screen
 
 USUAL_SEATS: Final = 2
 USUAL_GAMES: Final = 100
+USUAL_MATCH: Final = 10  # games
 MOST_GAMES: Final = 1000  # of a test that would end earlier if it could
 INTERRUPTED: Final = 130
 VERDICTS: Final = {
@@ -43,23 +47,24 @@ VERDICTS: Final = {
 
 def tournament(options: Namespace, screen: Screen) -> int:
     game = aedilis.game(options.game)
-    wanted = wanted_tournament(options, game)
-    usual = USUAL_GAMES if options.at_least is None else MOST_GAMES
-    games = whole_rounds(wanted, usual if options.games is None else options.games)
+    schedule = wanted_schedule(options, wanted_tournament(options, game))
     target = None if options.json is None else path_of(options.json)
     if target is not None:
         check_target(target, options.force)
-    standings = Standings(wanted, None if options.at_least is None else Fraction(options.at_least, 100))
+    least = None if options.at_least is None else Fraction(options.at_least, 100)
+    standings = Standings(schedule.tournament, least, keep=target is not None)
+    crew = crew_of(options, schedule.most_games())
     started = time.perf_counter()
-    finished = play(standings, games, workers_of(options, games), screen)
+    with journal_of(options, schedule) as journal:
+        finished = play(standings, course(schedule, crew, journal), schedule.most_games(), screen)
     seconds = time.perf_counter() - started
-    if not standings.played:
+    if not standings.games:
         return INTERRUPTED
-    show(game, standings, seconds, screen)
+    show(game, standings, schedule.order() if finished else [], seconds, screen)
     if target is not None:
-        save(report(game, standings, seconds), target, options.force)
+        save(report(game, standings, schedule.order(), seconds), target, options.force)
     if not finished:
-        screen.print(screen.say(N_("Stopped early, of {games} games."), games=screen.number(games)))
+        screen.print(screen.say(N_("Stopped early, of {games} games."), games=screen.number(schedule.most_games())))
         return INTERRUPTED
     return 0 if standings.least is None else int(standings.verdict is not Verdict.SHOWN)
 
@@ -74,7 +79,7 @@ def wanted_tournament(options: Namespace, game: Game) -> Tournament:
         raise CommandError(N_("a tournament needs two bots or more, each of them named once"))
     if options.at_least is not None:
         check_claim(options.at_least, len(bots), seats)
-    seed = randbits(32) if options.seed is None else options.seed
+    seed = seed_of(options, None if options.journal is None else path_of(options.journal))
     budget = UNHURRIED if options.budget is None else Budget(options.budget)
     return Tournament(game.slug, seats, bots, seed, budget, game.check_variants(options.variant))
 
@@ -86,22 +91,32 @@ def check_claim(share: int, bots: int, seats: int) -> None:
         raise CommandError(N_("--at-least cannot be {share} (allowed: 1 to 99, in per cent)"), share=share)
 
 
-def whole_rounds(tournament: Tournament, games: int) -> int:
-    """As many games, or a few more, so that everybody sits everywhere equally often."""
-    return -(-games // tournament.round_length) * tournament.round_length
+def wanted_schedule(options: Namespace, wanted: Tournament) -> Schedule:
+    """--games counts all games of a round robin, which a test may end earlier, and else those of a match."""
+    if options.format == ROUND_ROBIN:
+        if options.rounds is not None:
+            raise CommandError(N_("--rounds is for the formats {formats}"), formats=f"{SWISS}, {LADDER}")
+        usual = USUAL_GAMES if options.at_least is None else MOST_GAMES
+        return schedule_of(wanted, ROUND_ROBIN, options.games or usual)
+    if options.at_least is not None:
+        raise CommandError(N_("--at-least is for two bots and two seats"))
+    return schedule_of(wanted, options.format, options.games or USUAL_MATCH, options.rounds)
 
 
-def workers_of(options: Namespace, games: int) -> int:
-    return min(games, os.cpu_count() or 1 if options.workers is None else options.workers)
+def journal_of(options: Namespace, schedule: Schedule) -> AbstractContextManager[Journal | None]:
+    """Where results are kept while they come in, if somebody wants that."""
+    if options.journal is None:
+        return nullcontext()
+    return Journal(path_of(options.journal), plan_of(schedule, options.format))
 
 
-def play(standings: Standings, games: int, workers: int, screen: Screen) -> bool:
+def play(standings: Standings, played: Generator[Played, None, None], games: int, screen: Screen) -> bool:
     """Whether all was played that was needed; Ctrl-C ends it earlier."""
     try:
         with (
             interrupts_noted() as interrupted,
             progress_bar(screen, games) as progress,
-            closing(play_all(standings.tournament, games, workers)) as played,
+            closing(played),
         ):
             for one in played:
                 if interrupted():
@@ -121,7 +136,7 @@ def play(standings: Standings, games: int, workers: int, screen: Screen) -> bool
 # -- telling ------------------------------------------------------------------------------------------------------
 
 
-def report(game: Game, standings: Standings, seconds: float) -> dict[str, Any]:
+def report(game: Game, standings: Standings, order: Sequence[int], seconds: float) -> dict[str, Any]:
     """Everything but `speed` depends only on what was asked for and on the seed, if no program thinks by the clock."""
     asked = standings.tournament
     rows = standings.table()
@@ -133,10 +148,11 @@ def report(game: Game, standings: Standings, seconds: float) -> dict[str, Any]:
         "components": game.digest,
         "variants": dict(asked.variants),
         "seats": asked.seats,
-        "games": len(standings.played),
+        "games": standings.games,
         "seed": asked.seed,
         "budget": None if asked.budget == UNHURRIED else asked.budget.simulations,
         "bots": rows,
+        "order": [asked.bots[bot] for bot in order],
         "pairs": standings.pairs(),
         "test": test,
         "failures": [str(reason) for reason in standings.reasons],
@@ -152,18 +168,22 @@ def save(results: dict[str, Any], target: Path, force: bool) -> None:
         raise CommandError(N_("'{path}' cannot be written: choose another folder"), path=target) from None
 
 
-def show(game: Game, standings: Standings, seconds: float, screen: Screen) -> None:
+def show(game: Game, standings: Standings, order: Sequence[int], seconds: float, screen: Screen) -> None:
     say = screen.say
     asked = standings.tournament
-    games = screen.number(len(standings.played))
+    games = screen.number(standings.games)
     screen.print(
         say(N_("{game}: {games} games of {seats}"), game=game.title(screen.language), games=games, seats=asked.seats),
         style="bold",
     )
     screen.print(table(standings, game.unit, screen))
-    if asked.seats == 2 and len(asked.bots) > 2:
-        screen.print(say(N_("Share of the games that the bot of a line won against that of a column, in per cent")))
+    if len(asked.bots) > 2:
+        won = N_("Share of the games that the bot of a line won against that of a column, in per cent")
+        ahead = N_("Share of the games in which the bot of a line came out ahead of that of a column, in per cent")
+        screen.print(say(won if asked.seats == 2 else ahead))
         screen.print(pairs(standings, screen))
+    if order:
+        screen.print(say(N_("Final order: {order}"), order=", ".join(asked.bots[bot] for bot in order)), style="bold")
     if standings.least is not None:
         bot, other = asked.bots
         share = screen.number(100 * float(standings.least))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from argparse import Namespace
-from secrets import randbits
 
 import aedilis
 from aedilis.bots import BOTS
 from aedilis.engine.words import N_
 from aedilis.lab.tuning import Tuning, as_text, heuristics_for
 from aedilis.lab.tuning import tune as play_all
+from aedilis.terminal.crew import crew_of, seed_of
 from aedilis.terminal.files import check_target, path_of, write_whole
 from aedilis.terminal.progress import progress_bar
 from aedilis.terminal.screen import CommandError, Screen
@@ -25,12 +24,12 @@ def tune(options: Namespace, screen: Screen) -> int:
     target = None if options.out is None else path_of(options.out)
     if target is not None:
         check_target(target, options.force)
-    seed = randbits(32) if options.seed is None else options.seed
+    seed = seed_of(options)
     game.check_variants(options.variant)
     tuning = Tuning(game.slug, options.bot, options.games, seed, options.variant)
-    workers = os.cpu_count() or 1 if options.workers is None else options.workers
+    crew = crew_of(options, tuning.games)
     with progress_bar(screen, tuning.games) as progress:
-        text = as_text(tuning, play_all(tuning, workers, progress))
+        text = as_text(tuning, play_all(tuning, crew, progress))
     if target is None:
         print(text, end="")
     else:

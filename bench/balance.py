@@ -1,0 +1,61 @@
+"""`make balance`: a balance report of every game, and what they say together in docs/balance.md.
+
+Games that were played before are not played again: the journals are in build/balance.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import aedilis
+from aedilis.cli import main
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "balance.md"
+PICTURES = PAGE.parent / "pictures" / "balance"
+MARK = "<!-- below: written by make balance -->\n"
+PICTURE = re.compile(r"\]\(pictures/([\w-]+\.svg)\)")
+
+
+def balance(slug: str, folder: Path, options: argparse.Namespace) -> str:
+    """Plays what is missing and writes the report; what it says, as Markdown."""
+    command = ["lab", "balance", slug, "--bots", options.bots, "--games", str(options.games), "--seed", "1"]
+    if options.what_if is not None:
+        command += ["--what-if", str(options.what_if)]
+    if main([*command, "--workers", str(options.workers), "--out", str(folder)]):
+        sys.exit(1)
+    return (folder / "report.md").read_text(encoding="utf-8")
+
+
+def chapter(slug: str, text: str, folder: Path) -> str:
+    """A report as a part of the page, with its pictures beside the page; how it was found is said there once."""
+    for name in PICTURE.findall(text):
+        shutil.copyfile(folder / "pictures" / name, PICTURES / f"{slug}-{name}")
+    said = text.split("\n---\n")[0]
+    return re.sub(r"^#", "##", PICTURE.sub(rf"](pictures/balance/{slug}-\1)", said), flags=re.MULTILINE)
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--what-if", type=int)
+    parser.add_argument("--bots", default="faber")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "balance")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    asked = arguments()
+    shutil.rmtree(PICTURES, ignore_errors=True)
+    PICTURES.mkdir(parents=True)
+    chapters = [
+        chapter(game.slug, balance(game.slug, asked.out / game.slug, asked), asked.out / game.slug)
+        for game in aedilis.all_games()
+    ]
+    beginning = PAGE.read_text(encoding="utf-8").split(MARK)[0]
+    PAGE.write_text(f"{beginning}{MARK}\n" + "\n".join(chapters), encoding="utf-8")

@@ -1,0 +1,213 @@
+"""What is different on another side: the answer to a what-if, and the verdict of a comparison."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from aedilis.engine.words import N_
+from aedilis.lab.findings import CHOICES, LINE, MARGIN, POINTS, TIED, TURNS, WINNER, WON, Findings, Key
+from aedilis.lab.guide import WhatIf
+from aedilis.lab.measures import COUNTS, SHARES, Change, Watch, changes, told
+from aedilis.lab.report.canvas import Figure
+from aedilis.lab.report.charts import Intervals, Mark, Row
+from aedilis.lab.report.charts import Key as Entry
+from aedilis.lab.report.phrases import Phrases
+from aedilis.lab.report.pieces import style_of, verdict_keys
+from aedilis.lab.report.section import Numbers, Section, scaled
+from aedilis.lab.statistics import Estimate
+
+MOST_TOLD: Final = 4
+NAMES: Final[Mapping[str, str]] = {
+    POINTS: N_("Points of a player"),
+    WINNER: N_("Points of the winner"),
+    MARGIN: N_("Lead of the winner"),
+    TIED: N_("Games with equal points at the top"),
+    TURNS: N_("Turns in a game"),
+    CHOICES: N_("Decisions of a player"),
+}
+
+
+def name_of(key: Key, phrases: Phrases) -> str:
+    if key[0] == WON:
+        return phrases.say(N_("Wins {of_a_seat}"), of_a_seat=phrases.of_nth_player(int(key[1])))
+    if key[0] == LINE:
+        return phrases.say(N_("Points from “{line}”"), line=phrases.names.line(key[1]))
+    return phrases.say(NAMES[key[0]])
+
+
+def value_of(key: Key, value: float, phrases: Phrases) -> str:
+    if key[0] in SHARES:
+        return phrases.percent(value)
+    return phrases.number(value, 1) if key[0] in COUNTS else phrases.points(value)
+
+
+def difference_of(key: Key, estimate: Estimate, phrases: Phrases) -> str:
+    """Shares differ by percentage points."""
+    factor = 100.0 if key[0] in SHARES else 1.0 if key[0] in COUNTS else 1 / phrases.game.unit
+    value, least, most = (phrases.signed(number * factor) for number in estimate)
+    return f"{value} ({phrases.between(least, most)})"
+
+
+def sentence(change: Change, phrases: Phrases) -> str:
+    return phrases.say(
+        N_("{name}: {after} instead of {before}"),
+        name=name_of(change.key, phrases),
+        after=value_of(change.key, change.after, phrases),
+        before=value_of(change.key, change.before, phrases),
+    )
+
+
+# -- what-ifs ---------------------------------------------------------------------------------------------------------
+
+
+def what_if_section(asked: WhatIf, rules: Findings, other: Findings, phrases: Phrases) -> Section:
+    say = phrases.say
+    found = changes(rules, other)
+    differ, _, _ = told(found)
+    answer = say(N_("Nothing differs beyond chance in {games} games."), games=phrases.number(other.games))
+    if differ:
+        first = sorted(differ, key=lambda change: (change.key[0] != WON, change.doubt))[:MOST_TOLD]
+        answer = say(N_("Beyond chance: {told}."), told="; ".join(sentence(change, phrases) for change in first))
+    if rules.seats > 1:
+        answer = f"{seats_told(rules, other, phrases)} {answer}"
+    figures = [line_figure(asked.id, found, answer, phrases, say(N_("points more than by the rules")))]
+    if rules.seats > 1:
+        sides = say(N_("by the rules")), say(N_("changed"))
+        figures.insert(0, seat_figure(asked.id, rules, other, answer, phrases, sides))
+    note = say(
+        N_(
+            "{games} games were played that way. Whether a difference is chance is judged with all lines of the "
+            "table in mind (Holm)."
+        ),
+        games=phrases.number(other.games),
+    )
+    return Section(
+        f"what-if-{asked.id}",
+        phrases.names.say(asked.ask),
+        answer,
+        figures,
+        [note],
+        phrases.names.say(asked.why),
+        [change_table(found, phrases)],
+    )
+
+
+def seats_told(rules: Findings, other: Findings, phrases: Phrases) -> str:
+    """How often each seat wins on both sides."""
+    before, after = (
+        " / ".join(phrases.percent(findings.ratio(WON, str(order)).value, 0) for order in range(rules.seats))
+        for findings in (rules, other)
+    )
+    return phrases.say(
+        N_("In turn order the seats win {before} of the games by the rules, and {after} when it is changed."),
+        before=before,
+        after=after,
+    )
+
+
+# -- comparisons ------------------------------------------------------------------------------------------------------
+
+
+def comparison_sections(
+    one: Findings, other: Findings, watch: Watch, edits: Sequence[Sequence[str]], phrases: Phrases
+) -> list[Section]:
+    """What is different on the second side, and what was changed for it."""
+    say = phrases.say
+    found = watch.changes()
+    differ, same, unsure = told(found)
+    answer = say(N_("B differs from A in nothing beyond chance."))
+    if differ:
+        listing = "; ".join(sentence(change, phrases) for change in sorted(differ, key=lambda change: change.doubt))
+        answer = say(N_("B differs from A: {told}."), told=listing)
+    notes = []
+    for message, some in (
+        (N_("The same for every purpose: {names}."), same),
+        (N_("Still open, more games would tell: {names}."), unsure),
+    ):
+        if some:
+            notes.append(say(message, names=", ".join(name_of(change.key, phrases) for change in some)))
+    figures = [line_figure("sides", found, answer, phrases, say(N_("points more with B than with A")))]
+    if one.seats > 1:
+        figures.insert(0, seat_figure("sides", one, other, answer, phrases, ("A", "B")))
+    sections = [
+        Section("verdict", say(N_("What does B change?")), answer, figures, notes, "", [change_table(found, phrases)])
+    ]
+    if edits:
+        head = [say(N_("Component")), "A", "B"]
+        text = say(N_("The components files differ in {number} places."), number=len(edits))
+        sections.append(Section("edits", say(N_("What was changed?")), text, numbers=[Numbers(head, edits)]))
+    return sections
+
+
+# -- pictures and figures of both -------------------------------------------------------------------------------------
+
+
+def seat_figure(
+    name: str, rules: Findings, other: Findings, answer: str, phrases: Phrases, sides: tuple[str, str]
+) -> Figure:
+    say = phrases.say
+    rows = []
+    for order in range(rules.seats):
+        before, after = (findings.ratio(WON, str(order)).share() for findings in (rules, other))
+        note = f"{phrases.percent(before.value)} → {phrases.percent(after.value)}"
+        marks = [Mark(scaled(before, 100), "base"), Mark(scaled(after, 100), "changed")]
+        rows.append(Row(phrases.nth_player(order), marks, note))
+    return Figure(
+        f"{name}-seats",
+        say(N_("How often each seat wins, by turn order")),
+        answer,
+        Intervals(
+            rows,
+            say(N_("won, in % of the games")),
+            phrases.short,
+            100 / rules.seats,
+            say(N_("a fair share")),
+            [Entry("base", sides[0]), Entry("changed", sides[1])],
+        ),
+    )
+
+
+def line_figure(name: str, found: Sequence[Change], answer: str, phrases: Phrases, label: str) -> Figure:
+    """All that is counted in points, on one scale."""
+    shown = [change for change in found if change.key[0] in (POINTS, WINNER, MARGIN, LINE)]
+    shown = [change for change in shown if change.before or change.after]
+    styles = [style_of(change.difference.value, change.doubt) for change in shown]
+    unit = 1 / phrases.game.unit
+    return Figure(
+        f"{name}-points",
+        phrases.say(N_("How many points more or fewer there are")),
+        answer,
+        Intervals(
+            [
+                Row(
+                    phrases.names.line(change.key[1]) if change.key[0] == LINE else name_of(change.key, phrases),
+                    [Mark(scaled(change.difference, unit), style)],
+                    phrases.signed(change.difference.value * unit),
+                )
+                for change, style in zip(shown, styles, strict=True)
+            ],
+            label,
+            phrases.short,
+            0.0,
+            "",
+            verdict_keys(styles, phrases),
+        ),
+    )
+
+
+def change_table(found: Sequence[Change], phrases: Phrases) -> Numbers:
+    say = phrases.say
+    return Numbers(
+        [say(N_("Measure")), say(N_("before")), say(N_("after")), say(N_("difference")), say(N_("by chance alone"))],
+        [
+            [
+                name_of(change.key, phrases),
+                value_of(change.key, change.before, phrases),
+                value_of(change.key, change.after, phrases),
+                difference_of(change.key, change.difference, phrases),
+                phrases.chance(change.doubt),
+            ]
+            for change in found
+        ],
+    )
