@@ -149,6 +149,7 @@ pictures: setup ## draw the pictures of the documentation again
 	$(BIN)/aedilis draw $(PICTURES)/city-of-rome.record --move 196 --seat 0 --dark --lang de --svg $(PICTURES)/city-of-rome-dark.svg --force
 	$(BIN)/aedilis draw $(PICTURES)/builders-antiquity.record --move 160 --seat 0 --svg $(PICTURES)/builders-antiquity.svg --force
 	$(BIN)/aedilis draw $(PICTURES)/carpe-diem.record --move 349 --seat 0 --svg $(PICTURES)/carpe-diem.svg --force
+	$(BIN)/aedilis draw $(PICTURES)/city-of-marble.record --move 212 --seat 1 --svg $(PICTURES)/city-of-marble.svg --force
 	$(BIN)/aedilis draw $(PICTURES)/foundations-of-rome.record --move 274 --seat 3 --svg $(PICTURES)/foundations-of-rome.svg --force
 	$(BIN)/aedilis draw $(PICTURES)/foundations-of-rome.record --move 274 --seat 3 --dark --lang de --svg $(PICTURES)/foundations-of-rome-dark.svg --force
 

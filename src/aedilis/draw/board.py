@@ -55,6 +55,7 @@ class Region:
 class Board(Protocol):
     symbols: Markup  # what only this game draws with, each id beginning with its slug; see `symbols_of`
     cover: Sequence[str]  # ids of some cards that show the game at its best
+    common_first: bool  # whether what is common needs most room, as a map does that everybody plays on
 
     def regions(self, scene: Scene) -> list[Region]: ...
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.builders_antiquity.positions import GAME, do, player, position
+from tests.plain_data import damaged
 
 from aedilis import Position, TextError
 
@@ -15,11 +16,6 @@ def a_turn() -> Position:
     )  # fmt: skip
     own["pool"].append("machine-saw")
     return position(own, player("apprentice-2"), sent="1 temple", actions=2)
-
-
-def damaged(text: str, old: str, new: str) -> str:
-    assert old in text
-    return text.replace(old, new, 1)
 
 
 @pytest.mark.parametrize(

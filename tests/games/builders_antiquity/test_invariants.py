@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from inspect import isgetsetdescriptor, ismemberdescriptor
-from typing import Any
-
 import pytest
 from tests.games.builders_antiquity.positions import GAME
 from tests.games.builders_antiquity.slow_rules import Table
 from tests.games.builders_antiquity.test_slow_scorer import variants_of
+from tests.plain_data import kept
 
 from aedilis import OVER, Rng
-
-
-def kept(thing: Any) -> dict[str, Any]:
-    """All that the engine keeps about it; works compiled too."""
-    names = [name for kind in type(thing).__mro__ for name, value in vars(kind).items()
-             if ismemberdescriptor(value) or isgetsetdescriptor(value)]  # fmt: skip
-    found = {name: getattr(thing, name) for name in names if not name.startswith("__")}
-    if "players" in found:
-        found["players"] = [kept(player) for player in found["players"]]
-    return found
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 from tests.games.carpe_diem.positions import GAME, begin
+from tests.plain_data import assert_damage_strands_nobody, damaged, set_entry
 
-from aedilis import CHANCE, OVER, Position, Rng, TextError
+from aedilis import OVER, Position, Rng, TextError
 from aedilis.games.carpe_diem.position import CarpeDiem
 
 
@@ -25,11 +23,6 @@ def at_decision(decision: str, seats: int = 4) -> Position:
         if decision == "end":
             return position
     raise AssertionError(f"nobody had to decide on: {decision}")
-
-
-def damaged(text: str, old: str, new: str) -> str:
-    assert old in text
-    return text.replace(old, new, 1)
 
 
 @pytest.mark.parametrize(
@@ -76,21 +69,6 @@ def test_a_damaged_entry_is_named(old: str, new: str, reason: str) -> None:
 def test_pieces_that_cannot_lie_so_are_refused(old: str, new: str, reason: str) -> None:
     with pytest.raises(TextError, match=reason):
         GAME.from_text(damaged(GAME.to_text(begin(2)), old, new))
-
-
-def change(where: str, value: object) -> Callable[[dict[str, Any]], None]:
-    """Sets an entry of a described position, such as "turn.seat"."""
-
-    def apply(data: dict[str, Any]) -> None:
-        *path, last = where.split(".")
-        at: Any = data
-        for name in path:
-            at = at[int(name)] if isinstance(at, list) else at[name]
-        old = at[int(last)] if isinstance(at, list) else at[last]
-        assert old != value
-        at[int(last) if isinstance(at, list) else last] = value
-
-    return apply
 
 
 @pytest.mark.parametrize(
@@ -141,8 +119,7 @@ def change(where: str, value: object) -> Callable[[dict[str, Any]], None]:
 def test_a_flow_that_cannot_be_is_refused(decision: str, where: str, value: object) -> None:
     position = at_decision(decision)
     data = GAME.describe(position)
-    where = where.replace("player.0", f"player.{max(position.seat, 0)}")
-    change(where, value)(data)
+    set_entry(data, where.replace("player.0", f"player.{max(position.seat, 0)}"), value)
     with pytest.raises(TextError):
         GAME.parse(data)
 
@@ -170,25 +147,4 @@ def test_a_district_that_cannot_be_built_is_refused() -> None:
 
 
 def test_no_damage_leads_to_a_position_that_strands_anybody() -> None:
-    """Numbers are changed at random: what is not refused can be played to the end."""
-    random = Rng(17)
-    read = 0
-    for number in range(150):
-        position = GAME.new(2 + number % 3)
-        for _ in range(random.below(250)):
-            if position.seat != OVER:
-                position.play(position.pick(random))
-        text = GAME.to_text(position)
-        places = [n for n, letter in enumerate(text) if letter.isdigit()]
-        at = places[random.below(len(places))]
-        changed = text[:at] + str(random.below(10)) + text[at + 1 :]
-        try:
-            game = GAME.from_text(changed)
-        except TextError:
-            continue
-        read += 1
-        if game.viewer < 0:
-            while game.seat != OVER:
-                game.play(game.pick(random))
-            assert game.seat != CHANCE
-    assert read > 10
+    assert_damage_strands_nobody(GAME, 150, 250)

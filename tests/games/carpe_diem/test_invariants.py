@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from inspect import isgetsetdescriptor, ismemberdescriptor
-from typing import Any
 
 import pytest
 from tests.every_game.conservation.carpe_diem import everything, leaving, whereabouts
 from tests.games.carpe_diem.positions import GAME
+from tests.plain_data import kept
 
 from aedilis import CHANCE, OVER, Rng
 from aedilis.games.carpe_diem.position import CarpeDiem
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
-
-
-def kept(thing: Any) -> dict[str, Any]:
-    """All that the engine keeps about it but the decision; works compiled too."""
-    names = [name for kind in type(thing).__mro__ for name, value in vars(kind).items()
-             if ismemberdescriptor(value) or isgetsetdescriptor(value)]  # fmt: skip
-    found = {name: getattr(thing, name) for name in names if not name.startswith("__")}
-    if "players" in found:
-        found["players"] = [kept(player) for player in found["players"]]
-    return found
 
 
 @SEATS

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import pytest
 from tests.games.city_of_marble.positions import GAME, begin
+from tests.plain_data import assert_damage_strands_nobody, damaged, set_entry
 
-from aedilis import CHANCE, OVER, Position, Rng, TextError
+from aedilis import OVER, Position, Rng, TextError
 from aedilis.games.city_of_marble.phases import ACT, EXTEND, PLAY
 from aedilis.games.city_of_marble.position import CityOfMarble
 
@@ -31,11 +31,6 @@ def at_decision(decision: str, seats: int = 3) -> Position:
         if decision == "end":
             return position
     raise AssertionError(f"nobody had to decide on: {decision}")
-
-
-def damaged(text: str, old: str, new: str) -> str:
-    assert old in text
-    return text.replace(old, new, 1)
 
 
 @pytest.mark.parametrize(
@@ -120,15 +115,9 @@ def test_a_damaged_entry_is_named(old: str, new: str, reason: str) -> None:
     ],
 )
 def test_a_flow_that_cannot_be_is_refused(decision: str, where: str, value: object) -> None:
-    data: Any = GAME.describe(at_decision(decision))
-    *path, last = [int(name) if name.isdigit() else name for name in where.split(".")]
-    at = data
-    for name in path:
-        at = at[name]
-    if where.startswith("player.1"):
-        at = data["player"][(data["turn"]["seat"] + 1) % 3]
-    assert at[last] != value
-    at[last] = value
+    data = GAME.describe(at_decision(decision))
+    other = (data["turn"]["seat"] + 1) % data["seats"]
+    set_entry(data, where.replace("player.1", f"player.{other}"), value)
     with pytest.raises(TextError):
         GAME.parse(data)
 
@@ -161,25 +150,4 @@ def test_a_city_that_cannot_be_built_is_refused() -> None:
 
 
 def test_no_damage_leads_to_a_position_that_strands_anybody() -> None:
-    """Numbers are changed at random: what is not refused can be played to the end."""
-    random = Rng(17)
-    read = 0
-    for number in range(200):
-        position = GAME.new(2 + number % 3)
-        for _ in range(random.below(150)):
-            if position.seat != OVER:
-                position.play(position.pick(random))
-        text = GAME.to_text(position)
-        places = [n for n, letter in enumerate(text) if letter.isdigit()]
-        at = places[random.below(len(places))]
-        changed = text[:at] + str(random.below(10)) + text[at + 1 :]
-        try:
-            game = GAME.from_text(changed)
-        except TextError:
-            continue
-        read += 1
-        if game.viewer < 0:
-            while game.seat != OVER:
-                game.play(game.pick(random))
-            assert game.seat != CHANCE
-    assert read > 10
+    assert_damage_strands_nobody(GAME, 200, 150)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from inspect import isgetsetdescriptor, ismemberdescriptor
-from typing import Any, cast
+from typing import cast
 
 import pytest
 from tests.games.city_of_marble.positions import GAME
+from tests.plain_data import kept
 
 from aedilis import CHANCE, OVER, Rng
 from aedilis.games.city_of_marble.geometry import OVERLAPPING
@@ -14,16 +14,6 @@ from aedilis.games.city_of_marble.position import CityOfMarble
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 VARIANTS: tuple[dict[str, str], ...] = ({}, {"hills": "count", "hill-spaces": "barred"}, {"hills": "open"})
-
-
-def kept(thing: Any) -> dict[str, Any]:
-    """All that the engine keeps about it but the decision; works compiled too."""
-    names = [name for kind in type(thing).__mro__ for name, value in vars(kind).items()
-             if ismemberdescriptor(value) or isgetsetdescriptor(value)]  # fmt: skip
-    found = {name: getattr(thing, name) for name in names if not name.startswith("__")}
-    if "players" in found:
-        found["players"] = [kept(player) for player in found["players"]]
-    return found
 
 
 def new(seats: int, number: int) -> CityOfMarble:

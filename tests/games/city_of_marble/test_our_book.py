@@ -147,13 +147,12 @@ def test_the_book_has_its_numbers_from_the_components(language: str) -> None:
 def test_every_variant_is_explained(language: str) -> None:
     """Under the name that a table's form has for it, and the one that a command has; its values as well."""
     speech = GAME.words(language)
-    rows = [row.split("|") for row in section("variants", language).source.splitlines() if row.startswith("| ")][2:]
-    wanted = [
-        (f"{speech.variant(name)} ({name})" if value == values[0] else "", speech.variant(name, value))
+    explained = re.findall(r"\*\*(.+?)\*\*(?: \((.+?)\)$)?", section("variants", language).source, re.MULTILINE)
+    assert explained == [
+        named
         for name, values in GAME.variants.items()
-        for value in values
+        for named in [(speech.variant(name), name), *((speech.variant(name, value), "") for value in values)]
     ]
-    assert [(row[1].strip(), row[2].strip()) for row in rows] == wanted
 
 
 # -- its examples ---------------------------------------------------------------------------------------

@@ -69,12 +69,12 @@ def at_the_grey_source() -> CityOfMarble:
 
 def test_an_action_is_asked_for_with_all_that_can_be_done() -> None:
     at = begin()
-    assert prompt(at) == "Action 1 of 2: draw districts or play a district."
-    assert prompt(at, language="de") == "Aktion 1 von 2: Distrikte ziehen oder einen Distrikt spielen."
+    assert prompt(at) == "Action 1 of 2: draw or play districts."
+    assert prompt(at, language="de") == "Aktion 1 von 2: Distrikte ziehen oder spielen."
     assert prompt(at, 1) == prompt(at, NOBODY) == "Ada chooses an action."
     at = post(path(city(at, "temple k2-k3"), "grey", "L2 L4"), 0, "temple k2-k3")
     assert prompt(do(at, "draw temple", "draw bath")) == (
-        "Action 2 of 2: draw districts, play a district, extend aqueducts or recall a magistrate."
+        "Action 2 of 2: draw or play districts, extend aqueducts, recall a magistrate."
     )
 
 
@@ -99,9 +99,9 @@ def test_a_magistrate_is_asked_for() -> None:
 
 def test_imperium_tiles_lead_to_other_prompts() -> None:
     at = do(give(begin(), 0, bath=2), "discard bath")
-    assert prompt(at) == "One more action: draw districts or play a district."
+    assert prompt(at) == "One more action: draw or play districts."
     do(at, "draw temple", "draw bath")
-    assert prompt(at) == "Action 1 of 2: draw districts or play a district."
+    assert prompt(at) == "Action 1 of 2: draw or play districts."
     do(at, *["draw temple", "draw bath"] * 2)
     assert prompt(at) == "Give back an imperium tile for one more action, or end your turn."
 
@@ -109,7 +109,9 @@ def test_imperium_tiles_lead_to_other_prompts() -> None:
 def test_the_last_round_is_said() -> None:
     at = begin()
     at.last_turns, at.actions = 2, 1
-    assert prompt(again(at)) == "Last action: draw districts or play a district."
+    assert prompt(again(at)) == "Last action: draw or play districts."
+    assert prompt(before_the_end()) == "Last action: play a district."
+    assert prompt(hand(at, 0)) == "Last action: draw districts."
 
 
 def test_first_pieces_are_counted_down() -> None:
@@ -143,13 +145,13 @@ def test_the_end_is_said() -> None:
 
 @every_language
 def test_prompts_and_options_are_short(language: str) -> None:
-    """Two lines on a phone for a prompt, four for an option that completes two sites."""
+    """Two lines on a phone for a prompt, three for an option that completes two sites."""
     speech, random = GAME.words(language, NAMES), Rng(8)
     at = GAME.new(3)
     while at.seat != OVER:
         if at.seat != CHANCE:
-            assert len(speech.prompt(at.seen_by(at.seat), NAMES)) <= 110
-            assert max(len(speech.option(at, option)) for option in at.options()) <= 150
+            assert len(speech.prompt(at.seen_by(at.seat), NAMES)) <= 100
+            assert max(len(speech.option(at, option)) for option in at.options()) <= 110
         at.play(at.pick(random))
 
 
@@ -178,18 +180,18 @@ def test_places_say_what_comes_of_them() -> None:
 @pytest.mark.parametrize(
     ("magistrates", "kind", "english"),
     [
-        ([], "bath", "fountain"),
-        ([], "temple", "temple with a magistrate, else fountain"),
-        ([0], "temple", "temple: Ada"),
-        ([1], "temple", "temple: Ben, or fountain with a magistrate"),
-        ([1], "arena", "temple: Ben"),
+        ([], "bath", "fountain F6"),
+        ([], "temple", "temple F6 with a magistrate"),
+        ([0], "temple", "temple F6 (Ada)"),
+        ([1], "temple", "temple F6 (Ben), with a magistrate fountain"),
+        ([1], "arena", "temple F6 (Ben)"),
     ],
 )
 def test_a_place_says_who_would_build(magistrates: list[int], kind: str, english: str) -> None:
     at = before_temple()
     for seat in magistrates:
         post(at, seat, "temple f5-f6")
-    assert worded(do(at, f"play {kind}"), "lay e5-e6") == f"On e5-e6: completes F6 ({english})"
+    assert worded(do(at, f"play {kind}"), "lay e5-e6") == f"On e5-e6: {english}"
 
 
 def test_a_magistrate_says_what_would_change() -> None:
@@ -237,7 +239,7 @@ def test_districts_are_told_as_they_are_drawn() -> None:
 
 def test_districts_that_come_by_themselves_are_told_too() -> None:
     assert told(stacks(begin(), bath=3, arena=2), "draw arena") == ["Ada draws a red district and a blue district."]
-    assert told(stacks(begin(), bath=3), "draw bath")[0] == "Ada draws a blue district and a blue district."
+    assert told(stacks(begin(), bath=3), "draw bath")[0] == "Ada draws two blue districts."
     assert told(stacks(begin(), bath=1), "draw bath")[0] == "Ada draws a blue district."
 
 
@@ -288,7 +290,7 @@ def test_everything_that_comes_back_is_told_at_once() -> None:
     assert said[-1] == "Ada takes 3 magistrates back and gets 2 bath tiles, 1 coin."
     at = give(give(post(begin(), 0, "imperium bath"), 0, bath=5), 1, bath=7)
     said = told(at, *["draw temple", "draw bath"] * 2, "end")
-    assert said[-1] == "Ada takes 1 magistrate back, but there is nothing left to get."
+    assert said[-1] == "Ada takes 1 magistrate back, but the supply is empty."
 
 
 def test_a_magistrate_that_is_recalled_brings_nothing() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.games.foundations_of_rome.positions import GAME, decide, player, position
+from tests.plain_data import damaged
 
 from aedilis import TextError
 
@@ -21,11 +22,6 @@ def a_turn() -> Any:
         favour="yes",
         hidden_goals="yes",
     )
-
-
-def damaged(text: str, old: str, new: str) -> str:
-    assert old in text
-    return text.replace(old, new, 1)
 
 
 @pytest.mark.parametrize(

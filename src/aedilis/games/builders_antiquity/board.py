@@ -18,6 +18,7 @@ from aedilis.games.builders_antiquity.speech import SEAT_NAMES
 class BuildersBoard:
     symbols = faces.symbols()
     cover = ("pyramid", "alexandria-lighthouse", "sphinx", "hanging-gardens", "ziggurat", "machine-hoist")
+    common_first = False
 
     def regions(self, scene: Scene) -> list[Region]:
         desk = Desk(scene)

@@ -17,6 +17,7 @@ from aedilis.games.carpe_diem.drawing.desk import COLOURS, Desk
 class CarpeDiemBoard:
     symbols = tiles.symbols()
     cover = ("villa-three", "pond-corner", "vineyard-across", "fountain", "chicken-run-corner", "herb-garden-across")
+    common_first = False
 
     def regions(self, scene: Scene) -> list[Region]:
         desk = Desk(scene)

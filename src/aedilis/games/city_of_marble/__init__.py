@@ -30,6 +30,6 @@ GAME = Game(
     speech=MarbleSpeech,
     package=__name__,
     variants=VARIANTS,
-    about=N_("Lay districts around hills, win sites with your magistrates, and lead water to your buildings."),
+    about=N_("Lay districts around hills and win their sites with your magistrates."),
     minutes=60,
 )

@@ -86,13 +86,11 @@ def blanks(words: Words) -> dict[str, object]:
 
 def lists(words: Words) -> dict[str, object]:
     by_size = sorted(range(KINDS), key=lambda kind: STRUCTURES[kind])
-    sites = [
-        (STRUCTURES[kind], terms.building_name(words, kind), terms.colour_name(words, kind), BUILDING_POINTS[kind])
-        for kind in by_size
-    ]
+    named = {kind: (terms.building_name(words, kind), terms.colour_name(words, kind)) for kind in by_size}
+    sites = ((STRUCTURES[kind], f"{name} ({colour})", BUILDING_POINTS[kind]) for kind, (name, colour) in named.items())
     return {
         "rows_of_sites": rows(sites),
-        "rows_of_kinds": rows((*site, DISTRICTS[kind]) for site, kind in zip(sites, by_size, strict=True)),
+        "rows_of_kinds": rows((*names, DISTRICTS[kind]) for kind, names in named.items()),
     }
 
 

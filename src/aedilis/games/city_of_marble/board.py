@@ -18,6 +18,7 @@ from aedilis.games.city_of_marble.drawing.lattice import WIDTH
 class MarbleBoard:
     symbols = faces.symbols()
     cover = ("district-bath", "temple", "district-arena", "arena", "district-theatre", "bath")
+    common_first = True
 
     def regions(self, scene: Scene) -> list[Region]:
         desk = Desk(scene)

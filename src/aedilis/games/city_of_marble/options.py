@@ -43,8 +43,8 @@ from aedilis.games.city_of_marble.promise import Outcome, outcome, outcomes, pro
 from aedilis.games.city_of_marble.state import FOUNTAIN
 
 # What is foreseen on a site where a magistrate of whoever plays the district matters.
-IF_POSTED: Final = N_("{building} with a magistrate, else fountain")
-UNLESS_POSTED: Final = N_("{building}: {seat}, or fountain with a magistrate")
+IF_POSTED: Final = N_("{building} {site} with a magistrate")
+UNLESS_POSTED: Final = N_("{building} {site} ({seat}), with a magistrate fountain")
 
 
 def option_in_words(words: Words, at: CityOfMarble, option: int, names: Sequence[str]) -> str:
@@ -127,20 +127,18 @@ def laying(words: Words, at: CityOfMarble, place: int, names: Sequence[str]) -> 
     effects = [words.say(N_("a bridge"))] if brings.bridge != EMPTY else []
     if brings.aqueduct != EMPTY:
         effects.append(words.say(N_("starts {aqueduct}"), aqueduct=terms.aqueduct_name(words, brings.aqueduct)))
-    for found in brings.sites:
-        what = foreseen(words, found, names)
-        effects.append(words.say(N_("completes {site} ({what})"), site=VERTEX_NAMES[found.site], what=what))
+    effects += [foreseen(words, found, names) for found in brings.sites]
     name = words.say(N_("On {place}"), place=PLACE_NAMES[place])
     return f"{name}: {', '.join(effects)}" if effects else name
 
 
 def foreseen(words: Words, found: Outcome, names: Sequence[str]) -> str:
-    """What a site becomes, as far as it does not depend on whether a magistrate goes on the district."""
-    building = terms.building_name(words, found.kind)
+    """What a site becomes, and for whom, with as few words as many options need."""
+    said = {"building": terms.building_name(words, found.kind), "site": VERTEX_NAMES[found.site]}
     if found.plain == EMPTY:
-        return words.say(IF_POSTED, building=building) if found.depends else words.say(N_("fountain"))
-    message = UNLESS_POSTED if found.depends else N_("{building}: {seat}")
-    return words.say(message, building=building, seat=names[found.plain])
+        return words.say(IF_POSTED if found.depends else N_("fountain {site}"), **said)
+    message = UNLESS_POSTED if found.depends else N_("{building} {site} ({seat})")
+    return words.say(message, **said, seat=names[found.plain])
 
 
 def posting(words: Words, at: CityOfMarble, choice: int, names: Sequence[str]) -> str:

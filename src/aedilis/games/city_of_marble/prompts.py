@@ -54,9 +54,10 @@ WAITING: Final = {
 }
 OVER_PROMPT: Final = N_("The game is over.")
 
-DEEDS: Final = {  # by the verb of what can be done
+DEEDS: Final = {  # by the verbs of what can be done
     "draw": N_("draw districts"),
     "play": N_("play a district"),
+    "draw or play": N_("draw or play districts"),
     "extend": N_("extend aqueducts"),
     "recall": N_("recall a magistrate"),
 }
@@ -112,12 +113,11 @@ def question(at: CityOfMarble) -> str:
 
 
 def deeds(words: Words, at: CityOfMarble) -> str:
-    """The actions that are possible, such as "draw districts or play a district"."""
-    if at.phase != ACT:
-        return ""
-    verbs = dict.fromkeys(ACTIONS[option].verb for option in at.options())
-    *others, last = [words.say(DEEDS[verb]) for verb in verbs if verb in DEEDS] or [""]
-    return words.say(N_("{others} or {last}"), others=", ".join(others), last=last) if others else last
+    """The actions that are possible, such as "draw or play districts, recall a magistrate"."""
+    verbs = list(dict.fromkeys(ACTIONS[option].verb for option in at.options())) if at.phase == ACT else []
+    if verbs[:2] == ["draw", "play"]:
+        verbs[:2] = ["draw or play"]
+    return ", ".join(words.say(DEEDS[verb]) for verb in verbs if verb in DEEDS)
 
 
 # -- a site that was just settled ----------------------------------------------------------------------

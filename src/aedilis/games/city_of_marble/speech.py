@@ -46,7 +46,7 @@ FACTS: Final = {
 EXTENDS_FOR_COINS: Final = N_("{seat} extends {aqueduct} to {point} and gets {coins}.")
 FOUNTAIN_OF_NOBODY: Final = N_("{site} ({type}): nobody has influence, so a fountain is built.")
 NO_FOUNTAIN_OF_NOBODY: Final = N_("{site} ({type}): nobody has influence, and no fountain is left.")
-REWARDS_NOTHING: Final = N_("{seat} takes {magistrates} back, but there is nothing left to get.")
+REWARDS_NOTHING: Final = N_("{seat} takes {magistrates} back, but the supply is empty.")
 
 TIES: Final = {
     "buildings": N_("Most buildings decide the tie."),
@@ -168,7 +168,7 @@ class MarbleSpeech(Speech):
     def more_of(self, what: str, given: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
         """What the sentence of a fact puts together from several values."""
         if what == "draws":
-            return {"districts": self.both([self.words.say(terms.TAKES[kind]) for kind in given["kinds"]])}
+            return {"districts": self.taken(given["kinds"])}
         if "votes" in given:
             votes = [f"{name} {number}" for name, number in zip(names, given["votes"], strict=False) if number != "0"]
             return {"votes": ", ".join(votes)}
@@ -180,11 +180,14 @@ class MarbleSpeech(Speech):
             return {"bridges": ", ".join(given["bridges"])}
         return self.ending(given, names) if what == "over" else {}
 
-    def both(self, things: Sequence[str]) -> str:
-        """One thing or two."""
-        if len(things) == 1:
-            return things[0]
-        return self.words.say(N_("{one} and {other}"), one=things[0], other=things[1])
+    def taken(self, kinds: Sequence[str]) -> str:
+        """One district or two."""
+        districts = [self.words.say(terms.TAKES[kind]) for kind in kinds]
+        if len(kinds) == 1:
+            return districts[0]
+        if kinds[0] == kinds[1]:
+            return self.words.say(terms.TAKES_TWO[kinds[0]])
+        return self.words.say(N_("{one} and {other}"), one=districts[0], other=districts[1])
 
     def ending(self, given: dict[str, Any], names: Sequence[str]) -> dict[str, str]:
         """Everybody by rank, and what decided if points alone did not."""

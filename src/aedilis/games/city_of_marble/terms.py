@@ -30,6 +30,12 @@ TAKES: Final = {
     "theatre": N_("a yellow district"),
     "arena": N_("a red district"),
 }
+TAKES_TWO: Final = {
+    "temple": N_("two green districts"),
+    "bath": N_("two blue districts"),
+    "theatre": N_("two yellow districts"),
+    "arena": N_("two red districts"),
+}
 LAYS: Final = {
     "temple": N_("the green district"),
     "bath": N_("the blue district"),

@@ -20,6 +20,7 @@ from aedilis.games.city_of_rome.drawing.desk import Desk
 class RomanBoard:
     symbols = faces.symbols()
     cover = ("I-house4", "I-colosseum", "I-aqueduct", "IV-juno", "I-imperial-baths", "II-sheep")
+    common_first = False
 
     def regions(self, scene: Scene) -> list[Region]:
         desk = Desk(scene)

@@ -18,6 +18,7 @@ from aedilis.games.foundations_of_rome.drawing.desk import COLOURS, Desk
 class FoundationsBoard:
     symbols = faces.symbols()
     cover = ("grand-insula-sq", "colosseum", "pantheon", "foundry-sq", "grand-fountain", "regia")
+    common_first = False
 
     def regions(self, scene: Scene) -> list[Region]:
         desk = Desk(scene)

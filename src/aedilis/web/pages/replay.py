@@ -49,7 +49,7 @@ def page(sight: TableSight, reader: Reader, base: str, analysis: Markup | None) 
         made["tabs"],
         tag(
             "div",
-            tag("div", table.boards_of(made), class_="surface"),
+            tag("div", table.boards_of(made, sight), class_="surface"),
             tag("aside", made["players"], log_box, class_="side"),
             class_="table-grid",
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from aedilis.draw.board import Region, Scene, regions_of
+from aedilis.draw.board import Region, Scene, board_of, regions_of
 from aedilis.draw.markup import Child, Markup, join, tag
 from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
@@ -49,7 +49,7 @@ def page(sight: TableSight, reader: Reader) -> Markup:
         made["tabs"],
         tag(
             "div",
-            tag("div", made["result"], boards_of(made), class_="surface"),
+            tag("div", made["result"], boards_of(made, sight), class_="surface"),
             tag("aside", made["players"], made["recap"], log_box(made, sight), about(sight), class_="side"),
             class_="table-grid",
         ),
@@ -148,9 +148,10 @@ def shown_large(sight: TableSight) -> int:
     return sight.viewer if sight.viewer != NOBODY else 0
 
 
-def boards_of(made: dict[str, Markup]) -> Markup:
+def boards_of(made: dict[str, Markup], sight: TableSight) -> Markup:
+    first = board_of(sight.game).common_first
     found = [part for name, part in made.items() if name.startswith("boards-")]
-    return tag("div", found, id="boards", class_="boards", data_seats=len(found) - 1)
+    return tag("div", found, id="boards", class_="boards", data_seats=len(found) - 1, data_common_first=first)
 
 
 def tabs(sight: TableSight, drawn: Sequence[Region] | None = None) -> Markup:

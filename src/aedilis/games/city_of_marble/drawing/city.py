@@ -14,7 +14,7 @@ from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.land import land, springs
 from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, Point, rhombus
 from aedilis.games.city_of_marble.drawing.placing import places, posting
-from aedilis.games.city_of_marble.drawing.sites import sites
+from aedilis.games.city_of_marble.drawing.sites import sites, sites_at_hand, supplied
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.geometry import OBTUSE, PLACE_NAMES, SITES
 
@@ -26,9 +26,11 @@ def city(desk: Desk) -> str:
     return (
         land(desk)
         + "".join(district(desk, code) for code in desk.view.laid)
+        + sites(desk)
         + aqueducts(desk)
         + springs(desk)
-        + sites(desk)
+        + supplied(desk)
+        + sites_at_hand(desk)
         + magistrates(desk)
         + next_pieces(desk)
         + places(desk)

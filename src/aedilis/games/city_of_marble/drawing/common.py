@@ -19,12 +19,12 @@ from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.phases import FIRST_PLAYER, HILL, LAY
 
 HEADING: Final = 32
-HEIGHT: Final = round(HEADING + MAP + 6 + supply.HEIGHT)
+HEIGHT: Final = round(HEADING + MAP + 5 + supply.HEIGHT)
 
 
 def common(desk: Desk) -> str:
     table = f'<g transform="translate(0 {HEADING})">{city(desk)}</g>'
-    return heading(desk) + supply.supply(desk, HEADING + MAP + 6) + table
+    return heading(desk) + supply.supply(desk, HEADING + MAP + 5) + table
 
 
 def heading(desk: Desk) -> str:

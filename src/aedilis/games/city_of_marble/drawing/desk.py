@@ -13,6 +13,7 @@ from aedilis.games.city_of_marble.components import KINDS
 from aedilis.games.city_of_marble.geometry import PLACE_TRIANGLES
 from aedilis.games.city_of_marble.player import on_district
 from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.promise import one_short
 
 COLOURS: Final = ("violet", "orange", "white", "brown")
 LETTER: Final = 17.4  # the smallest size of anything written on the common table
@@ -48,6 +49,7 @@ class Desk(desk.Desk):
             for number, where in enumerate(player.magistrates)
             if on_district(where)
         }  # by district: the seat and the number of the magistrate on it
+        self.one_short = list(one_short(self.view))
 
     @property
     def decides(self) -> bool:
@@ -63,6 +65,11 @@ class Desk(desk.Desk):
 
     def figure(self, seat: int, x: float, y: float, size: float) -> str:
         return use(f"figure-{self.colours[seat]}", x, y, size)
+
+
+def finer(x: float, y: float, glow: str) -> str:
+    """Light that is drawn around a point twice as large, so that its line is half as broad."""
+    return f'<g transform="translate({x:.1f} {y:.1f}) scale(.5) translate({-x:.1f} {-y:.1f})">{glow}</g>'
 
 
 def glow(width: float, height: float, round: float = 6) -> str:

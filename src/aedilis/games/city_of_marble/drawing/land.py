@@ -25,12 +25,13 @@ from aedilis.games.city_of_marble.components import (
 )
 from aedilis.games.city_of_marble.drawing.aqueducts import STONES
 from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk
-from aedilis.games.city_of_marble.drawing.lattice import AT, HEIGHT, RIVER, TOP, UNIT, spot
+from aedilis.games.city_of_marble.drawing.lattice import AT, BOTTOM, RIVER, TOP, UNIT, spot
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.geometry import (
     BRIDGE_TRIANGLE,
     CORNERS_OF,
     HILL_TRIANGLE,
+    SITES,
     SOURCE_VERTEX,
     TRIANGLE_AT,
     TRIANGLE_NAMES,
@@ -73,18 +74,20 @@ def lattice() -> str:
 
 def river() -> str:
     """Water along the left edge, with ripples."""
-    body = f'<rect y="{TOP:g}" width="{RIVER:g}" height="{HEIGHT - TOP:g}" rx="8" fill="var(--water)"/>'
-    body += f'<rect x="{RIVER - 9:g}" y="{TOP:g}" width="9" height="{HEIGHT - TOP:g}" fill="var(--water)"/>'
-    ripples = "".join(f"M{4 + 8 * (n % 3)} {TOP + 11 + 17 * n:g}q4 -5 8 0t8 0" for n in range(int(HEIGHT / 17.3)))
+    body = f'<rect y="{TOP:g}" width="{RIVER:g}" height="{BOTTOM - TOP + 1:g}" rx="8" fill="var(--water)"/>'
+    body += f'<rect x="{RIVER - 9:g}" y="{TOP:g}" width="9" height="{BOTTOM - TOP + 1:g}" fill="var(--water)"/>'
+    ripples = "".join(f"M{4 + 8 * (n % 3)} {TOP + 11 + 17 * n:g}q4 -5 8 0t8 0" for n in range(int(BOTTOM / 17.4)))
     return body + f'<g opacity=".55">{line(ripples, 1.5, "tiber")}</g>'
 
 
 def coordinates() -> str:
-    """Letters of strips above, numbers of rows in the river, where no bridge is."""
+    """Letters of strips above, of lines below, and numbers of rows in the river, where no bridge is."""
     drawn = ""
     for s in range(STRIPS):
         x = (spot(s, 0)[0] + spot(s + 1, 0)[0]) / 2
         drawn += written(x, TOP + UNIT / 4 - 7, chr(ord("a") + s), "quiet")
+    for i in range(STRIPS + 1):
+        drawn += written(spot(i, 0)[0], BOTTOM + 14.5, chr(ord("A") + i), "quiet")
     crossed = {TRIANGLE_AT[triangle][1] for triangle in BRIDGE_TRIANGLE}
     for k in range(ROWS):
         if k not in crossed:
@@ -122,9 +125,10 @@ def hill(desk: Desk, number: int) -> str:
     x, y = upright_edge(triangle)
     way = -1 if points_left(triangle) else 1
     name = terms.hill_name(desk.words, number)
+    taken = {site for site in range(SITES) if view.sites[site] != EMPTY} | {one.site for one in desk.one_short}
     if number in view.hills:
         body, said = three_sided("hill", triangle), desk.say(N_("{hill}: a hill"), hill=name)
-        if all(view.sites[corner] == EMPTY for corner in CORNERS_OF[triangle]):  # else there is no room for its name
+        if not taken.intersection(CORNERS_OF[triangle]):  # else there is no room for its name
             body += desk.text(14.5 * way, 6, LETTER, escape(name[:3]), "lettering middle strong", "ink")
     elif view.barred and len(view.hills) == HILLS_DRAWN:
         body, said = three_sided("barred", triangle), desk.say(N_("{hill}: cannot be built on"), hill=name)
@@ -168,7 +172,7 @@ def spring(desk: Desk, number: int) -> str:
     left = PIECES - max(0, len(desk.view.paths[number]) - 1)
     body = circle(15, 0, SPRING, stone.fill, 2) + circle(15, 0, SPRING - 3, "none", 1.1, stone.ink)
     body = line("M0 0H6", 7) + line("M0 0H6", 4, stone.fill) + body
-    body += numeral(15, 6, LETTER - 1, left, stone.ink)
+    body += numeral(15, 6, LETTER, left, stone.ink)
     values = {"aqueduct": terms.aqueduct_name(desk.words, number), "pieces": terms.amount(desk.words, "pieces", left)}
     said = desk.say(N_("The source of {aqueduct}: {pieces} left"), **values)
     return desk.piece(f"spring-{AQUEDUCT_IDS[number]}", "", x, y, body, escape(said))

@@ -25,7 +25,8 @@ UNIT: Final = 51.0  # how long an edge is
 STRIP: Final = UNIT * sqrt(3) / 2  # how wide a strip of triangles is
 RIVER: Final = 43.0  # how wide the Tiber is, left of the land
 TOP: Final = 9.0
-HEIGHT: Final = TOP + UNIT * (ROWS + 1) / 2 + 4
+BOTTOM: Final = TOP + UNIT * (ROWS + 1) / 2
+HEIGHT: Final = BOTTOM + 16
 
 
 def spot(line: int, row: int) -> Point:

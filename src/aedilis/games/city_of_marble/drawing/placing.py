@@ -8,8 +8,8 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, path, rect
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble import terms
-from aedilis.games.city_of_marble.components import AQUEDUCT_IDS, BUILDING_POINTS, EMPTY, KIND_IDS
-from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk, glow
+from aedilis.games.city_of_marble.components import AQUEDUCT_IDS, BRIDGE_VALUES, BUILDING_POINTS, EMPTY, KIND_IDS
+from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk, finer, glow
 from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, WIDTH, Point, lozenge, rhombus
 from aedilis.games.city_of_marble.drawing.sites import outcome_title, token
 from aedilis.games.city_of_marble.drawing.symbols import put
@@ -42,8 +42,7 @@ def lit_place(desk: Desk, place: int) -> str:
     body += path(rhombus(place, SMALL), LOOKS[KIND_IDS[kind]].strong if strong else LOOKS[KIND_IDS[kind]].pale, 0)
     body += ghost(desk, place, brings)
     x, y = HEART[place]
-    shine = f'<g transform="translate({x:.1f} {y:.1f}) scale(.5) translate({-x:.1f} {-y:.1f})">'
-    shine += f'<path class="glow" d="{rhombus(place, 2 * SMALL)}"/></g>'
+    shine = finer(x, y, f'<path class="glow" d="{rhombus(place, 2 * SMALL)}"/>')
     title = escape("; ".join([name, *promises(desk, brings)]))
     return desk.piece(f"place-{name}", f"place:{name}", 0, 0, body, title, shine)
 
@@ -84,7 +83,8 @@ def slip_parts(desk: Desk, brings: Promise) -> list[tuple[str, float]]:
     """What comes of it, each with the width that it needs."""
     parts = [outcome_part(desk, one) for one in brings.sites]
     if brings.bridge != EMPTY:
-        parts.append((put("bridge-back", 1, 4, 26) + numeral(46, 23, LETTER, "1–4"), 64))
+        worth = f"{BRIDGE_VALUES[0]}–{BRIDGE_VALUES[-1]}"
+        parts.append((put("bridge-back", 1, 4, 26) + numeral(46, 23, LETTER, worth), 64))
     if brings.aqueduct != EMPTY:
         parts.append((put(f"aqueduct-{AQUEDUCT_IDS[brings.aqueduct]}", 2, 4, 26), 32))
     return parts
@@ -93,7 +93,8 @@ def slip_parts(desk: Desk, brings: Promise) -> list[tuple[str, float]]:
 def outcome_part(desk: Desk, one: Outcome) -> tuple[str, float]:
     """A building with its points and who scores them; the reader's figure where it takes a magistrate."""
     if one.posted == EMPTY:
-        return put("fountain", 0, 2, 30), 34
+        body = put("fountain", 0, 2, 30)
+        return (body + desk.figure(desk.reader, 30, 5, 24), 58) if one.depends else (body, 34)
     body = put(KIND_IDS[one.kind], 0, 2, 30)
     body += desk.figure(one.posted, 30, 5, 24) if one.depends else desk.sign(one.posted, 33, 8, 18)
     return body + numeral(68, 23, LETTER, f"+{BUILDING_POINTS[one.kind]}"), 86
@@ -127,7 +128,13 @@ def posting(desk: Desk) -> str:
     found = outcomes(view)
     width = 46 + 34 * len(found)
     left, top = beside(view.place, 2 * width + 6, KEY)
-    posted = desk.figure(desk.reader, 6, 5, 34) + builds(desk, [(one.kind, one.posted) for one in found])
+    x, y = HEART[view.place]
+    there = desk.figure(desk.reader, x - left - 13, y - top - 13, 26)
+    posted = (
+        desk.figure(desk.reader, 6, 5, 34)
+        + f'<g class="ghost">{there}</g>'
+        + builds(desk, [(one.kind, one.posted) for one in found])
+    )
     plain = put("absent", 6, 5, 34) + line("M9 36L37 8", 3) + builds(desk, [(one.kind, one.plain) for one in found])
     return key(desk, "magistrates", "with", left, top, width, posted) + key(
         desk, "district", "without", left + width + 6, top, width, plain

@@ -27,6 +27,7 @@ LETTER: Final = 20  # the smallest size of anything written here
 CAPTION: Final = 140  # how much room it has
 CELL: Final = (WIDTH - CAPTION - 6) / KINDS
 FADED: Final = ".3"
+ENLARGING: Final = 48  # the room at the end of the last row for the key by which a page enlarges a board
 
 
 def caption(desk: Desk, text: str, y: float, high: float) -> str:
@@ -179,7 +180,7 @@ def purse(desk: Desk, seat: int, y: float, high: float) -> str:
         caption(desk, desk.say(N_("Coins")), y, high)
         + coins(desk, seat, CAPTION, y, high)
         + desk.text(CAPTION + CELL, y + high / 2 + 6.5, LETTER, escape(desk.say(N_("Bridges"))), "lettering", "quiet")
-        + bridges(desk, seat, left, y, high, WIDTH - left - 10)
+        + bridges(desk, seat, left, y, high, WIDTH - left - ENLARGING)
     )
 
 
@@ -211,7 +212,7 @@ def people_and_purse(desk: Desk, seat: int, y: float, high: float) -> str:
     return (
         figures(desk, seat, 10, y + 4, size) + discs(desk, seat, 10 + (size + 8) * MAGISTRATES + 4, y, high)
         + coins(desk, seat, CAPTION + CELL * 1.25, y, high)
-        + bridges(desk, seat, CAPTION + CELL * 2.1, y, high, WIDTH - CAPTION - CELL * 2.1 - 10)
+        + bridges(desk, seat, CAPTION + CELL * 2.1, y, high, WIDTH - CAPTION - CELL * 2.1 - ENLARGING)
     )  # fmt: skip
 
 
@@ -249,13 +250,13 @@ def account(desk: Desk, seat: int, y: float, high: float) -> str:
     """Where the points come from, as if the game ended now."""
     shown = caption(desk, desk.say(N_("Points")), y, high)
     found = sheet(desk.view, seat)
-    pitch, size = (WIDTH - CAPTION - 6) / len(ACCOUNTS), 32
+    pitch, size = (WIDTH - CAPTION - ENLARGING) / len(ACCOUNTS), 28
     for n, (sign, names) in enumerate(ACCOUNTS):
         entries = [entry for entry in found if entry.what in names]
         points = sum(entry.points for entry in entries)
         top = (high - size) / 2
         body = icon("coin", 2, top, size) if sign == "coin" else put(sign, 2, top, size)
-        body = faded(body, points) + desk.text(size + 6, high / 2 + 7.5, 21, str(points), "lettering strong")
+        body = faded(body, points) + desk.text(size + 5, high / 2 + 7.2, LETTER, str(points), "lettering strong")
         why = "\n".join(f"{entry.points}: {desk.speech.line(entry)}" for entry in entries)
         shown += f'<g transform="translate({CAPTION + pitch * n:g} {y:g})">{desk.hover(why, body)}</g>'
     return shown

@@ -72,7 +72,7 @@ def treasury() -> str:
 
 def disc() -> str:
     """An action that is left."""
-    return circle(50, 50, 42, "purple", 5) + circle(50, 50, 28, "none", 4, "straw")
+    return circle(50, 50, 44, "purple", 6, "straw") + circle(50, 50, 26, "none", 4, "straw")
 
 
 def spent() -> str:

@@ -22,18 +22,46 @@ from aedilis.games.city_of_marble.drawing.lattice import AT, UNIT
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import REACH
 from aedilis.games.city_of_marble.geometry import NEAR_SITES, SITES, VERTEX_NAMES
-from aedilis.games.city_of_marble.promise import Outcome, one_short, outcomes
+from aedilis.games.city_of_marble.promise import Outcome, outcomes
 from aedilis.games.city_of_marble.state import FOUNTAIN, WATER
 
 RADIUS: Final = UNIT * REACH + 1.5  # of the hexagon around a vertex
 TOKEN: Final = RADIUS / 0.47  # how large a building is drawn for that
+HUB: Final = TOKEN * 0.66  # the same on an aqueduct
 BADGE: Final = 9.5
 
 
 def sites(desk: Desk) -> str:
-    drawn = "".join(unfinished(desk, one) for one in one_short(desk.view))
-    drawn += "".join(built(desk, site) for site in range(SITES) if desk.view.sites[site] != EMPTY)
+    """All that nobody has to decide about, below the aqueducts."""
+    drawn = "".join(unfinished(desk, one) for one in desk.one_short)
+    return drawn + "".join(
+        built(desk, site) for site in range(SITES) if desk.view.sites[site] != EMPTY and site != desk.now.site
+    )
+
+
+def sites_at_hand(desk: Desk) -> str:
+    """The one that magistrates may leave now, and those to be resolved."""
+    site = desk.now.site
+    drawn = built(desk, site) if site != EMPTY and desk.view.sites[site] != EMPTY else ""
     return drawn + "".join(due(desk, one) for one in outcomes(desk.view))
+
+
+def supplied(desk: Desk) -> str:
+    """Where an aqueduct runs through a site, what stands there once more, smaller and above it."""
+    on_the_way = {vertex for way in desk.view.paths for vertex in way}
+    drawn = "".join(at(one.site, sketch(desk, one)) for one in desk.one_short if one.site in on_the_way)
+    for site in range(SITES):
+        if site in on_the_way and desk.view.sites[site] != EMPTY and site != desk.now.site:
+            kind, owner = who_built(desk.view.sites[site])
+            body = put("fountain" if owner == EMPTY else KIND_IDS[kind], -HUB / 2, -HUB / 2, HUB)
+            drawn += at(site, body + (seal(desk, owner) if owner != EMPTY else ""))
+    return drawn
+
+
+def at(site: int, body: str) -> str:
+    """Seen there, while one still points at what is below."""
+    x, y = AT[site]
+    return f'<g transform="translate({x:.1f} {y:.1f})" pointer-events="none">{body}</g>'
 
 
 # -- what stands there ------------------------------------------------------------------------------------------------
@@ -45,21 +73,29 @@ def token(desk: Desk, kind: int, owner: int, size: float = TOKEN) -> str:
         return put("fountain", -size / 2, -size / 2, size)
     far = size * 0.47
     ring = path(hexagon(far * 0.92, 0, 0), "none", far * 0.17, f"seat-{desk.colours[owner]}")
-    place = far * 0.62
-    return put(KIND_IDS[kind], -size / 2, -size / 2, size) + ring + desk.badge(owner, place, place, far * 0.43)
+    return put(KIND_IDS[kind], -size / 2, -size / 2, size) + ring + seal(desk, owner, size)
+
+
+def seal(desk: Desk, owner: int, size: float = TOKEN) -> str:
+    """The sign of the owner on the lower edge of a building."""
+    return desk.badge(owner, size * 0.29, size * 0.29, size * 0.2)
 
 
 def built(desk: Desk, site: int) -> str:
-    code = desk.view.sites[site]
-    kind, owner = (0, EMPTY) if code == FOUNTAIN else divmod(code, MOST_SEATS)
+    kind, owner = who_built(desk.view.sites[site])
     body = token(desk, kind, owner)
-    said = fountain_title(desk) if code == FOUNTAIN else building_title(desk, site, kind, owner)
+    said = fountain_title(desk) if owner == EMPTY else building_title(desk, site, kind, owner)
     title = f"{VERTEX_NAMES[site]}: {said}"
     here = site == desk.now.site
     body += ring("mark", 3.4) if here else ""
     shine = f'<path class="glow" d="{hexagon(RADIUS + 1, 0, 0)}" pointer-events="all"/>'
     x, y = AT[site]
     return desk.piece(f"site-{VERTEX_NAMES[site]}", "site" if here else "", x, y, body, escape(title), shine)
+
+
+def who_built(code: int) -> tuple[int, int]:
+    """The kind of a building and its owner, who is EMPTY for a fountain."""
+    return (0, EMPTY) if code == FOUNTAIN else divmod(code, MOST_SEATS)
 
 
 def ring(colour: str, width: float) -> str:
@@ -99,13 +135,16 @@ def unfinished(desk: Desk, one: Outcome) -> str:
     x, y = AT[one.site]
     edge = 'stroke="var(--glow)" stroke-width="2.6" stroke-dasharray="5 3.5"'
     body = f'<path d="{hexagon(RADIUS - 2, 0, 0)}" fill="var(--marble)" fill-opacity=".8" {edge}/>'
-    body += put(KIND_IDS[one.kind], -15, -15, 30)
-    if one.plain == EMPTY:
-        body += put("fountain", 2, 2, 2 * BADGE)
-    else:
-        body += desk.badge(one.plain, 2 + BADGE, 2 + BADGE, BADGE)
+    body += sketch(desk, one)
     said = f"{VERTEX_NAMES[one.site]}: {one_short_title(desk, one)}"
     return desk.piece(f"short-{VERTEX_NAMES[one.site]}", "", x, y, body, escape(said))
+
+
+def sketch(desk: Desk, one: Outcome) -> str:
+    leader = put("fountain", 2, 2, 2 * BADGE)
+    if one.plain != EMPTY:
+        leader = desk.badge(one.plain, 2 + BADGE, 2 + BADGE, BADGE)
+    return put(KIND_IDS[one.kind], -15, -15, 30) + leader
 
 
 def one_short_title(desk: Desk, one: Outcome) -> str:

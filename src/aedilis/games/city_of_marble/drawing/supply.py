@@ -74,7 +74,7 @@ def legend(desk: Desk, x: float, y: float) -> str:
     for kind, name in enumerate(KIND_IDS):
         left, top = (COLUMN - 4) / 2 * (kind % 2), 24 * (kind // 2)
         body += put(name, left + 2, top, 23) + icon("points", left + 26, top, 24)
-        body += numeral(left + 38, top + 17.8, LETTER - 1, BUILDING_POINTS[kind], "marble")
+        body += numeral(left + 38, top + 17.8, LETTER, BUILDING_POINTS[kind], "marble")
     said = [
         desk.say(
             N_("{structures} districts round a site: {building}, {points}"),
