@@ -45,6 +45,10 @@ test test-all: venv_missing = \
 	$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@
 
+.venv/.ray: .venv/.dev requirements/ray.txt
+	$(PIP) install --require-hashes -r requirements/ray.txt
+	@touch $@
+
 # The browser that the pages are tested with. Only a test run by root (a build machine) installs it unasked.
 chromium:
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
@@ -83,6 +87,7 @@ aedilis: compile ## run any command on the compiled engine; ARGS="simulate city-
 bench: setup compile ## measure; ARGS="..." passes arguments
 	$(BIN)/python bench/run.py $(ARGS)
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/server.py $(ARGS)
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/lab.py $(ARGS)
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis levels --only times
 
 levels: compile ## measure how strong the bots are, for docs/bots.md; ARGS="city-of-rome --only faber" picks
@@ -117,7 +122,7 @@ test: setup-dev chromium ## check, then test the plain and the compiled engine
 
 # The slow tests play 10,000 games for each proof, which takes plain Python hours. The compiled engine alone is enough:
 # one of them, in tests/parity, plays as many games on both engines and compares every position.
-test-all: setup-dev chromium ## everything both ways, and the slow tests on the fastest engine there is
+test-all: setup-dev .venv/.ray chromium ## everything both ways, and the slow tests on the fastest engine there is
 	@$(MAKE) --no-print-directory --jobs=2 check compile
 	$(call both,,tests)
 	@if [ -e $(COMPILED)/.stamp ]; then engine=compiled path=$(COMPILED); else engine=plain path=; fi; set -x; \
@@ -140,7 +145,7 @@ endef
 
 lock: export CUSTOM_COMPILE_COMMAND = make lock
 lock: ## make requirements/*.txt again from the .in files (PYTHON311, PYTHON312: where those are)
-	$(call pip_compile,$(PYTHON311),run dev bench)
+	$(call pip_compile,$(PYTHON311),run dev bench ray)
 	$(call pip_compile,$(PYTHON312),bench-fastcatan)
 
 PICTURES := docs/pictures

@@ -3,8 +3,15 @@
 import os
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import aedilis
+
+# Examples are the same every time, and no test fails because a machine is slow.
+settings.register_profile(
+    "steady", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("steady")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -66,9 +66,9 @@ def test_a_designer_learns_what_an_edited_components_file_changes(tmp_path: Path
         "out",
     ]
     said = " ".join(good(tmp_path, *command).split())
-    assert "B differs from A: " in said
+    assert "B differs from A in " in said
     assert "Points from “Money left”: " in said
-    assert "The components files differ in 1 places." in said
+    assert "Entries in which the components files differ: 1." in said
     page = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
     assert "start.money" in page
     assert "components of rich.toml" in page
@@ -77,7 +77,7 @@ def test_a_designer_learns_what_an_edited_components_file_changes(tmp_path: Path
 def test_who_is_stronger_is_said_as_soon_as_it_is_known(tmp_path: Path) -> None:
     sides = ["--a", "greedy", "--b", "random", "--budget", "2", "--seats", "2", "--seed", "1", "--workers", "1"]
     said = good(tmp_path, "lab", "compare", "builders-antiquity", *sides, "--games", "200", "--out", "out")
-    assert "greedy is stronger than random: that is shown after " in said
+    assert "Greedy is stronger than Random: that is shown after " in said
     games = (tmp_path / "out" / "games.csv").read_text(encoding="utf-8").splitlines()[1:]
     assert 10 <= len(games) < 200
     assert len(games) % 2 == 0

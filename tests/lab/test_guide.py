@@ -75,6 +75,11 @@ def test_a_game_without_a_guide_is_asked_all_the_same() -> None:
     assert (names.line("hidden_goal"), names.piece("arena")) == ("Hidden goal", "Arena")
 
 
+def test_a_question_about_three_players_is_asked_of_three() -> None:
+    questions = {question.id: question.seats for question in guide(aedilis.game("carpe-diem")).what_ifs}
+    assert questions == {"third-seat-10": 3, "no-head-start": 3}
+
+
 def test_what_is_not_there_cannot_be_changed() -> None:
     with pytest.raises(KeyError):
         changed("[scoring]\naqueducts = [0, 4]\n", {"scoring.aquaducts": [0, 1]})

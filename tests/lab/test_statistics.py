@@ -124,6 +124,19 @@ def test_p_values_are_two_tails_of_the_normal_distribution(value: float, spread:
     assert p_value(value, spread * spread) == pytest.approx(2 * NormalDist().cdf(-abs(value) / spread), abs=1e-12)
 
 
+def test_three_wins_of_three_prove_little() -> None:
+    """No spread was seen, but that is no proof that there is none."""
+    assert ratio_of([(1, 1)] * 3).doubt(1 / 3) == pytest.approx(2 * NormalDist().cdf(-(6**0.5)))
+    assert ratio_of([(1, 1)] * 3).doubt(1 / 2) > 0.05
+
+
+@given(st.integers(2, 300), st.integers(0, 300), st.sampled_from([0.25, 1 / 3, 0.5]))
+def test_a_share_is_in_doubt_as_long_as_its_interval_holds_the_fair_one(games: int, wins: int, fair: float) -> None:
+    won = min(wins, games)
+    ratio = ratio_of([(1, 1)] * won + [(0, 1)] * (games - won))
+    assert (ratio.doubt(fair) > 0.05) == holds(ratio.share(), fair)
+
+
 def test_holm_as_in_the_textbook() -> None:
     assert holm([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from aedilis.draw.markup import Markup, join
+from aedilis.draw.markup import Markup, join, tag
 from aedilis.draw.shapes import circle, gear, line, path, polygon, rect, star, symbol, use, wreath
 
 # A seat is known by its colour and its shape: never by the colour alone.
@@ -109,3 +109,12 @@ SYMBOLS: Final = join([*(symbol(f"icon-{name}", 20, *shapes) for name, shapes in
 
 def icon(name: str, x: float, y: float, size: float) -> str:
     return use(f"icon-{name}", x, y, size)
+
+
+def emblem(size: int) -> Markup:
+    """A pediment on four columns: the sign of Aedilis, beside its name."""
+    drawing = Markup(
+        '<path d="M2 11 16 3l14 8z"/><path d="M4 13h24v2H4zM6 17h3v9H6zM12 17h3v9h-3zM18 17h3v9h-3z'
+        'M23.5 17h3v9h-3zM3 28h26v2H3z"/>'
+    )
+    return tag("svg", drawing, viewBox="0 0 32 32", width=size, height=size, aria_hidden="true")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import deque
 from hashlib import sha256
+from socket import create_connection
 from typing import Any, Final
 
 from aedilis.bots.external import BotError
@@ -20,7 +21,8 @@ except ModuleNotFoundError as error:
         raise
     raise LabError(N_("--ray needs Ray, which is not installed: pip install aedilis[ray]")) from None
 
-RETRIES: Final = 5  # of a job whose process or machine is lost
+PATIENCE: Final = 5  # seconds for an address to answer
+RETRIES: Final = 3  # of a job whose process or machine is lost
 COMPONENTS: Final = "AEDILIS_COMPONENTS"  # set where a process belongs to one components file
 
 
@@ -50,22 +52,33 @@ class RayPool(Pool):
         return result
 
     def close(self) -> None:
-        for pending in self._pending:
-            ray.cancel(pending, force=True)
+        """Whoever disconnects takes all jobs along. They are not ended one by one by force: Ray (2.60) breaks down over
+        a job that is just then done."""
         if self._own:
             ray.shutdown()
+            return
+        for pending in self._pending:
+            ray.cancel(pending)
 
 
 def connect(crew: Crew) -> None:
-    quiet = {"log_to_driver": False, "logging_level": "ERROR", "include_dashboard": False}
+    quiet = {"log_to_driver": False, "logging_level": "ERROR"}
     try:
         if crew.ray == LOCAL:
-            ray.init(address=LOCAL, num_cpus=crew.workers, **quiet)
+            ray.init(address=LOCAL, num_cpus=crew.workers, include_dashboard=False, **quiet)
         else:
-            ray.init(address=crew.ray, log_to_driver=False, logging_level="ERROR")
-    except (ConnectionError, RuntimeError, ValueError) as error:
+            knock(crew.ray)
+            ray.init(address=crew.ray, **quiet)
+    except (OSError, RuntimeError, ValueError) as error:
         message = N_("there is no Ray cluster at '{address}': {reason}")
         raise LabError(message, address=crew.ray, reason=str(error).strip().partition("\n")[0]) from None
+
+
+def knock(address: str) -> None:
+    """Whether somebody answers there: Ray itself would try for minutes."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if colon:
+        create_connection((host, int(port)), PATIENCE).close()
 
 
 def mark(components: Components) -> str:

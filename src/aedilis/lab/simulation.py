@@ -12,10 +12,11 @@ from typing import Final
 import aedilis
 from aedilis.engine.playout import playout
 from aedilis.engine.rng import Rng
-from aedilis.lab.workers import Crew, Job
+from aedilis.lab.workers import Crew, Job, stopped
 
-CHUNK: Final = 200  # games that a worker plays at a time, unless there would be very many of them
-MOST_CHUNKS: Final = 10_000
+CHUNK: Final = 200  # games that a worker plays at a time, at least
+CHUNKS: Final = 500  # so many are enough to see how far it has come
+LOOK: Final = 100  # games between two looks at whether to go on
 
 
 @dataclass(frozen=True)
@@ -99,9 +100,14 @@ class Tally:
         return float(sum((Fraction(times, winners) for winners, times in self.wins[seat].items()), Fraction()))
 
 
+def chunk_of(games: int) -> int:
+    """How many a worker plays at a time: the more, the less time goes into handing them out."""
+    return max(CHUNK, games // CHUNKS)
+
+
 def simulate(simulation: Simulation, crew: Crew, progress: Callable[[int], None] = lambda games: None) -> Tally:
     """Plays all games; `progress` is told how many more are done."""
-    size = max(CHUNK, simulation.games // MOST_CHUNKS)
+    size = chunk_of(simulation.games)
     firsts = range(0, simulation.games, size)
     jobs = (Job(play_games, (simulation, first, min(size, simulation.games - first))) for first in firsts)
     total = Tally.of(simulation.seats)
@@ -113,10 +119,12 @@ def simulate(simulation: Simulation, crew: Crew, progress: Callable[[int], None]
 
 
 def play_games(simulation: Simulation, first: int, number: int) -> Tally:
-    """Some of the games, from one number on."""
+    """Some of the games, from one number on; fewer, if nobody waits for them any more."""
     game = aedilis.game(simulation.game)
     tally = Tally.of(simulation.seats)
     for stream in range(first, first + number):
+        if stream % LOOK == 0 and stopped():
+            break
         position = game.new(simulation.seats, **simulation.variants)
         length = playout(position, Rng(simulation.seed, stream))
         tally.add(position.scores(), position.ranks(), length)

@@ -82,6 +82,10 @@ class Ratio:
         """The ratio as a proportion from 0 to 1: Wilson's interval for as many games as these are worth."""
         return Estimate(self.value, *wilson(self.value * self.worth(), self.worth()))
 
+    def doubt(self, fair: float) -> float:
+        """How often chance alone would bring a share at least as far from a fair one: the test behind that interval."""
+        return p_value(self.value - fair, fair * (1 - fair) / self.worth())
+
     def worth(self) -> float:
         """How many independent games would leave the same doubt about a proportion."""
         share, variance = self.value, self.variance()

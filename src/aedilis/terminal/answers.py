@@ -6,6 +6,7 @@ import shlex
 import tomllib
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import chain
 from typing import Final
@@ -45,8 +46,8 @@ def answer_balance(asked: Asked, options: Namespace, screen: Screen) -> int:
     if not played(asked, options, screen, adding(findings)):
         return INTERRUPTED
     answered, journals = [], [asked.journal]
-    for question in what_ifs(asked, options):
-        other = changed_study(asked, question, options)
+    for question, text in what_ifs(asked, options):
+        other = changed_study(asked, question, text, options)
         answer = Answered(question, Findings(seats, groups))
         if not played(other, options, screen, adding(answer.findings)):
             return INTERRUPTED
@@ -67,19 +68,21 @@ def adding(findings: Findings) -> Callable[[list[GameRow]], bool]:
     return add
 
 
-def what_ifs(asked: Asked, options: Namespace) -> list[WhatIf]:
-    """Those that are about so many players."""
-    if options.what_if == 0:
-        return []
-    return [one for one in guide(asked.game).what_ifs if one.seats in (None, asked.study.seats)]
+def what_ifs(asked: Asked, options: Namespace) -> list[tuple[WhatIf, str]]:
+    """Those that are about so many players, with their components; not what another components file has not got."""
+    own = asked.study.sides[0].components or components_text(asked.game)
+    found = []
+    for question in guide(asked.game).what_ifs if options.what_if != 0 else ():
+        if question.seats in (None, asked.study.seats):
+            with suppress(KeyError):
+                found.append((question, changed(own, question.changes)))
+    return found
 
 
-def changed_study(asked: Asked, question: WhatIf, options: Namespace) -> Asked:
+def changed_study(asked: Asked, question: WhatIf, text: str, options: Namespace) -> Asked:
     """The same table with other numbers, fewer games and a journal of its own."""
-    side = asked.study.sides[0]
-    text = changed(side.components or components_text(asked.game), question.changes)
     games = options.what_if or -(-asked.study.games // USUAL_PART)
-    other = replace(side, components=text, name=question.id, file=question.id)
+    other = replace(asked.study.sides[0], components=text, name=question.id, file=question.id)
     study = replace(asked.study, sides=(other,), games=games)
     return asked._replace(study=study, known=about(study), journal=asked.folder / f"{asked.journal.name}-{question.id}")
 
@@ -175,6 +178,8 @@ def write(
         screen.print()
         screen.print(section.question, style="bold")
         screen.print(Padding(section.answer, (0, 0, 0, 2)))
+        for item in section.items:
+            screen.print(Padding(f"- {item}", (0, 0, 0, 4)))
     screen.print()
     screen.print(screen.say(N_("Report: {report}; pictures and data are beside it."), report=target))
     return 0

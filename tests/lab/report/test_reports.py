@@ -13,13 +13,15 @@ import aedilis
 from aedilis import LANGUAGES
 from aedilis.draw.markup import VOID
 from aedilis.lab.contest import Contest
-from aedilis.lab.findings import WON, Findings, PieceGroup
+from aedilis.lab.findings import POINTS, WON, Findings, PieceGroup
 from aedilis.lab.guide import WhatIf
-from aedilis.lab.measures import Watch
+from aedilis.lab.measures import Change, Watch
+from aedilis.lab.report.changes import sentence
 from aedilis.lab.report.page import Report, page
 from aedilis.lab.report.phrases import Phrases
 from aedilis.lab.report.whole import Answered, balance_report, comparison_report, versus_report
 from aedilis.lab.rows import GameRow
+from aedilis.lab.statistics import Estimate
 from aedilis.lab.study import Side, Study
 
 ROME = aedilis.game("city-of-rome")
@@ -123,11 +125,11 @@ def test_sentences_are_whole(report_of: object, language: str) -> None:
     assert callable(report_of)
     report = report_of(language)
     for section in report.sections:
-        for words in (section.question, section.answer, *section.notes):
+        for words in (section.question, section.answer, *section.items, *section.notes):
             assert words
             assert "{" not in words
             assert "nan" not in words
-        assert section.answer.rstrip("”“").endswith((".", ")"))
+        assert section.answer.endswith(":" if section.items else (".", ")"))
         for numbers in section.numbers:
             assert all(len(row) == len(numbers.head) for row in numbers.rows)
 
@@ -160,7 +162,12 @@ def test_the_arena_is_the_best_piece() -> None:
 def test_what_was_changed_is_told() -> None:
     sections = {section.id: section for section in comparison("en").sections}
     assert sections["edits"].numbers[0].rows == [["scoring.aqueducts", "4", "5"]]
-    assert "Wins of the first player" in sections["verdict"].answer
+    assert any(item.startswith("Wins of the first player: ") for item in sections["verdict"].items)
+
+
+def test_a_small_difference_is_told_with_the_digits_it_needs() -> None:
+    change = Change((POINTS,), 0.031, 0.024, Estimate(-0.007, -0.01, -0.004), 0.001)
+    assert sentence(change, phrases()) == "Points of a player: 0.02 instead of 0.03"
 
 
 def test_one_player_is_not_compared_with_others() -> None:

@@ -30,10 +30,14 @@ from aedilis.lab.report.pieces import LEAST, piece_sections, style_of, verdict_k
 from aedilis.lab.report.section import Numbers, Section, at_most, columns_of, middle, scaled
 from aedilis.lab.sequential import ERROR
 from aedilis.lab.simulation import Spread
-from aedilis.lab.statistics import Estimate, difference, holm, p_value
+from aedilis.lab.statistics import Estimate, difference, holm
 
 CLOSE: Final = Fraction(1, 20)  # a lead of no more than this part of the winner's points is a narrow one
 
+AT_THE_END: Final = {
+    "unsure": N_("Leading in “{worst}” is worth nothing by itself: {share}."),
+    "less": N_("Leading in “{worst}” goes with losing: {share}."),
+}
 SHARE_OF_GAMES: Final = N_("won, in % of the games")
 
 
@@ -100,7 +104,7 @@ def seats(findings: Findings, phrases: Phrases) -> Section:
     orders = range(findings.seats)
     fair = 1 / findings.seats
     shares = [findings.ratio(WON, str(order)) for order in orders]
-    doubts = holm([p_value(share.value - fair, share.variance()) for share in shares])
+    doubts = holm([share.doubt(fair) for share in shares])
     styles = [style_of(share.value - fair, doubt) for share, doubt in zip(shares, doubts, strict=True)]
     rows = [
         Row(phrases.nth_player(order), [Mark(scaled(share.share(), 100), style)], phrases.percent(share.value))
@@ -226,9 +230,7 @@ def leads(findings: Findings, phrases: Phrases) -> Section | None:
     names = sorted(ratios, key=lambda name: -ratios[name].value)
     if not names:
         return None
-    doubts = dict(
-        zip(names, holm([p_value(ratios[name].value - fair, ratios[name].variance()) for name in names]), strict=True)
-    )
+    doubts = dict(zip(names, holm([ratios[name].doubt(fair) for name in names]), strict=True))
     styles = {name: style_of(ratios[name].value - fair, doubts[name]) for name in names}
     answer = say(
         N_("Whoever gets most at the table from “{best}” wins {share} of the games; a fair share is {fair}."),
@@ -236,9 +238,9 @@ def leads(findings: Findings, phrases: Phrases) -> Section | None:
         share=phrases.share_of(ratios[names[0]].share()),
         fair=phrases.percent(fair),
     )
-    if styles[names[-1]] != "more":
+    if styles[names[-1]] in AT_THE_END:
         answer += " " + say(
-            N_("Leading in “{worst}” is worth nothing by itself: {share}."),
+            AT_THE_END[styles[names[-1]]],
             worst=phrases.names.line(names[-1]),
             share=phrases.share_of(ratios[names[-1]].share()),
         )
@@ -283,7 +285,7 @@ def closeness(findings: Findings, phrases: Phrases) -> Section:
             "Half of the games are decided by {middle} points or fewer, the mean lead is {mean}. In {tied} of the "
             "games the first two have equal points."
         ),
-        middle=points(middle(margins), 0),
+        middle=points(middle(margins), 0 if phrases.game.unit == 1 else 1),
         mean=phrases.points_of(findings.ratio(MARGIN).mean()),
         tied=phrases.share_of(findings.ratio(TIED).share()),
     )

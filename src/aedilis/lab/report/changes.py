@@ -36,10 +36,10 @@ def name_of(key: Key, phrases: Phrases) -> str:
     return phrases.say(NAMES[key[0]])
 
 
-def value_of(key: Key, value: float, phrases: Phrases) -> str:
+def value_of(key: Key, value: float, phrases: Phrases, digits: int = 1) -> str:
     if key[0] in SHARES:
-        return phrases.percent(value)
-    return phrases.number(value, 1) if key[0] in COUNTS else phrases.points(value)
+        return phrases.percent(value, digits)
+    return phrases.number(value, digits) if key[0] in COUNTS else phrases.points(value, digits)
 
 
 def difference_of(key: Key, estimate: Estimate, phrases: Phrases) -> str:
@@ -50,12 +50,13 @@ def difference_of(key: Key, estimate: Estimate, phrases: Phrases) -> str:
 
 
 def sentence(change: Change, phrases: Phrases) -> str:
-    return phrases.say(
-        N_("{name}: {after} instead of {before}"),
-        name=name_of(change.key, phrases),
-        after=value_of(change.key, change.after, phrases),
-        before=value_of(change.key, change.before, phrases),
-    )
+    """With as many digits as it takes to see the difference."""
+    for digits in (1, 2, 3):
+        before, after = (value_of(change.key, value, phrases, digits) for value in (change.before, change.after))
+        if before != after:
+            break
+    name = name_of(change.key, phrases)
+    return phrases.say(N_("{name}: {after} instead of {before}"), name=name, after=after, before=before)
 
 
 # -- what-ifs ---------------------------------------------------------------------------------------------------------
@@ -89,7 +90,7 @@ def what_if_section(asked: WhatIf, rules: Findings, other: Findings, phrases: Ph
         figures,
         [note],
         phrases.names.say(asked.why),
-        [change_table(found, phrases)],
+        numbers=[change_table(found, phrases)],
     )
 
 
@@ -118,8 +119,11 @@ def comparison_sections(
     differ, same, unsure = told(found)
     answer = say(N_("B differs from A in nothing beyond chance."))
     if differ:
-        listing = "; ".join(sentence(change, phrases) for change in sorted(differ, key=lambda change: change.doubt))
-        answer = say(N_("B differs from A: {told}."), told=listing)
+        answer = say(N_("B differs from A in {some} of {all} measures:"), some=len(differ), all=len(found))
+    items = [
+        f"{sentence(change, phrases)}; {difference_of(change.key, change.difference, phrases)}"
+        for change in sorted(differ, key=lambda change: change.doubt)
+    ]
     notes = []
     for message, some in (
         (N_("The same for every purpose: {names}."), same),
@@ -131,11 +135,19 @@ def comparison_sections(
     if one.seats > 1:
         figures.insert(0, seat_figure("sides", one, other, answer, phrases, ("A", "B")))
     sections = [
-        Section("verdict", say(N_("What does B change?")), answer, figures, notes, "", [change_table(found, phrases)])
+        Section(
+            "verdict",
+            say(N_("What does B change?")),
+            answer,
+            figures,
+            notes,
+            items=items,
+            numbers=[change_table(found, phrases)],
+        )
     ]
     if edits:
         head = [say(N_("Component")), "A", "B"]
-        text = say(N_("The components files differ in {number} places."), number=len(edits))
+        text = say(N_("Entries in which the components files differ: {number}."), number=len(edits))
         sections.append(Section("edits", say(N_("What was changed?")), text, numbers=[Numbers(head, edits)]))
     return sections
 

@@ -20,6 +20,8 @@ def paragraphs(report: Report, pictures: str) -> Iterator[str]:
         if section.intro:
             yield section.intro
         yield section.answer
+        if section.items:
+            yield "\n".join(f"- {item}" for item in section.items)
         for figure in section.figures[:1]:
             yield f"![{figure.title}]({pictures}/{figure.name}.svg)"
     yield "---"

@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
+from aedilis.draw.icons import emblem
 from aedilis.draw.markup import Markup, join, tag
 from aedilis.draw.palette import themes
 from aedilis.engine.words import N_
@@ -46,10 +47,10 @@ def page(report: Report, phrases: Phrases) -> str:
         "body",
         tag(
             "header",
-            tag("p", temple(), tag("span", say(N_("Aedilis · laboratory"))), class_="wordmark"),
+            tag("p", emblem(26), tag("span", say(N_("Aedilis · laboratory"))), class_="wordmark"),
             tag("h1", report.title),
             tag("p", report.lead, class_="lead"),
-            tag("dl", [tag("div", tag("dt", one.text), tag("dd", one.number)) for one in report.headlines]),
+            headlines(report.headlines),
         ),
         tag(
             "nav",
@@ -67,34 +68,36 @@ def page(report: Report, phrases: Phrases) -> str:
     return "<!doctype html>\n" + tag("html", head, body, lang=phrases.language) + "\n"
 
 
+def headlines(shown: Sequence[Headline]) -> Markup | None:
+    return tag("dl", [tag("div", tag("dt", one.text), tag("dd", one.number)) for one in shown]) if shown else None
+
+
 def section(one: Section, figures: str) -> Markup:
+    """Figures that no picture stands for are shown at once."""
+    tables = join(map(table, one.numbers))
     return tag(
         "section",
         tag("h2", one.question),
         tag("p", one.intro, class_="note") if one.intro else None,
-        tag("p", one.answer, class_="answer"),
+        tag("div", tag("p", one.answer), listing(one.items), class_="answer"),
         [
             tag("figure", tag("figcaption", figure.title), figure.markup())
             for figure in one.figures
         ],
         [tag("p", note, class_="note") for note in one.notes],
-        tag("details", tag("summary", figures), join(map(table, one.numbers))) if one.numbers else None,
+        tag("details", tag("summary", figures), tables) if one.numbers and one.figures else tables,
         id=one.id,
     )  # fmt: skip
+
+
+def listing(items: Sequence[str]) -> Markup | None:
+    return tag("ul", [tag("li", item) for item in items]) if items else None
 
 
 def table(numbers: Numbers) -> Markup:
     head = tag("thead", tag("tr", [tag("th", text, scope="col") for text in numbers.head]))
     rows = [tag("tr", tag("th", row[0], scope="row"), [tag("td", text) for text in row[1:]]) for row in numbers.rows]
     return tag("div", tag("table", head, tag("tbody", rows)), class_="scroll", tabindex="0")
-
-
-def temple() -> Markup:
-    drawing = Markup(
-        '<path d="M2 11 16 3l14 8z"/><path d="M4 13h24v2H4zM6 17h3v9H6zM12 17h3v9h-3zM18 17h3v9h-3z'
-        'M23.5 17h3v9h-3zM3 28h26v2H3z"/>'
-    )
-    return tag("svg", drawing, viewBox="0 0 32 32", width=26, height=26, aria_hidden="true")
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Final
 
 from babel.numbers import format_decimal
 
+from aedilis.bots import BOTS
 from aedilis.engine.game import Game
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, Words
@@ -65,6 +66,10 @@ class Phrases:
     def of_nth_player(self, order: int) -> str:
         """As in: wins of the first player."""
         return self.say(OF_NTH_PLAYER[order])
+
+    def bot(self, name: str) -> str:
+        """Those of the house have names; others are called as they were written."""
+        return name.title() if name in BOTS else name
 
     # -- numbers --------------------------------------------------------------------------------------------------
 

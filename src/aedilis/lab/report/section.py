@@ -31,6 +31,7 @@ class Section:
     figures: Sequence[Figure] = ()
     notes: Sequence[str] = ()  # how to read it, and what it does not say
     intro: str = ""  # what the question is about
+    items: Sequence[str] = ()  # what the answer lists
     numbers: Sequence[Numbers] = field(default_factory=tuple)
 
 

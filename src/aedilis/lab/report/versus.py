@@ -14,7 +14,7 @@ from aedilis.lab.report.phrases import Phrases
 from aedilis.lab.report.pieces import style_of, verdict_keys
 from aedilis.lab.report.section import Numbers, Section, scaled
 from aedilis.lab.sequential import Verdict
-from aedilis.lab.statistics import holm, p_value
+from aedilis.lab.statistics import holm
 
 VERDICTS: Final = {
     Verdict.SHOWN: N_("{a} is stronger than {b}: that is shown after {rounds} rounds."),
@@ -29,16 +29,17 @@ def versus_sections(
     say = phrases.say
     fair = 1 / findings.seats
     ratios = {bot: findings.ratio(BOT_WON, bot) for bot in bots}
-    doubts = holm([p_value(ratio.value - fair, ratio.variance()) for ratio in ratios.values()])
+    doubts = holm([ratio.doubt(fair) for ratio in ratios.values()])
     styles = [style_of(ratio.value - fair, doubt) for ratio, doubt in zip(ratios.values(), doubts, strict=True)]
     answer = say(
         VERDICTS[contest.verdict],
-        a=phrases.listed([bot for bot in bots if bot in ours]),
-        b=phrases.listed([bot for bot in bots if bot not in ours]),
+        a=phrases.listed([phrases.bot(bot) for bot in bots if bot in ours]),
+        b=phrases.listed([phrases.bot(bot) for bot in bots if bot not in ours]),
         rounds=phrases.number(contest.rounds),
     )
     told = [
-        say(N_("{bot} wins {share}"), bot=bot, share=phrases.share_of(ratio.share())) for bot, ratio in ratios.items()
+        say(N_("{bot} wins {share}"), bot=phrases.bot(bot), share=phrases.share_of(ratio.share()))
+        for bot, ratio in ratios.items()
     ]
     answer += " " + say(N_("{told}; a fair share is {fair}."), told="; ".join(told), fair=phrases.percent(fair))
     figure = Figure(
@@ -47,7 +48,7 @@ def versus_sections(
         answer,
         Intervals(
             [
-                Row(bot, [Mark(scaled(ratio.share(), 100), style)], phrases.percent(ratio.value))
+                Row(phrases.bot(bot), [Mark(scaled(ratio.share(), 100), style)], phrases.percent(ratio.value))
                 for (bot, ratio), style in zip(ratios.items(), styles, strict=True)
             ],
             say(N_("won, in % of the games")),
@@ -60,7 +61,11 @@ def versus_sections(
     numbers = Numbers(
         [say(N_("Bot")), say(N_("won")), say(N_("points above the mean"))],
         [
-            [bot, phrases.share_of(ratio.share()), phrases.more_points(findings.ratio(BOT_POINTS, bot).mean())]
+            [
+                phrases.bot(bot),
+                phrases.share_of(ratio.share()),
+                phrases.more_points(findings.ratio(BOT_POINTS, bot).mean()),
+            ]
             for bot, ratio in ratios.items()
         ],
     )

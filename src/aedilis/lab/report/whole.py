@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import aedilis
-from aedilis.bots import BOTS
 from aedilis.engine.words import N_
 from aedilis.lab.contest import Contest
 from aedilis.lab.findings import MARGIN, POINTS, TURNS, WON, Findings
 from aedilis.lab.guide import WhatIf
-from aedilis.lab.measures import Watch
+from aedilis.lab.measures import Watch, told
 from aedilis.lab.report.balance import sections
 from aedilis.lab.report.changes import comparison_sections, what_if_section
 from aedilis.lab.report.page import Headline, Report
@@ -62,7 +61,7 @@ def comparison_report(
     )
     found = comparison_sections(sides[0], sides[1], watch, edits, phrases)
     title = phrases.say(N_("{game}: two sides compared"), game=phrases.title())
-    return Report(title, lead, [], found, [watched(phrases), *method(study, phrases)], command)
+    return Report(title, lead, verdicts(watch, phrases), found, [watched(phrases), *method(study, phrases)], command)
 
 
 def versus_report(
@@ -98,6 +97,17 @@ def headlines(findings: Findings, phrases: Phrases) -> list[Headline]:
     return [*shown, Headline(phrases.number(findings.ratio(TURNS).value), say(N_("turns in a game")))]
 
 
+def verdicts(watch: Watch, phrases: Phrases) -> list[Headline]:
+    say = phrases.say
+    differ, same, unsure = told(watch.changes())
+    return [
+        Headline(phrases.number(watch.pairs), say(N_("games of each side"))),
+        Headline(phrases.number(len(differ)), say(N_("measures differ"))),
+        Headline(phrases.number(len(same)), say(N_("are the same for every purpose"))),
+        Headline(phrases.number(len(unsure)), say(N_("are still open"))),
+    ]
+
+
 def players(seats: int, phrases: Phrases) -> str:
     return phrases.say(N_("one player")) if seats == 1 else phrases.say(N_("{seats} players"), seats=seats)
 
@@ -105,7 +115,7 @@ def players(seats: int, phrases: Phrases) -> str:
 def side_in_words(side: Side, phrases: Phrases) -> str:
     """Bots, variants that are not usual, and the components file if it is another one."""
     speech = phrases.game.words(phrases.language)
-    parts = [phrases.listed([bot.title() if bot in BOTS else bot for bot in side.bots])]
+    parts = [phrases.listed([phrases.bot(bot) for bot in side.bots])]
     for name, value in side.variants.items():
         if value != phrases.game.variants[name][0]:
             parts.append(f"{speech.variant(name)}: {speech.variant(name, value)}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from aedilis.draw.icons import emblem
 from aedilis.draw.markup import Child, Markup, tag
 from aedilis.engine.words import LANGUAGES, N_, Words
 from aedilis.web.pages.assets import address
@@ -92,12 +93,7 @@ def header(reader: Reader, path: str, bar: Child, rules: str, menu: Child) -> Ma
 
 
 def wordmark() -> Markup:
-    """A pediment on four columns, and the name."""
-    drawing = Markup(
-        '<path d="M2 11 16 3l14 8z"/><path d="M4 13h24v2H4zM6 17h3v9H6zM12 17h3v9h-3zM18 17h3v9h-3z'
-        'M23.5 17h3v9h-3zM3 28h26v2H3z"/>'
-    )
-    return tag("svg", drawing, viewBox="0 0 32 32", width=28, height=28, aria_hidden="true") + tag("span", "Aedilis")
+    return emblem(28) + tag("span", "Aedilis")
 
 
 def settings(reader: Reader, path: str, menu: Child) -> Markup:
