@@ -8,7 +8,7 @@ PIP      := $(BIN)/python -m pip --disable-pip-version-check --quiet
 COMPILED := build/compiled
 TYPED    := $(wildcard src tests bench examples)
 # What must behave the same compiled.
-PARITY   := $(wildcard tests/engine tests/games tests/every_game tests/parity)
+PARITY   := $(wildcard tests/engine tests/games tests/every_game)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -132,9 +132,10 @@ define both
 endef
 
 # Pages and environments are tested on the engine that people use; plain Python would take much longer over them.
+# tests/parity plays on both engines anyway.
 test: setup-dev chromium ## check, then test the plain and the compiled engine
 	@$(MAKE) --no-print-directory --jobs=2 check compile
-	$(call both,,$(PARITY),$(wildcard tests/web tests/envs))
+	$(call both,,$(PARITY),$(wildcard tests/parity tests/web tests/envs))
 
 # The slow tests play 10,000 games for each proof, which takes plain Python hours. The compiled engine alone is enough:
 # one of them, in tests/parity, plays as many games on both engines and compares every position.

@@ -25,7 +25,7 @@ def choices_by(habits: list[float], number: int, seed: int = 1) -> list[Choice]:
 
 
 def test_the_fit_finds_the_habits_that_choices_were_made_with() -> None:
-    assert habits_of(choices_by(HABITS, 8000), 4) == pytest.approx(HABITS, abs=0.15)
+    assert habits_of(choices_by(HABITS, 3000), 4) == pytest.approx(HABITS, abs=0.15)
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -73,8 +73,9 @@ def assert_same_games(one: list[str], other: list[str]) -> None:
 
 @pytest.mark.parametrize(("first", "last", "every"), [a_few, *more])
 def test_compiled_and_uncompiled_agree_decision_by_decision(first: int, last: int, every: int) -> None:
+    """Though hashes give one of them another order than the other."""
     other = compiled_engine()
-    kind, plain = games_played(PLAIN, first, last, every)
+    kind, plain = games_played(PLAIN, first, last, every, hash_seed="1")
     assert kind == "plain"
     kind, compiled = games_played(other, first, last, every)
     assert kind == "compiled"
