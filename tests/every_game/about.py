@@ -36,3 +36,8 @@ def has_secrets(game: Game, seats: int = 0, variants: Mapping[str, str] | None =
     if not hasattr(known, "secret_with"):
         return bool(known.SECRETS)
     return bool(known.secret_with(seats or game.seats[-1], variants or game.check_variants({})))
+
+
+def decides_in_secret(game: Game) -> bool:
+    """Whether others cannot see all that somebody decides; a game in which only chance has secrets says so."""
+    return bool(getattr(about(game, "fair_worlds"), "SECRET_DECISIONS", True))

@@ -14,6 +14,7 @@ from aedilis import OVER, Position, Rng
 from aedilis.games.city_of_marble.text import describe
 
 SECRETS: Final = True
+SECRET_DECISIONS: Final = False  # what a bridge is worth comes by chance, and all else is open
 
 World = tuple[tuple[str, ...], ...]  # by seat: the values of its bridges
 

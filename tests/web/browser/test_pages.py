@@ -156,6 +156,9 @@ BELOW = """[...document.querySelectorAll('.board')].filter(board =>
 ROOM = "innerHeight - document.getElementById('boards').offsetHeight"  # for the header and two lines of options
 LETTERS = """[...document.querySelectorAll('.board-other [id^=money-] text, .board-other .inscription')].map(text =>
   text.getScreenCTM().a * parseFloat(getComputedStyle(text).fontSize))"""
+MAP = """!('commonFirst' in document.getElementById('boards').dataset) ||
+[...document.querySelectorAll('.board')].every(board =>
+  board.offsetWidth <= document.querySelector('.board-common').offsetWidth)"""  # what all play on is largest
 
 LEAST = 11  # pixels
 WINDOWS = ((1440, 900), (1280, 720), (1024, 768))
@@ -167,6 +170,7 @@ def assert_all_is_seen_and_can_be_read(page: Page) -> None:
         page.evaluate("() => new Promise(requestAnimationFrame)")  # the boards are laid out before a frame is drawn
         assert page.evaluate(BELOW) == []
         assert page.evaluate(ROOM) >= 150
+        assert page.evaluate(MAP)
         assert min(page.evaluate(LETTERS)) > LEAST
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 from tests.draw.scenes import DRAWN_GAMES
-from tests.every_game.about import has_secrets
+from tests.every_game.about import decides_in_secret, has_secrets
 from tests.web.server.site import Guest, Site, running
 from tests.web.server.worlds import World, rewrite, two_worlds
 
@@ -50,8 +50,8 @@ def base(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 
 def worlds_for(game: Game, viewer: int, seed: int) -> tuple[World, World]:
-    for number in range(seed * 1000, seed * 1000 + 200):
-        found = two_worlds(game, SEATS, viewer, number, 8 + 12 * seed)
+    for number in range(200):  # games last longer and longer: some have no secrets at first
+        found = two_worlds(game, SEATS, viewer, seed * 1000 + number, 8 + 12 * seed + number)
         if found is not None and len(found[0]) > 4:
             return found
     raise AssertionError("no two worlds found")
@@ -142,12 +142,18 @@ def test_news_of_a_secret_decision_are_the_same(base: Base, tmp_path: Path, who:
     """Somebody else decides something else in each world, in front of an open page; the viewer hears the same."""
     viewer = who if isinstance(who, int) else NOBODY
     secret = next(
-        (worlds, at)
-        for number in range(200)  # games last longer and longer: some have no secrets at first
-        if (worlds := two_worlds(base.game, SEATS, viewer, number, 3 + number)) is not None
-        for at in range(1, len(worlds[0]))
-        if worlds[0][at].path != worlds[1][at].path and not worlds[0][at].chance
+        (
+            (worlds, at)
+            for number in range(200 if decides_in_secret(base.game) else 60)  # longer and longer games, as above
+            if (worlds := two_worlds(base.game, SEATS, viewer, number, 3 + number)) is not None
+            for at in range(1, len(worlds[0]))
+            if worlds[0][at].path != worlds[1][at].path and not worlds[0][at].chance
+        ),
+        None,
     )
+    assert (secret is not None) == decides_in_secret(base.game)
+    if secret is None:
+        return
     heard = []
     for name, world in zip("ab", secret[0]):
         rewrite(base.folder, tmp_path / name, base.table, SEATS - 1, world[: secret[1]])

@@ -51,8 +51,8 @@ class Board:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         yield Text(self.moment(), BOLD)
-        yield listed(N_("Districts left"), terms.colours(self.words, self.view.stacks), self)
-        yield listed(N_("Imperium tiles left"), self.imperium_left(), self)
+        yield self.listed(N_("Districts left"), terms.colours(self.words, self.view.stacks))
+        yield self.listed(N_("Imperium tiles left"), self.imperium_left())
         yield ""
         self.number_options()
         yield self.chart.text()
@@ -123,13 +123,16 @@ class Board:
     def player(self, seat: int) -> Iterable[Text]:
         player = self.view.players[seat]
         yield self.title(seat)
-        yield listed(N_("Districts ready"), terms.colours(self.words, player.hand), self)
+        yield self.listed(N_("Districts ready"), terms.colours(self.words, player.hand))
         if any(player.drawn):
-            yield listed(N_("Drawn in this turn"), terms.colours(self.words, player.drawn), self)
-        yield listed(N_("Magistrates"), self.magistrates(player), self)
+            yield self.listed(N_("Drawn in this turn"), terms.colours(self.words, player.drawn))
+        yield self.listed(N_("Magistrates"), self.magistrates(player))
         tiles = dict(zip(KIND_IDS, player.imperium, strict=True))
         goods = [self.amount("coins", player.coins), terms.amounts(self.words, tiles), self.bridges(player)]
-        yield listed(N_("Won"), ", ".join(filter(None, goods)), self)
+        yield self.listed(N_("Won"), ", ".join(filter(None, goods)))
+
+    def listed(self, title: str, things: str) -> Text:
+        return Text(f"{self.say(title)}: ", BOLD).append(things or "-", "not bold")
 
     def amount(self, what: str, number: int) -> str:
         return terms.amount(self.words, what, number)
@@ -161,7 +164,3 @@ class Board:
         if known:
             return self.say(N_("bridges: {values}"), values=known)
         return self.say(N_("{bridges} face down"), bridges=self.amount("bridges", hidden)) if hidden else ""
-
-
-def listed(title: str, things: str, board: Board) -> Text:
-    return Text(f"{board.say(title)}: ", BOLD).append(things or "-", "not bold")

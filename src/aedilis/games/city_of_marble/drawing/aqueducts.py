@@ -11,7 +11,7 @@ from aedilis.draw.shapes import circle, line
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble import terms
 from aedilis.games.city_of_marble.components import AQUEDUCT_IDS
-from aedilis.games.city_of_marble.drawing.desk import Desk
+from aedilis.games.city_of_marble.drawing.desk import Desk, finer
 from aedilis.games.city_of_marble.drawing.lattice import AT, Point
 from aedilis.games.city_of_marble.geometry import DIRECTION_NAMES, DIRECTIONS, NEXT, SOURCE_VERTEX
 
@@ -86,9 +86,9 @@ def next_piece(desk: Desk, number: int, direction: int) -> str:
     piece = f"aqueduct:{id}:{DIRECTION_NAMES[direction]}"
     said = "; ".join(desk.scene.labels.get(code, code) for code in desk.scene.options[piece])
     body = f'<path d="{way}" fill="none" stroke="none" stroke-width="20" pointer-events="stroke"/>'
-    body += f'<g class="ghost">{channel(a, b, STONES[id])}</g>'
-    body += circle(x, y, 6, STONES[id].fill, 0)
-    shine = f'<circle class="glow" cx="{x:.1f}" cy="{y:.1f}" r="6"/><path class="glow" d="{way}"/>'
+    body += line(way, 5, "glow") + f'<g class="ghost">{channel(a, b, STONES[id])}</g>'
+    body += circle(x, y, 5.5, STONES[id].fill, 0)
+    shine = finer(x, y, f'<circle class="glow" cx="{x:.1f}" cy="{y:.1f}" r="11"/>')
     return desk.piece(f"next-{id}-{DIRECTION_NAMES[direction]}", piece, 0, 0, body, escape(said), shine)
 
 

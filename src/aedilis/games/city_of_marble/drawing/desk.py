@@ -67,5 +67,10 @@ class Desk(desk.Desk):
         return use(f"figure-{self.colours[seat]}", x, y, size)
 
 
+def finer(x: float, y: float, glow: str) -> str:
+    """Light that is drawn around a point twice as large, so that its line is half as broad."""
+    return f'<g transform="translate({x:.1f} {y:.1f}) scale(.5) translate({-x:.1f} {-y:.1f})">{glow}</g>'
+
+
 def glow(width: float, height: float, round: float = 6) -> str:
     return f'<rect class="glow" x="0" y="0" width="{width:g}" height="{height:g}" rx="{round:g}" pointer-events="all"/>'

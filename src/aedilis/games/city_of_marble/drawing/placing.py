@@ -9,7 +9,7 @@ from aedilis.draw.shapes import line, numeral, path, rect
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble import terms
 from aedilis.games.city_of_marble.components import AQUEDUCT_IDS, BRIDGE_VALUES, BUILDING_POINTS, EMPTY, KIND_IDS
-from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk, glow
+from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk, finer, glow
 from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, WIDTH, Point, lozenge, rhombus
 from aedilis.games.city_of_marble.drawing.sites import outcome_title, token
 from aedilis.games.city_of_marble.drawing.symbols import put
@@ -42,8 +42,7 @@ def lit_place(desk: Desk, place: int) -> str:
     body += path(rhombus(place, SMALL), LOOKS[KIND_IDS[kind]].strong if strong else LOOKS[KIND_IDS[kind]].pale, 0)
     body += ghost(desk, place, brings)
     x, y = HEART[place]
-    shine = f'<g transform="translate({x:.1f} {y:.1f}) scale(.5) translate({-x:.1f} {-y:.1f})">'
-    shine += f'<path class="glow" d="{rhombus(place, 2 * SMALL)}"/></g>'
+    shine = finer(x, y, f'<path class="glow" d="{rhombus(place, 2 * SMALL)}"/>')
     title = escape("; ".join([name, *promises(desk, brings)]))
     return desk.piece(f"place-{name}", f"place:{name}", 0, 0, body, title, shine)
 
