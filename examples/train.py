@@ -26,7 +26,7 @@ SEATS = 2
 POINTS = 10.0  # as many are a reward of 1
 
 
-class Games(VecEnv):
+class Games(VecEnv):  # type: ignore[misc]
     """Many games at once, as Stable-Baselines3 wants them. A step is rewarded by how much the lead in points grew.
 
     Over a game that adds up to the final lead: the same goal, but the policy hears at once what was good.

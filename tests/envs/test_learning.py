@@ -5,6 +5,7 @@ Run by `make test-all` in an environment of its own (see the Makefile).
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 from tests.envs.settings import Setting, every_game, every_seat_count
 
+import aedilis
 from aedilis.envs.gymnasium import LearnerEnv
 from aedilis.envs.openspiel import short_name
 
@@ -57,20 +59,22 @@ def test_maskable_ppo_learns_from_dicts(setting: Setting) -> None:
 
 @every_seat_count
 def test_shimmy(setting: Setting) -> None:
-    """OpenSpiel's games through Shimmy are PettingZoo's again."""
-    import pyspiel
+    """OpenSpiel's games through Shimmy are PettingZoo's again. It loads a game by its name whenever it begins one."""
     from pettingzoo.test import api_test
     from shimmy import OpenSpielCompatibilityV0
 
-    game = pyspiel.load_game(short_name(setting.game), {"players": setting.seats})
-    api_test(OpenSpielCompatibilityV0(env=game), num_cycles=100)
+    game = OpenSpielCompatibilityV0(game_name=short_name(setting.game), config={"players": setting.seats})
+    api_test(game, num_cycles=100)
 
 
 def test_the_worked_example(tmp_path: Path) -> None:
     """A little of it: it learns, saves what it learned, and plays by it against all three bots."""
     shutil.copytree(EXAMPLES, tmp_path / "examples")
     command = [sys.executable, "train.py", "--steps", "4096", "--games", "2"]
-    done = subprocess.run(command, cwd=tmp_path / "examples", capture_output=True, text=True, check=False)
+    variables = {**os.environ, "PYTHONPATH": str(Path(aedilis.__file__).parents[1])}
+    done = subprocess.run(
+        command, cwd=tmp_path / "examples", env=variables, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr
     assert "Learned from 4,096 decisions" in done.stdout
     assert done.stdout.count("learned:Learned") >= 3

@@ -71,6 +71,8 @@ class SeatsEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
         self._scale = arrays.scale(setting)
         self._nothing = np.zeros(setting.actions, np.int8)
         self._nothing.flags.writeable = False
+        self._masked = setting.masked
+        self._actions = setting.actions
         self._dealer = Dealer(setting)
 
     @property
@@ -110,7 +112,7 @@ class SeatsEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not 0 <= action < self.setting.actions or not self._allowed[action]:
+        if action is None or not 0 <= action < self._actions or not self._allowed[action]:
             self._refuse(agent, action)
             return
         seat = self._play.play(int(action))
@@ -139,7 +141,7 @@ class SeatsEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Any:
         numbers = arrays.vector(self._play.numbers(self._seats[agent]), self._scale)
-        if self.setting.masked:
+        if self._masked:
             return {"observation": numbers, "action_mask": self.infos[agent]["action_mask"]}
         return numbers
 

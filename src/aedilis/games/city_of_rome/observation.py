@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT, lowest
-from aedilis.engine.observation import Observation, Part, choose, decides, mark, put, tally
+from aedilis.engine.observation import Observation, Part, choose, decides, mark, put, tally, tally_sorted
 from aedilis.engine.position import Position
 from aedilis.games.city_of_rome.components import (
     ARRANGEMENTS,
@@ -111,7 +111,7 @@ class View(Observation):
         at = tally(into, at, KINDS, view.offer)
         at = mark(into, at, len(INFLUENCE_CARDS), view.lying)
         for deck in view.decks:
-            tally(into, at, KINDS, deck)
+            tally_sorted(into, at, KINDS, deck)
         at += KINDS
         at = tally(into, at, CARDS, view.under)
         return tally(into, at, CARDS, view.drawn)
