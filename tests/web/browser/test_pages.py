@@ -156,7 +156,7 @@ BELOW = """[...document.querySelectorAll('.board')].filter(board =>
 ROOM = "innerHeight - document.getElementById('boards').offsetHeight"  # for the header and two lines of options
 LETTERS = """[...document.querySelectorAll('.board-other [id^=money-] text, .board-other .inscription')].map(text =>
   text.getScreenCTM().a * parseFloat(getComputedStyle(text).fontSize))"""
-MAP = """!('commonFirst' in document.getElementById('boards').dataset) ||
+MAP = """!document.getElementById('boards').dataset.map ||
 [...document.querySelectorAll('.board')].every(board =>
   board.offsetWidth <= document.querySelector('.board-common').offsetWidth)"""  # what all play on is largest
 

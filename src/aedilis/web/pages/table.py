@@ -149,9 +149,9 @@ def shown_large(sight: TableSight) -> int:
 
 
 def boards_of(made: dict[str, Markup], sight: TableSight) -> Markup:
-    first = board_of(sight.game).common_first
+    placed = "first" if board_of(sight.game).common_first else None
     found = [part for name, part in made.items() if name.startswith("boards-")]
-    return tag("div", found, id="boards", class_="boards", data_seats=len(found) - 1, data_common_first=first)
+    return tag("div", found, id="boards", class_="boards", data_seats=len(found) - 1, data_map=placed)
 
 
 def tabs(sight: TableSight, drawn: Sequence[Region] | None = None) -> Markup:

@@ -88,7 +88,7 @@ function arrange() {
     const rows = Math.ceil(others.length / columns);
     const gaps = GAP * (columns - 1);
     for (const [below, above, beside] of [["common", common, own], ["own", own, common]]) {
-      if (below === "common" && "commonFirst" in boards.dataset) continue;
+      if (above === common && boards.dataset.map) continue;
       const slope = above.slope + (rows * other.slope) / columns;
       const rest = above.rest + rows * (GAP + other.rest - (other.slope * gaps) / columns);
       const most = Math.max(LARGER * (wide - GAP), wide - GAP - fitting(beside));

@@ -217,7 +217,7 @@ function pick(code, element, touch) {
   } else choose(code);
 }
 
-/** The sentence says what the second tap does and changes, as the board may be out of sight. */
+/** The sentence says what the second tap does, and what it changes, as the board that shows it may be out of sight. */
 function sayAgain(button) {
   const sentence = $("#sentence");
   shown.said = sentence.textContent;
@@ -295,15 +295,15 @@ function showArmed() {
 
 const waysRound = () => $(".board [data-turns]")?.dataset.turns.split(";") ?? [];
 
-/** Turns what is to be placed, or still to be turned, to the next way; whether it can. */
+/** Turns what is to be placed, or what lies and is still to be turned, to the next way in which it fits; whether it can. */
 function turnRound(step) {
   const held = $(".board [data-instead]");
-  const others = held?.dataset.instead.split(";").filter(Boolean) ?? [];
-  if (others.length && !busy()) compose([...path.slice(0, -1), others.at(step > 0 ? 0 : -1)]);
+  const others = held?.dataset.instead.split(";");
+  if (others?.[0] && !busy()) compose([...path.slice(0, -1), others.at(step > 0 ? 0 : -1)]);
   const ways = waysRound();
   const way = shown ? turned + step : turned;
   if (ways.length && !busy()) showPreview(ways.at(way % ways.length), $(".board [data-turns]").getBoundingClientRect());
-  return Boolean(held) || ways.length > 0;
+  return held || ways.length;
 }
 
 function wheel(event) {
@@ -342,7 +342,7 @@ function dropHint() {
   showHint();
 }
 
-/** Lights up what is advised now, in the list and on the boards. */
+/** Lights up what is advised, in the list and on the boards; what was advised in another state no longer counts. */
 function showHint() {
   if (hint && (hint.number !== number || hint.path !== path)) hint = null;
   const box = $("#hint");
