@@ -127,8 +127,8 @@ def show(games: int, seed: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--steps", type=int, default=1_000_000, help="decisions to learn from (1,000,000)")
-    parser.add_argument("--games", type=int, default=200, help="to play against each bot afterwards (200)")
+    parser.add_argument("--steps", type=int, default=200_000, help="decisions to learn from (200,000)")
+    parser.add_argument("--games", type=int, default=100, help="to play against each bot afterwards (100)")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     begun = time.perf_counter()
