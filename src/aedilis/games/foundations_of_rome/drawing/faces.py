@@ -133,7 +133,8 @@ def alone(id: str) -> str:
             frame = (
                 '<rect x="5" y="5" width="90" height="90" rx="6" fill="none" stroke="var(--gold)" stroke-width="6"/>'
             )
-        brings = f'<g transform="translate(20 58) scale(1.5)">{worth_of(kind, 0, 0)}</g>' if kind < FIRST_GARDEN else ""
+        at = "translate(6 60) scale(1.42)" if POINTS[kind] else "translate(20 58) scale(1.5)"  # two are wide
+        brings = f'<g transform="{at}">{worth_of(kind, 0, 0)}</g>' if kind < FIRST_GARDEN else ""
         room = 48 if brings else 82
         return (
             rect(1, 1, 98, 98, GROUNDS[TYPE[kind]], 2, 8) + frame + fitted(kind, turn, 9, 9, 82, room, "stone") + brings
