@@ -157,7 +157,9 @@ def test_plots_are_compared_with_one_tap_each_and_nothing_jumps(visitor: Visitor
         cells.nth(number).tap()
         page.wait_for_selector(f"body.previewing #board-seat-0 .choice.armed[data-options='{code}']")
         page.wait_for_timeout(400)  # until nothing glides
-        assert cells.evaluate_all(middles) == places
+        now = cells.evaluate_all(middles)
+        moved = [abs(x - y) for one, other in zip(now, places, strict=True) for x, y in zip(one, other, strict=True)]
+        assert max(moved) <= 1  # a middle between two pixels may be rounded to either
     assert state(page) == before
     cells.nth(1).tap()
     wait_for_change(page, before)
