@@ -37,9 +37,7 @@ class Learned:
 
     def preferences(self, view: aedilis.Position) -> Any:
         """How much the policy likes each action, legal or not."""
-        observation = observation_of(aedilis.game("city-of-rome"))
-        numbers = bytearray(observation.size(view.seats))
-        observation.fill(view, numbers, 0)
+        numbers = observation_of(aedilis.game("city-of-rome")).numbers(view)
         values = np.frombuffer(numbers, np.uint8) * scale(view.seats)
         *hidden, (weight, bias) = layers()
         for one, other in hidden:

@@ -28,13 +28,13 @@ def sheets(game: Game, position: Position) -> list[list[Line]]:
     return [game.sheet(position, seat) for seat in range(position.seats)]
 
 
-def numbers(game: Game, view: Position) -> bytearray:
+def numbers(game: Game, view: Position) -> bytes:
     """What environments show of a view; nothing as long as the game has no observation."""
     if not has_observation(game):
-        return bytearray()
+        return b""
     observation = observation_of(game)
-    shown = bytearray(observation.size(view.seats))
-    assert observation.fill(view, shown, 0) == len(shown), "what is written has not the length of its parts"
+    shown = observation.numbers(view)
+    assert len(shown) == observation.size(view.seats), "what is written has not the length of its parts"
     return shown
 
 

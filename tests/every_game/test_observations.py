@@ -126,4 +126,4 @@ def test_only_views_are_shown(game: Game) -> None:
     position = game.new(game.seats[-1])
     assert position.viewer == ALL
     with pytest.raises(ValueError, match="view"):
-        observation_of(game).fill(position, bytearray(observation_of(game).size(position.seats)), 0)
+        observation_of(game).numbers(position)

@@ -27,8 +27,7 @@ def facts(game: Game, position: Position, decision: int, random: Rng) -> Iterato
     view = position.seen_by(viewers[decision % len(viewers)])
     yield view.key(), view.options(), view.imagine(random).key()
     if has_observation(game):
-        shown = bytearray(observation_of(game).size(view.seats))
-        yield observation_of(game).fill(view, shown, 0), shown
+        yield observation_of(game).numbers(view)
     if decision % 5 == 0:
         yield game.decode(position.encode()).options()
 

@@ -21,7 +21,7 @@ def scale(setting: Setting) -> Floats:
     return np.array(setting.layout.scale, np.float32)
 
 
-def vector(numbers: bytearray, scale: Floats) -> Floats:
+def vector(numbers: bytes, scale: Floats) -> Floats:
     """An observation, with its numbers from 0 to 1."""
     shown: Floats = np.frombuffer(numbers, np.uint8) * scale
     return shown

@@ -150,7 +150,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         return self.setting.reward.illegal
 
     def _shown(self) -> tuple[Any, dict[str, Any]]:
-        self._allowed = bytearray(self.setting.actions) if self._over else self._play.mask()
+        self._allowed = bytes(self.setting.actions) if self._over else self._play.mask()
         mask = np.frombuffer(self._allowed, np.int8)
         numbers = arrays.vector(self._play.numbers(self.seat), self._scale)
         info = {"action_mask": mask}
@@ -258,9 +258,7 @@ class LearnersEnv(VectorEnv[Any, Any, Any]):
         return {"observation": numbers, "action_mask": np.zeros(self.setting.actions, np.int8)}
 
     def _shown(self) -> tuple[Any, dict[str, Any]]:
-        shown = bytearray(self.num_envs * self.setting.layout.size)
-        masks = bytearray(self.num_envs * self.setting.actions)
-        show_all(self._plays, self._seats, shown, masks)
+        shown, masks = show_all(self._plays, self._seats)
         numbers = np.frombuffer(shown, np.uint8).reshape(self.num_envs, -1) * self._scale
         mask = np.frombuffer(masks, np.int8).reshape(self.num_envs, -1)
         self._masks = mask.view(np.bool_)

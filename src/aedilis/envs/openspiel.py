@@ -200,8 +200,7 @@ class Observer:
         self._scale = np.array(setting.layout.scale, np.float32)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        numbers = bytearray(self._shown.size)
-        self.setting.observation.fill(state.world.position.seen_by(player), numbers, 0)
+        numbers = self.setting.observation.numbers(state.world.position.seen_by(player))
         np.multiply(np.frombuffer(numbers, np.uint8), self._scale, out=self._shown)
         if self.recalls:
             chosen = state.world.chosen[player]

@@ -5,7 +5,7 @@ No Python object is made here but what is handed out: bytes that numpy reads as 
 
 from __future__ import annotations
 
-from aedilis.engine.observation import Observation
+from aedilis.engine.observation import BytesWriter, Observation, room
 from aedilis.engine.playout import settle
 from aedilis.engine.position import OVER, Position
 from aedilis.engine.rng import Rng
@@ -14,19 +14,17 @@ from aedilis.engine.rng import Rng
 class Play:
     """One game, with chance answered at once, so that a player decides or the game is over."""
 
-    __slots__ = ("actions", "observation", "position", "random", "size")
+    __slots__ = ("actions", "observation", "position", "random")
 
     position: Position
     random: Rng  # answers for chance
     observation: Observation
-    size: int  # of an observation
     actions: int  # in the action table
 
     def __init__(self, position: Position, observation: Observation, actions: int, random: Rng) -> None:
         self.position = position
         self.random = random
         self.observation = observation
-        self.size = observation.size(position.seats)
         self.actions = actions
         settle(position, random)
 
@@ -36,18 +34,17 @@ class Play:
         settle(self.position, self.random)
         return self.position.seat
 
-    def numbers(self, seat: int) -> bytearray:
+    def numbers(self, seat: int) -> bytes:
         """What the seat sees."""
-        shown = bytearray(self.size)
-        self.observation.fill(self.position.seen_by(seat), shown, 0)
-        return shown
+        return self.observation.numbers(self.position.seen_by(seat))
 
-    def mask(self) -> bytearray:
+    def mask(self) -> bytes:
         """1 for every legal option of whoever decides."""
-        allowed = bytearray(self.actions)
+        allowed = BytesWriter()
+        room(allowed, self.actions)
         for option in self.position.options():
             allowed[option] = 1
-        return allowed
+        return allowed.getvalue()
 
     def pass_over(self, learner: int) -> int:
         """Others play at random until the learner decides, or nobody does; returns who does."""
@@ -57,17 +54,17 @@ class Play:
         return position.seat
 
 
-def show_all(plays: list[Play], seats: list[int], shown: bytearray, masks: bytearray) -> None:
+def show_all(plays: list[Play], seats: list[int]) -> tuple[bytes, bytes]:
     """Observations and masks of many games, one after the other, for one seat of each."""
-    at = 0
-    begin = 0
+    shown = BytesWriter()
+    masks = BytesWriter()
     for n in range(len(plays)):
         play = plays[n]
-        play.observation.fill(play.position.seen_by(seats[n]), shown, at)
+        play.observation.fill(play.position.seen_by(seats[n]), shown)
+        at = room(masks, play.actions)
         for option in play.position.options_of(seats[n]):
-            masks[begin + option] = 1
-        at += play.size
-        begin += play.actions
+            masks[at + option] = 1
+    return shown.getvalue(), masks.getvalue()
 
 
 def step_all(plays: list[Play], seats: list[int], options: list[int], random_others: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import count, lowest
-from aedilis.engine.observation import Observation, Part, choose, decides, mark, put
+from aedilis.engine.observation import BytesWriter, Observation, Part, choose, decides, mark, one_more, put, room
 from aedilis.engine.position import OVER, Position
 from aedilis.games.builders_antiquity.components import (
     ACTIONS_A_TURN,
@@ -97,74 +97,75 @@ EACH: Final[tuple[Part, ...]] = (
 class View(Observation):
     __slots__ = ()
 
-    def fill_common(self, view: Position, into: bytearray, at: int) -> int:
+    def fill_common(self, view: Position, into: BytesWriter) -> None:
         assert isinstance(view, BuildersAntiquity)
-        at = choose(into, at, END + 1, view.phase)
-        at = put(into, at, view.round, MOST_ROUNDS)
-        at = put(into, at, view.idle, IDLE_ROUNDS)
-        at = put(into, at, view.busy)
-        at = put(into, at, view.last_round)
-        at = put(into, at, view.actions, MOST_ACTIONS)
-        at = put(into, at, view.invested, ACTIONS_A_TURN)
+        choose(into, END + 1, view.phase)
+        put(into, view.round, MOST_ROUNDS)
+        put(into, view.idle, IDLE_ROUNDS)
+        put(into, view.busy)
+        put(into, view.last_round)
+        put(into, view.actions, MOST_ACTIONS)
+        put(into, view.invested, ACTIONS_A_TURN)
+        at = room(into, BUILDINGS)
         for sites in view.sent:
             while sites:
-                into[at + lowest(sites)] += 1
+                one_more(into, at + lowest(sites))
                 sites &= sites - 1
-        at += BUILDINGS
-        at = choose(into, at, HANDS, view.sending)
-        at = choose(into, at, BUILDINGS, view.site)
-        at = choose(into, at, RESOURCES, view.teaching)
-        at = mark(into, at, BUILDINGS, view.offers & ALL_BUILDINGS)
-        at = choose(into, at, BUILDINGS, view.top)
-        at = mark(into, at, BUILDINGS, view.building_deck)
-        at = mark(into, at, WORKERS, view.offers >> RECRUIT_BASE)
-        at = mark(into, at, WORKERS, view.worker_deck)
-        at = mark(into, at, SLAVES, view.slaves >> FIRST_SLAVE)
-        at = mark(into, at, RESOURCES, view.tools)
-        at = mark(into, at, RESOURCES, view.universities)
-        at = put(into, at, view.loans, LOANS)
-        at = put(into, at, 1 if view.freed_wage != FREED_WAGES[0] else 0)
-        at = put(into, at, view.university_adds)
-        at = put(into, at, view.machine_tools)
-        at = put(into, at, view.machine_universities)
-        at = put(into, at, view.regular_rewards)
-        return put(into, at, view.late_freeing)
+        choose(into, HANDS, view.sending)
+        choose(into, BUILDINGS, view.site)
+        choose(into, RESOURCES, view.teaching)
+        mark(into, BUILDINGS, view.offers & ALL_BUILDINGS)
+        choose(into, BUILDINGS, view.top)
+        mark(into, BUILDINGS, view.building_deck)
+        mark(into, WORKERS, view.offers >> RECRUIT_BASE)
+        mark(into, WORKERS, view.worker_deck)
+        mark(into, SLAVES, view.slaves >> FIRST_SLAVE)
+        mark(into, RESOURCES, view.tools)
+        mark(into, RESOURCES, view.universities)
+        put(into, view.loans, LOANS)
+        put(into, 1 if view.freed_wage != FREED_WAGES[0] else 0)
+        put(into, view.university_adds)
+        put(into, view.machine_tools)
+        put(into, view.machine_universities)
+        put(into, view.regular_rewards)
+        put(into, view.late_freeing)
 
-    def fill_player(self, view: Position, seat: int, into: bytearray, at: int) -> int:
+    def fill_player(self, view: Position, seat: int, into: BytesWriter) -> None:
         assert isinstance(view, BuildersAntiquity)
         player = view.players[seat]
-        at = put(into, at, decides(view, seat))
-        at = put(into, at, 1 if view.turn == seat and view.seat != OVER else 0)
-        at = put(into, at, 1 if view.starter == seat else 0)
-        at = put(into, at, score10(view, seat) // TENTHS - LEAST_SCORE, MOST_SCORE - LEAST_SCORE)
-        at = put(into, at, player.points, MOST_POINTS)
-        at = put(into, at, player.money, MOST_MONEY)
-        at = put(into, at, player.loans, LOANS)
-        at = mark(into, at, HANDS, player.pool)
-        at = mark(into, at, HANDS, player.at_work())
-        at = mark(into, at, HANDS, player.freed)
+        put(into, decides(view, seat))
+        put(into, 1 if view.turn == seat and view.seat != OVER else 0)
+        put(into, 1 if view.starter == seat else 0)
+        put(into, score10(view, seat) // TENTHS - LEAST_SCORE, MOST_SCORE - LEAST_SCORE)
+        put(into, player.points, MOST_POINTS)
+        put(into, player.money, MOST_MONEY)
+        put(into, player.loans, LOANS)
+        mark(into, HANDS, player.pool)
+        mark(into, HANDS, player.at_work())
+        mark(into, HANDS, player.freed)
         for university in range(RESOURCES):
-            at = choose(into, at, HANDS, player.students[university])
-        at = mark(into, at, RESOURCES, player.tools)
+            choose(into, HANDS, player.students[university])
+        mark(into, RESOURCES, player.tools)
         for tool in range(RESOURCES):
-            at = put(into, at, 0 if player.carriers[tool] == EMPTY else 1)
-        at = mark(into, at, BUILDINGS, player.sites)
-        at = mark(into, at, BUILDINGS, player.finished)
-        return fill_sites(player, into, at)
+            put(into, 0 if player.carriers[tool] == EMPTY else 1)
+        mark(into, BUILDINGS, player.sites)
+        mark(into, BUILDINGS, player.finished)
+        fill_sites(player, into)
 
 
-def fill_sites(player: Player, into: bytearray, at: int) -> int:
+def fill_sites(player: Player, into: BytesWriter) -> None:
     """How many are at work at each site, and what it still lacks."""
+    crews = room(into, BUILDINGS)
+    at = room(into, BUILDINGS * RESOURCES)
     sites = player.sites
     while sites:
         building = lowest(sites)
         sites &= sites - 1
-        put(into, at + building, count(player.crew[building]), MOST_CREW)
+        into[crews + building] = min(count(player.crew[building]), MOST_CREW)
         missing = player.missing_at(building)
         for resource in range(RESOURCES):
-            into[at + BUILDINGS + building * RESOURCES + resource] = missing & LANE_MASK
+            into[at + building * RESOURCES + resource] = missing & LANE_MASK
             missing >>= LANE
-    return at + BUILDINGS + BUILDINGS * RESOURCES
 
 
 OBSERVATION: Final = View(COMMON, EACH)

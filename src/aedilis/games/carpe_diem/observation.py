@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT, count, lowest
-from aedilis.engine.observation import Observation, Part, choose, decides, mark, paste, put, tally
+from aedilis.engine.observation import BytesWriter, Observation, Part, choose, decides, mark, put, room, tally
 from aedilis.engine.position import OVER, Position
 from aedilis.games.carpe_diem.components import (
     CARDS,
@@ -232,107 +232,107 @@ EACH: Final[tuple[Part, ...]] = (
 class View(Observation):
     __slots__ = ()
 
-    def fill_common(self, view: Position, into: bytearray, at: int) -> int:
+    def fill_common(self, view: Position, into: BytesWriter) -> None:
         assert isinstance(view, CarpeDiem)
-        at = choose(into, at, END + 1, view.phase)
-        at = put(into, at, view.stage, STAGES)
-        at = put(into, at, view.turns, ROUNDS * MOST_SEATS)
-        at = paste(into, at, [SIGN[view.tile]])
-        at = choose(into, at, CELLS, view.cell)
+        choose(into, END + 1, view.phase)
+        put(into, view.stage, STAGES)
+        put(into, view.turns, ROUNDS * MOST_SEATS)
+        into.write(SIGN[view.tile])
+        choose(into, CELLS, view.cell)
         for due in view.due:
-            at = put(into, at, due, MOST_DUE)
-        at = tally(into, at, KINDS + 1, view.drawn)
-        at = paste(into, at, [SIGN[tile] for tile in view.depots])
-        at = paste(into, at, [SIGN[tile] for tile in view.seals])
+            put(into, due, MOST_DUE)
+        tally(into, KINDS + 1, view.drawn)
+        for tile in view.depots:
+            into.write(SIGN[tile])
+        for tile in view.seals:
+            into.write(SIGN[tile])
         for stock in view.stock:
-            at = fill_stock(stock, into, at)
-        at = tally(into, at, KINDS, view.fountains)
-        at = paste(into, at, [CARD[card] for card in view.cards])
-        at = mark(into, at, CIRCLES, view.free_circles())
-        at = choose(into, at, CIRCLES, view.circle)
-        at = mark(into, at, PLACES, view.unscored)
-        at = mark(into, at, PLACES, view.fed)
-        at = choose(into, at, PLACES, view.paying)
+            fill_stock(stock, into)
+        tally(into, KINDS, view.fountains)
+        for card in view.cards:
+            into.write(CARD[card])
+        mark(into, CIRCLES, view.free_circles())
+        choose(into, CIRCLES, view.circle)
+        mark(into, PLACES, view.unscored)
+        mark(into, PLACES, view.fed)
+        choose(into, PLACES, view.paying)
         for kept in view.kept:
-            at = put(into, at, kept, MOST_WARES)
-        at = put(into, at, view.second_edition)
-        at = put(into, at, 1 if view.largest > MOST_TILES else 0)
-        return put(into, at, view.in_rows)
+            put(into, kept, MOST_WARES)
+        put(into, view.second_edition)
+        put(into, 1 if view.largest > MOST_TILES else 0)
+        put(into, view.in_rows)
 
-    def fill_player(self, view: Position, seat: int, into: bytearray, at: int) -> int:
+    def fill_player(self, view: Position, seat: int, into: BytesWriter) -> None:
         assert isinstance(view, CarpeDiem)
         player = view.players[seat]
-        at = put(into, at, decides(view, seat))
-        at = put(into, at, 1 if view.turn == seat and view.seat != OVER else 0)
-        at = put(into, at, 1 if view.phase != FIRST_PLAYER and view.first_player() == seat else 0)
-        at = put(into, at, points_of(view, seat) - LEAST_SCORE, MOST_SCORE - LEAST_SCORE)
-        at = choose(into, at, MOST_SEATS, view.order.index(seat))
-        at = put(into, at, 1 if seat in view.scorers else 0)
-        at = put(into, at, player.steps, LAST_STEP)
-        at = put(into, at, player.coins, MOST_COINS)
-        at = put(into, at, player.bread, MOST_BREAD)
+        put(into, decides(view, seat))
+        put(into, 1 if view.turn == seat and view.seat != OVER else 0)
+        put(into, 1 if view.phase != FIRST_PLAYER and view.first_player() == seat else 0)
+        put(into, points_of(view, seat) - LEAST_SCORE, MOST_SCORE - LEAST_SCORE)
+        choose(into, MOST_SEATS, view.order.index(seat))
+        put(into, 1 if seat in view.scorers else 0)
+        put(into, player.steps, LAST_STEP)
+        put(into, player.coins, MOST_COINS)
+        put(into, player.bread, MOST_BREAD)
         for ware in player.wares:
-            at = put(into, at, ware, MOST_WARES)
-        at = choose(into, at, SPACES, player.space)
-        at = put(into, at, len(player.stored), MOST_STORED)
-        at = tally(into, at, KINDS + 1, player.cards)
-        for circle in range(CIRCLES):
-            if view.discs[circle] == seat:
-                into[at + circle] = 1
-        at += CIRCLES
+            put(into, ware, MOST_WARES)
+        choose(into, SPACES, player.space)
+        put(into, len(player.stored), MOST_STORED)
+        tally(into, KINDS + 1, player.cards)
+        for disc in view.discs:
+            put(into, 1 if disc == seat else 0)
         for finished in player.finished:
-            at = put(into, at, finished, MOST_FINISHED)
-        at = put(into, at, player.chimneys, MOST_IN_DISTRICT)
+            put(into, finished, MOST_FINISHED)
+        put(into, player.chimneys, MOST_IN_DISTRICT)
         for task in player.tasks:
-            mark(into, at, TASK_SIGNS, TASK[task])
-            at += TASK_SIGNS
-        at += TASK_SIGNS * (TASKS - len(player.tasks))
-        at = mark(into, at, TASKS, player.met)
-        return fill_district(player, into, at)
+            mark(into, TASK_SIGNS, TASK[task])
+        room(into, TASK_SIGNS * (TASKS - len(player.tasks)))
+        mark(into, TASKS, player.met)
+        fill_district(player, into)
 
 
-def fill_stock(stock: list[int], into: bytearray, at: int) -> int:
+def fill_stock(stock: list[int], into: BytesWriter) -> None:
     """How many tiles show each kind."""
     first = last = 0
     for tile in stock:
         first += FIRST_KINDS[tile]
         last += LAST_KINDS[tile]
     for kind in range(LANES):
-        into[at + kind] = first >> LANE * kind & LANE_MASK
-        into[at + LANES + kind] = last >> LANE * kind & LANE_MASK
-    return at + KINDS
+        into.append(first >> LANE * kind & LANE_MASK)
+    for kind in range(LANES):
+        into.append(last >> LANE * kind & LANE_MASK)
 
 
-def fill_district(player: Player, into: bytearray, at: int) -> int:
+def fill_district(player: Player, into: BytesWriter) -> None:
     """Tiles next to each other have the same edges, so a line says it for both; and only grass lies at the frame."""
     occupied = player.occupied
     free = player.frontier
     if occupied == 0 and player.tableau != EMPTY:
         free = BIT[SHOVEL[player.tableau]]
-    at = mark(into, at, CELLS, occupied)
-    at = mark(into, at, CELLS, free)
-    at = mark(into, at, CELLS, player.banderoles)
+    mark(into, CELLS, occupied)
+    mark(into, CELLS, free)
+    mark(into, CELLS, player.banderoles)
     edges = player.edges
     reached = 0
     for edge in range(GRASS + 1, EDGES):
         across = edges[EDGES + edge] | edges[3 * EDGES + edge] >> 1
         down = edges[2 * EDGES + edge] | edges[edge] >> COLUMNS
         reached |= across | across << 1 | down | down << COLUMNS
-        at = mark(into, at, CELLS, across)
-        at = mark(into, at, CELLS, down)
-    at = mark(into, at, CELLS, reached & ~occupied)
+        mark(into, CELLS, across)
+        mark(into, CELLS, down)
+    mark(into, CELLS, reached & ~occupied)
+    at = room(into, (KINDS - SINGLE) * CELLS)
     single = edges[GRASS] & edges[EDGES + GRASS] & edges[2 * EDGES + GRASS] & edges[3 * EDGES + GRASS]
     while single:
         cell = lowest(single)
         single &= single - 1
         into[at + (SHOWN[player.cells[cell] // SIDES][0] - SINGLE) * CELLS + cell] = 1
-    at += (KINDS - SINGLE) * CELLS
+    at = room(into, CELLS)
     villas = player.showing(VILLA)
     while villas:
         cell = lowest(villas)
         villas &= villas - 1
         into[at + cell] = CHIMNEYS[player.cells[cell] // SIDES]
-    return at + CELLS
 
 
 OBSERVATION: Final = View(COMMON, EACH)

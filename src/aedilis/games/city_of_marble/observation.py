@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.observation import Observation, Part, choose, decides, mark, put, tally
+from aedilis.engine.observation import BytesWriter, Observation, Part, choose, decides, mark, one_more, put, room, tally
 from aedilis.engine.position import OVER, Position
 from aedilis.games.city_of_marble.components import (
     ACTIONS_A_TURN,
@@ -39,6 +39,10 @@ MOST_SCORE: Final = 150
 MOST_HAND: Final = 12
 MOST_BUILDINGS: Final = 10
 ROUND: Final = 6  # triangles round a site, and so the most structures
+MOST_PIECES: Final[int] = max(START_PIECES, EXPAND_PIECES)
+MOST_STACKED: Final[int] = max(DISTRICTS)
+MOST_COPIES: Final[int] = max(BRIDGE_COPIES)
+MOST_TILES: Final[int] = max(IMPERIUM_TILES)
 
 SITE_NAMES: Final[tuple[str, ...]] = tuple(VERTEX_NAMES[:SITES])
 SPACES: Final[int] = KINDS + 2  # for magistrates that are on no district: the centre, imperium, the treasury
@@ -64,12 +68,12 @@ COMMON: Final[tuple[Part, ...]] = (
     Part("kind", KINDS, "of the district that the viewer plays, or whose effects are being resolved", 1, KIND_IDS),
     Part("place", PLACES, "where that district lies", 1, PLACE_NAMES),
     Part("aqueduct", AQUEDUCTS, "just begun, while its first pieces are laid", 1, AQUEDUCT_IDS),
-    Part("pieces", 1, "of aqueducts that are still to be laid now", max(START_PIECES, EXPAND_PIECES)),
+    Part("pieces", 1, "of aqueducts that are still to be laid now", MOST_PIECES),
     Part("due", SITES, "completed sites that are not resolved yet", 1, SITE_NAMES),
     Part("site", SITES, "where magistrates may leave now", 1, SITE_NAMES),
     Part("hills", HILLS, "that were drawn", 1, HILL_IDS),
-    Part("stacks", KINDS, "districts left", max(DISTRICTS), KIND_IDS),
-    Part("bag", VALUES, "values of bridge tiles that the viewer cannot place", max(BRIDGE_COPIES)),
+    Part("stacks", KINDS, "districts left", MOST_STACKED, KIND_IDS),
+    Part("bag", VALUES, "values of bridge tiles that the viewer cannot place", MOST_COPIES),
     Part("bridges", BRIDGES, "spaces whose tile is still there"),
     Part("districts", len(_DISTRICTS), "on the board", 1, _DISTRICTS),
     Part("fountains", SITES, "on the board", 1, SITE_NAMES),
@@ -94,7 +98,7 @@ EACH: Final[tuple[Part, ...]] = (
     Part("bridges", VALUES + 1, "bridge tiles", BRIDGES, [*[f"value {value}" for value in BRIDGE_VALUES], "unknown"]),
     Part("hand", KINDS, "districts that can be played", MOST_HAND, KIND_IDS),
     Part("drawn", KINDS, "districts that were drawn in this turn", MOST_HAND, KIND_IDS),
-    Part("imperium", KINDS, "tiles", max(IMPERIUM_TILES), KIND_IDS),
+    Part("imperium", KINDS, "tiles", MOST_TILES, KIND_IDS),
     Part("buildings", KINDS, "commissioned", MOST_BUILDINGS, KIND_IDS),
     Part("magistrates", len(_STANDING), "where each of them is", 1, _STANDING),
     Part("influence", len(_AT_SITES), "magistrates at each site on districts of each kind", MAGISTRATES, _AT_SITES),
@@ -105,62 +109,63 @@ EACH: Final[tuple[Part, ...]] = (
 class View(Observation):
     __slots__ = ()
 
-    def fill_common(self, view: Position, into: bytearray, at: int) -> int:
+    def fill_common(self, view: Position, into: BytesWriter) -> None:
         assert isinstance(view, CityOfMarble)
-        at = choose(into, at, END + 1, view.phase)
-        at = put(into, at, view.actions, ACTIONS_A_TURN)
-        at = put(into, at, view.extra)
-        at = put(into, at, view.last_turns, MOST_SEATS)
-        at = choose(into, at, KINDS, view.first)
-        at = choose(into, at, KINDS, view.kind)
-        at = choose(into, at, PLACES, view.place)
-        at = choose(into, at, AQUEDUCTS, view.aqueduct)
-        at = put(into, at, view.pieces, max(START_PIECES, EXPAND_PIECES))
-        at = tally(into, at, SITES, view.due)
-        at = choose(into, at, SITES, view.site)
-        at = tally(into, at, HILLS, view.hills)
+        choose(into, END + 1, view.phase)
+        put(into, view.actions, ACTIONS_A_TURN)
+        put(into, view.extra)
+        put(into, view.last_turns, MOST_SEATS)
+        choose(into, KINDS, view.first)
+        choose(into, KINDS, view.kind)
+        choose(into, PLACES, view.place)
+        choose(into, AQUEDUCTS, view.aqueduct)
+        put(into, view.pieces, MOST_PIECES)
+        tally(into, SITES, view.due)
+        choose(into, SITES, view.site)
+        tally(into, HILLS, view.hills)
         for left in view.stacks:
-            at = put(into, at, left, max(DISTRICTS))
+            put(into, left, MOST_STACKED)
         for left in view.bag:
-            at = put(into, at, left, max(BRIDGE_COPIES))
-        at = mark(into, at, BRIDGES, view.bridges)
-        at = fill_board(view, into, at)
-        at = fill_scores(view, into, at)
-        at = choose(into, at, 3, view.hills_rule)
-        at = put(into, at, view.barred)
-        at = choose(into, at, 3, view.shortage)
-        at = put(into, at, view.every_piece)
-        return put(into, at, view.along_edges)
+            put(into, left, MOST_COPIES)
+        mark(into, BRIDGES, view.bridges)
+        fill_board(view, into)
+        fill_scores(view, into)
+        choose(into, 3, view.hills_rule)
+        put(into, view.barred)
+        choose(into, 3, view.shortage)
+        put(into, view.every_piece)
+        put(into, view.along_edges)
 
-    def fill_player(self, view: Position, seat: int, into: bytearray, at: int) -> int:
+    def fill_player(self, view: Position, seat: int, into: BytesWriter) -> None:
         assert isinstance(view, CityOfMarble)
         player = view.players[seat]
-        at = put(into, at, decides(view, seat))
-        at = put(into, at, 1 if view.turn == seat and view.seat != OVER else 0)
-        at = put(into, at, 1 if view.starter == seat and view.phase != FIRST_PLAYER else 0)
-        at = put(into, at, player.coins, COINS)
-        at = tally(into, at, VALUES + 1, player.bridges)
+        put(into, decides(view, seat))
+        put(into, 1 if view.turn == seat and view.seat != OVER else 0)
+        put(into, 1 if view.starter == seat and view.phase != FIRST_PLAYER else 0)
+        put(into, player.coins, COINS)
+        tally(into, VALUES + 1, player.bridges)
         for number in player.hand:
-            at = put(into, at, number, MOST_HAND)
+            put(into, number, MOST_HAND)
         for number in player.drawn:
-            at = put(into, at, number, MOST_HAND)
+            put(into, number, MOST_HAND)
         for number in player.imperium:
-            at = put(into, at, number, max(IMPERIUM_TILES))
+            put(into, number, MOST_TILES)
         for number in player.buildings:
-            at = put(into, at, number, MOST_BUILDINGS)
-        at = fill_magistrates(player, into, at)
+            put(into, number, MOST_BUILDINGS)
+        fill_magistrates(player, into)
+        at = room(into, KINDS * SITES)
         for site in range(SITES):
             built = view.sites[site]
             if 0 <= built < FOUNTAIN and built % MOST_SEATS == seat:
                 into[at + built // MOST_SEATS * SITES + site] = 1
-        return at + KINDS * SITES
 
 
-def fill_board(view: CityOfMarble, into: bytearray, at: int) -> int:
+def fill_board(view: CityOfMarble, into: BytesWriter) -> None:
     """Districts, fountains, what is round each site, and the aqueducts."""
+    at = room(into, KINDS * PLACES)
     for district in view.laid:
         into[at + district % KINDS * PLACES + district // KINDS] = 1
-    at += KINDS * PLACES
+    at = room(into, 3 * SITES)
     for site in range(SITES):
         if view.sites[site] == FOUNTAIN:
             into[at + site] = 1
@@ -168,30 +173,30 @@ def fill_board(view: CityOfMarble, into: bytearray, at: int) -> int:
         if ground >= A_TRIANGLE:
             into[at + SITES + site] = ground // A_TRIANGLE % (A_STRUCTURE // A_TRIANGLE)
             into[at + 2 * SITES + site] = ground // A_STRUCTURE
-    at += 3 * SITES
+    at = room(into, VERTICES)
     for vertex in range(VERTICES):
         if view.ground[vertex] & WATER:
             into[at + vertex] = 1
-    at += VERTICES
     for path in view.paths:
-        at = choose(into, at, VERTICES, path[-1] if path else -1)
+        choose(into, VERTICES, path[-1] if path else -1)
     for path in view.paths:
-        at = put(into, at, len(path) - 1, PIECES)
-    return mark(into, at, AQUEDUCTS, view.tapped)
+        put(into, len(path) - 1, PIECES)
+    mark(into, AQUEDUCTS, view.tapped)
 
 
-def fill_scores(view: CityOfMarble, into: bytearray, at: int) -> int:
+def fill_scores(view: CityOfMarble, into: BytesWriter) -> None:
     """All at once, as what most have of something is counted too."""
     points = all_points(view)
     first = view.viewer if view.viewer >= 0 else 0
     for n in range(view.seats):
-        put(into, at + n, points[(first + n) % view.seats], MOST_SCORE)
-    return at + MOST_SEATS
+        put(into, points[(first + n) % view.seats], MOST_SCORE)
+    room(into, MOST_SEATS - view.seats)
 
 
-def fill_magistrates(player: Player, into: bytearray, at: int) -> int:
+def fill_magistrates(player: Player, into: BytesWriter) -> None:
     """Where they are, and at which sites they count."""
-    influence = at + MAGISTRATES * STANDING
+    at = room(into, MAGISTRATES * STANDING)
+    influence = room(into, KINDS * SITES)
     for where in player.magistrates:
         if where == CENTRE:
             into[at] = 1
@@ -203,9 +208,8 @@ def fill_magistrates(player: Player, into: bytearray, at: int) -> int:
             into[at + SPACES + KINDS + where // KINDS] = 1
             for vertex in CORNERS[where // KINDS]:
                 if vertex < SITES:
-                    into[influence + kind * SITES + vertex] += 1
+                    one_more(into, influence + kind * SITES + vertex)
         at += STANDING
-    return influence + KINDS * SITES
 
 
 OBSERVATION: Final = View(COMMON, EACH)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT, lowest
-from aedilis.engine.observation import Observation, Part, choose, decides, mark, put, tally, tally_sorted
+from aedilis.engine.observation import BytesWriter, Observation, Part, choose, decides, mark, one_more, put, room, tally
 from aedilis.engine.position import Position
 from aedilis.games.city_of_rome.components import (
     ARRANGEMENTS,
@@ -91,89 +91,95 @@ EACH: Final[tuple[Part, ...]] = (
 class View(Observation):
     __slots__ = ()
 
-    def fill_common(self, view: Position, into: bytearray, at: int) -> int:
+    def fill_common(self, view: Position, into: BytesWriter) -> None:
         assert isinstance(view, CityOfRome)
-        at = choose(into, at, END + 1, view.phase)
-        at = put(into, at, view.round, MOST_ROUNDS)
-        at = put(into, at, ROUNDS[view.seats] - view.round, MOST_ROUNDS)
-        at = fill_strips(view, into, at)
-        at = choose(into, at, SPACES, view.space)
-        at = put(into, at, view.placed, SPACES)
-        at = put(into, at, view.brick_points, MOST_POINTS)
-        at = put(into, at, view.cog_points, MOST_POINTS)
-        at = put(into, at, view.built)
-        at = put(into, at, view.produced)
-        at = choose(into, at, CARDS, view.building)
-        at = mark(into, at, CELLS, view.spending)
-        at = put(into, at, view.due, MOST_POINTS)
-        at = choose(into, at, len(DECK_NAMES), view.deck)
-        at = put(into, at, view.drawing, MOST_DRAWN)
-        at = tally(into, at, KINDS, view.offer)
-        at = mark(into, at, len(INFLUENCE_CARDS), view.lying)
+        choose(into, END + 1, view.phase)
+        put(into, view.round, MOST_ROUNDS)
+        put(into, ROUNDS[view.seats] - view.round, MOST_ROUNDS)
+        fill_strips(view, into)
+        choose(into, SPACES, view.space)
+        put(into, view.placed, SPACES)
+        put(into, view.brick_points, MOST_POINTS)
+        put(into, view.cog_points, MOST_POINTS)
+        put(into, view.built)
+        put(into, view.produced)
+        choose(into, CARDS, view.building)
+        mark(into, CELLS, view.spending)
+        put(into, view.due, MOST_POINTS)
+        choose(into, len(DECK_NAMES), view.deck)
+        put(into, view.drawing, MOST_DRAWN)
+        tally(into, KINDS, view.offer)
+        mark(into, len(INFLUENCE_CARDS), view.lying)
+        at = room(into, KINDS)
         for deck in view.decks:
-            tally_sorted(into, at, KINDS, deck)
-        at += KINDS
-        at = tally(into, at, CARDS, view.under)
-        return tally(into, at, CARDS, view.drawn)
+            for kind in deck:
+                one_more(into, at + kind)
+        tally(into, CARDS, view.under)
+        tally(into, CARDS, view.drawn)
 
-    def fill_player(self, view: Position, seat: int, into: bytearray, at: int) -> int:
+    def fill_player(self, view: Position, seat: int, into: BytesWriter) -> None:
         assert isinstance(view, CityOfRome)
         player = view.players[seat]
-        at = put(into, at, decides(view, seat))
-        at = put(into, at, 1 if first_player(view) == seat else 0)
+        put(into, decides(view, seat))
+        put(into, 1 if first_player(view) == seat else 0)
         for space in range(SPACES):
-            at = put(into, at, 1 if view.builders[space] == seat else 0)
-        at = put(into, at, points_of(player), MOST_SCORE)
-        at = put(into, at, player.money, MOST_MONEY)
-        at = put(into, at, player.influence, MOST_INFLUENCE)
-        at = mark(into, at, len(INFLUENCE_CARDS), player.won)
-        mark(into, at, CARDS, player.hand)
-        at = tally(into, at, CARDS, player.doubles)
-        at = tally(into, at, CARDS, player.secrets)
-        at = put(into, at, player.stars, MOST_HELD)
-        at = put(into, at, player.producers, MOST_BUILT)
-        at = put(into, at, player.money_yield, MOST_BUILT)
-        at = put(into, at, player.influence_yield, MOST_BUILT)
-        return fill_city(player, into, at)
+            put(into, 1 if view.builders[space] == seat else 0)
+        put(into, points_of(player), MOST_SCORE)
+        put(into, player.money, MOST_MONEY)
+        put(into, player.influence, MOST_INFLUENCE)
+        mark(into, len(INFLUENCE_CARDS), player.won)
+        fill_hand(player, into)
+        tally(into, CARDS, player.secrets)
+        put(into, player.stars, MOST_HELD)
+        put(into, player.producers, MOST_BUILT)
+        put(into, player.money_yield, MOST_BUILT)
+        put(into, player.influence_yield, MOST_BUILT)
+        fill_city(player, into)
 
 
 def first_player(view: CityOfRome) -> int:
     return view.first_player() if view.round else view.starter
 
 
-def fill_strips(view: CityOfRome, into: bytearray, at: int) -> int:
+def fill_strips(view: CityOfRome, into: BytesWriter) -> None:
     """The one in use, the next, and all that were seen: later they come again in the same order."""
     for n in range(2):
         number = (view.round + n) % STRIPS
-        at = choose(into, at, len(ARRANGEMENTS), view.strips[number] if number < len(view.strips) else EMPTY)
+        choose(into, len(ARRANGEMENTS), view.strips[number] if number < len(view.strips) else EMPTY)
     seen = 0
     for arrangement in view.strips:
         seen |= BIT[arrangement]
-    return mark(into, at, len(ARRANGEMENTS), seen)
+    mark(into, len(ARRANGEMENTS), seen)
 
 
-def fill_city(player: Player, into: bytearray, at: int) -> int:
+def fill_hand(player: Player, into: BytesWriter) -> None:
+    at = mark(into, CARDS, player.hand)
+    for card in player.doubles:
+        one_more(into, at + card)
+
+
+def fill_city(player: Player, into: BytesWriter) -> None:
     """The buildings by kind, then plane by plane what stands where, then the baths."""
+    at = room(into, CARDS)
     occupied = player.occupied
     while occupied:
-        into[at + player.cells[lowest(occupied)]] += 1
+        one_more(into, at + player.cells[lowest(occupied)])
         occupied &= occupied - 1
-    at += CARDS
-    at = mark(into, at, CELLS, player.houses_2)
-    at = mark(into, at, CELLS, player.houses_3)
-    at = mark(into, at, CELLS, player.houses_4)
-    at = mark(into, at, CELLS, player.green)
-    at = mark(into, at, CELLS, player.red)
-    at = mark(into, at, CELLS, player.yellow)
-    at = mark(into, at, CELLS, player.blue)
-    at = mark(into, at, CELLS, player.aqueducts)
-    at = mark(into, at, CELLS, player.granaries)
-    at = mark(into, at, CELLS, player.bricks)
-    at = mark(into, at, CELLS, player.occupied)
-    at = mark(into, at, CELLS, player.frontier & player.frame & ~player.occupied)
+    mark(into, CELLS, player.houses_2)
+    mark(into, CELLS, player.houses_3)
+    mark(into, CELLS, player.houses_4)
+    mark(into, CELLS, player.green)
+    mark(into, CELLS, player.red)
+    mark(into, CELLS, player.yellow)
+    mark(into, CELLS, player.blue)
+    mark(into, CELLS, player.aqueducts)
+    mark(into, CELLS, player.granaries)
+    mark(into, CELLS, player.bricks)
+    mark(into, CELLS, player.occupied)
+    mark(into, CELLS, player.frontier & player.frame & ~player.occupied)
+    at = room(into, CELLS)
     for bath in player.baths:
         into[at + bath // MARKED] = bath % MARKED
-    return at + CELLS
 
 
 OBSERVATION: Final = View(COMMON, EACH)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.observation import Observation, Part, choose, decides, mark, put
+from aedilis.engine.observation import BytesWriter, Observation, Part, choose, decides, mark, one_more, put, room
 from aedilis.engine.position import OVER, Position
 from aedilis.games.foundations_of_rome.components import (
     BASE_INCOME,
@@ -72,6 +72,7 @@ MOST_BRIBES: Final = 12
 MOST_HELD: Final = 5
 MOST_TOKENS: Final[int] = FAVOUR_TOKENS * MOST_SEATS
 MOST_TILES: Final[int] = max(COUNT[FIRST_GARDEN:])  # of a kind in the bag, which is filled again once
+MOST_OFFERED: Final[int] = sum(OFFERED_SILVER)
 MOST_DEEDS: Final[int] = max([max(piles) for piles in PILES if piles])
 
 # -- what stands where: planes of the board, one after the other -------------------------------------------------------
@@ -147,8 +148,8 @@ COMMON: Final[tuple[Part, ...]] = (
     Part("threat", BY_BACCHUS, "that somebody has to answer", 1, ("theft", "mars", "bacchus")),
     Part("offered lots", LOTS, "to change hands, of both sides", 1, LOT_NAMES),
     Part("offered open cards", CARDS, "to change hands, of both sides", 1, CARD_IDS),
-    Part("silver given", 1, "in an offer", sum(OFFERED_SILVER)),
-    Part("silver asked", 1, "in an offer", sum(OFFERED_SILVER)),
+    Part("silver given", 1, "in an offer", MOST_OFFERED),
+    Part("silver asked", 1, "in an offer", MOST_OFFERED),
     Part("offered tokens", len(_TOKENS), "favour tokens of an offer", MOST_TOKENS, _TOKENS),
     Part("market", len(_MARKET), "what lies in it, from the cheapest slot on", 1, _MARKET),
     Part("bribes", SLOTS, "silver of Ceres on it", MOST_BRIBES),
@@ -217,104 +218,106 @@ EACH: Final[tuple[Part, ...]] = (
 class View(Observation):
     __slots__ = ()
 
-    def fill_common(self, view: Position, into: bytearray, at: int) -> int:
+    def fill_common(self, view: Position, into: BytesWriter) -> None:
         assert isinstance(view, FoundationsOfRome)
-        at = fill_turn(view, into, at)
-        at = fill_cards(view, into, at)
-        at = fill_board(view, into, at)
-        at = fill_ceres(view, into, at)
-        at = put(into, at, view.with_monuments)
-        at = put(into, at, view.draft)
-        at = put(into, at, view.favour)
-        at = put(into, at, view.hidden_goals)
-        at = put(into, at, view.with_open_goals)
-        at = put(into, at, view.with_roles)
-        at = put(into, at, view.influence)
-        return choose(into, at, LEVELS, view.level if view.solo else EMPTY)
+        fill_turn(view, into)
+        fill_cards(view, into)
+        fill_board(view, into)
+        fill_ceres(view, into)
+        put(into, view.with_monuments)
+        put(into, view.draft)
+        put(into, view.favour)
+        put(into, view.hidden_goals)
+        put(into, view.with_open_goals)
+        put(into, view.with_roles)
+        put(into, view.influence)
+        choose(into, LEVELS, view.level if view.solo else EMPTY)
 
-    def fill_player(self, view: Position, seat: int, into: bytearray, at: int) -> int:
+    def fill_player(self, view: Position, seat: int, into: BytesWriter) -> None:
         assert isinstance(view, FoundationsOfRome)
         player = view.players[seat]
-        at = put(into, at, decides(view, seat))
-        at = put(into, at, 1 if view.turn == seat and view.era and view.seat != OVER else 0)
-        at = put(into, at, 1 if view.starter == seat and view.phase != FIRST_PLAYER else 0)
-        at = put(into, at, 1 if view.partner == seat else 0)
-        at = put(into, at, view.proposals[seat] if view.proposals else 0, PROPOSALS)
-        at = put(into, at, score_of(view, player), MOST_SCORE)
-        at = put(into, at, player.silver, MOST_SILVER)
-        at = put(into, at, BASE_INCOME + regular_silver(view, player), MOST_INCOME)
-        at = put(into, at, population_of(view, player), MOST_POPULATION)
-        at = put(into, at, player.spare_markers(), MOST_LOT_MARKERS)
-        at = put(into, at, player.fresh, MOST_TOKENS)
-        at = put(into, at, player.used, MOST_TOKENS)
-        at = choose(into, at, GOALS + 1, GOALS if player.goal == UNKNOWN else player.goal)
-        at = mark(into, at, GOALS, player.goals)
-        at = choose(into, at, ROLES, player.role)
-        at = mark(into, at, ROLES, player.roles)
-        at = put(into, at, player.architect)
-        at = fill_held(player, into, at)
-        at = mark(into, at, CARDS, player.opened)
-        at = mark_lots(into, at, player.hand_lo, player.hand_hi)
+        put(into, decides(view, seat))
+        put(into, 1 if view.turn == seat and view.era and view.seat != OVER else 0)
+        put(into, 1 if view.starter == seat and view.phase != FIRST_PLAYER else 0)
+        put(into, 1 if view.partner == seat else 0)
+        put(into, view.proposals[seat] if view.proposals else 0, PROPOSALS)
+        put(into, score_of(view, player), MOST_SCORE)
+        put(into, player.silver, MOST_SILVER)
+        put(into, BASE_INCOME + regular_silver(view, player), MOST_INCOME)
+        put(into, population_of(view, player), MOST_POPULATION)
+        put(into, player.spare_markers(), MOST_LOT_MARKERS)
+        put(into, player.fresh, MOST_TOKENS)
+        put(into, player.used, MOST_TOKENS)
+        choose(into, GOALS + 1, GOALS if player.goal == UNKNOWN else player.goal)
+        mark(into, GOALS, player.goals)
+        choose(into, ROLES, player.role)
+        mark(into, ROLES, player.roles)
+        put(into, player.architect)
+        fill_held(player, into)
+        mark(into, CARDS, player.opened)
+        mark_lots(into, player.hand_lo, player.hand_hi)
+        at = room(into, FIRST_GARDEN)
         for code in player.buildings:
-            into[at + code % KINDS] += 1
-        at += FIRST_GARDEN
-        at = mark_lots(into, at, player.lots_lo, player.lots_hi)
-        return mark_lots(into, at, player.marked_lo, player.marked_hi)
+            one_more(into, at + code % KINDS)
+        mark_lots(into, player.lots_lo, player.lots_hi)
+        mark_lots(into, player.marked_lo, player.marked_hi)
 
 
-def mark_lots(into: bytearray, at: int, lo: int, hi: int) -> int:
-    return mark(into, mark(into, at, HALF, lo), HALF, hi)
+def mark_lots(into: BytesWriter, lo: int, hi: int) -> None:
+    mark(into, HALF, lo)
+    mark(into, HALF, hi)
 
 
-def fill_turn(view: FoundationsOfRome, into: bytearray, at: int) -> int:
+def fill_turn(view: FoundationsOfRome, into: BytesWriter) -> None:
     """How far the game is, what was done in this turn, and what is being composed."""
-    at = choose(into, at, END + 1, view.phase)
-    at = put(into, at, view.era, ERAS)
-    at = put(into, at, view.turns // view.takers(), TURNS_IN_ERA)
-    at = put(into, at, view.ending, MOST_SEATS + 1)
-    at = put(into, at, view.idle, IDLE_ROUNDS * MOST_SEATS)
-    at = put(into, at, view.actions, MOST_ACTIONS)
-    at = put(into, at, view.busy)
-    at = put(into, at, view.built)
-    at = put(into, at, view.used_card)
-    at = put(into, at, view.stolen)
-    at = put(into, at, view.withdrawn, WITHDRAWALS)
-    at = choose(into, at, BY_ARCHITECT, view.extra - 1)
-    at = choose(into, at, LAYS, view.lay)
-    at = choose(into, at, CARDS, view.card)
-    at = choose(into, at, LOTS, view.lot)
-    at = choose(into, at, BY_BACCHUS, view.threat - 1)
-    at = mark_lots(into, at, view.offer_lo, view.offer_hi)
-    at = mark(into, at, CARDS, view.offer_opened)
-    at = put(into, at, amount(view.silver_given), sum(OFFERED_SILVER))
-    at = put(into, at, amount(view.silver_asked), sum(OFFERED_SILVER))
+    choose(into, END + 1, view.phase)
+    put(into, view.era, ERAS)
+    put(into, view.turns // view.takers(), TURNS_IN_ERA)
+    put(into, view.ending, MOST_SEATS + 1)
+    put(into, view.idle, IDLE_ROUNDS * MOST_SEATS)
+    put(into, view.actions, MOST_ACTIONS)
+    put(into, view.busy)
+    put(into, view.built)
+    put(into, view.used_card)
+    put(into, view.stolen)
+    put(into, view.withdrawn, WITHDRAWALS)
+    choose(into, BY_ARCHITECT, view.extra - 1)
+    choose(into, LAYS, view.lay)
+    choose(into, CARDS, view.card)
+    choose(into, LOTS, view.lot)
+    choose(into, BY_BACCHUS, view.threat - 1)
+    mark_lots(into, view.offer_lo, view.offer_hi)
+    mark(into, CARDS, view.offer_opened)
+    put(into, amount(view.silver_given), MOST_OFFERED)
+    put(into, amount(view.silver_asked), MOST_OFFERED)
     for tokens in view.offer_tokens:
-        at = put(into, at, tokens, MOST_TOKENS)
-    return at + len(_TOKENS) - len(view.offer_tokens)
+        put(into, tokens, MOST_TOKENS)
+    room(into, len(_TOKENS) - len(view.offer_tokens))
 
 
-def fill_cards(view: FoundationsOfRome, into: bytearray, at: int) -> int:
+def fill_cards(view: FoundationsOfRome, into: BytesWriter) -> None:
     """The market, and where all cards are."""
+    at = room(into, len(_MARKET))
     for slot in range(len(view.row)):
         into[at + slot * (LOTS + CARDS) + view.row[slot]] = 1
-    at += len(_MARKET)
-    for slot in range(len(view.bribes)):
-        put(into, at + slot, view.bribes[slot], MOST_BRIBES)
-    at += SLOTS
-    at = put(into, at, view.deeds_left, MOST_DEEDS)
-    at = put(into, at, view.pile_deeds, MOST_DEEDS)
-    at = put(into, at, view.pile_cards, CARDS_IN_PILE)
-    at = mark_lots(into, at, view.returned_lo, view.returned_hi)
-    at = mark(into, at, CARDS, view.returned_cards)
-    at = mark_lots(into, at, view.deck_lo, view.deck_hi)
-    at = mark(into, at, CARDS, view.card_deck)
-    at = mark(into, at, CARDS, view.spent)
-    at = mark(into, at, MONUMENTS, view.monuments)
-    return mark(into, at, GOALS, view.open_goals)
+    for bribes in view.bribes:
+        put(into, bribes, MOST_BRIBES)
+    room(into, SLOTS - len(view.bribes))
+    put(into, view.deeds_left, MOST_DEEDS)
+    put(into, view.pile_deeds, MOST_DEEDS)
+    put(into, view.pile_cards, CARDS_IN_PILE)
+    mark_lots(into, view.returned_lo, view.returned_hi)
+    mark(into, CARDS, view.returned_cards)
+    mark_lots(into, view.deck_lo, view.deck_hi)
+    mark(into, CARDS, view.card_deck)
+    mark(into, CARDS, view.spent)
+    mark(into, MONUMENTS, view.monuments)
+    mark(into, GOALS, view.open_goals)
 
 
-def fill_board(view: FoundationsOfRome, into: bytearray, at: int) -> int:
+def fill_board(view: FoundationsOfRome, into: BytesWriter) -> None:
     """The buildings of all, whose lots tell whose they are."""
+    at = room(into, PLANES * LOTS)
     for city in view.cities:
         for code in city.buildings:
             signs = SIGNS[view.level * KINDS + code % KINDS]
@@ -323,36 +326,35 @@ def fill_board(view: FoundationsOfRome, into: bytearray, at: int) -> int:
                     into[at + sign // 256 + lot] = sign % 256
             for joint in JOINTS[code // KINDS]:
                 into[at + joint] = 1
-    return at + PLANES * LOTS
 
 
-def fill_ceres(view: FoundationsOfRome, into: bytearray, at: int) -> int:
+def fill_ceres(view: FoundationsOfRome, into: BytesWriter) -> None:
     """All of this is 0 unless one plays against her."""
     if not view.solo:
-        return at + 2 * LOTS + 2 * GARDENS + 2 + CERES_CARDS
+        room(into, 2 * LOTS + 2 * GARDENS + 2 + CERES_CARDS)
+        return
     ceres = view.ceres()
-    at = mark_lots(into, at, ceres.lots_lo, ceres.lots_hi)
-    at = mark_lots(into, at, ceres.marked_lo, ceres.marked_hi)
+    mark_lots(into, ceres.lots_lo, ceres.lots_hi)
+    mark_lots(into, ceres.marked_lo, ceres.marked_hi)
+    at = room(into, GARDENS)
     for code in ceres.buildings:
-        into[at + code % KINDS - FIRST_GARDEN] += 1
-    at += GARDENS
-    at = put(into, at, population_of(view, ceres), MOST_POPULATION)
-    at = put(into, at, score_of(view, ceres), MOST_SCORE)
-    at = mark(into, at, CERES_CARDS, view.ceres_deck)
+        one_more(into, at + code % KINDS - FIRST_GARDEN)
+    put(into, population_of(view, ceres), MOST_POPULATION)
+    put(into, score_of(view, ceres), MOST_SCORE)
+    mark(into, CERES_CARDS, view.ceres_deck)
     for tiles in view.bag:
-        at = put(into, at, tiles, MOST_TILES)
-    return at
+        put(into, tiles, MOST_TILES)
 
 
-def fill_held(player: Player, into: bytearray, at: int) -> int:
+def fill_held(player: Player, into: BytesWriter) -> None:
+    at = room(into, 2 * BACKS)
     for entry in player.held:
         card = entry % KNOWN
         if card == UNKNOWN:
             card = CARDS
-        into[at + card] += 1
+        one_more(into, at + card)
         if entry >= OFFERED:
-            into[at + BACKS + card] += 1
-    return at + 2 * BACKS
+            one_more(into, at + BACKS + card)
 
 
 OBSERVATION: Final = View(COMMON, EACH)
