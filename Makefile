@@ -12,7 +12,7 @@ PARITY   := $(wildcard tests/engine tests/games tests/every_game)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev compile aedilis play play-terminal check test test-all bench example levels balance lock pictures screenshots chromium clean
+.PHONY: help setup setup-dev compile aedilis play play-terminal check plain test test-all bench example levels balance lock pictures screenshots chromium clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -119,29 +119,32 @@ check: setup-dev ## lint, formatting and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy $(TYPED)
 
-# $(call both,pytest options,what runs compiled,what runs only compiled): plain Python is the reference.
 # Neighbours stay with one worker as long as there is work for all: they share a server, a browser, a game played before.
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(JOBS) --dist=worksteal
+# Pages and environments are tested on the engine that people use; plain Python would take much longer over them.
+# tests/parity plays on both engines anyway.
+PAGES  := $(wildcard tests/parity tests/web tests/envs)
+
+plain: check
+	PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(ARGS) $(addprefix --ignore=,$(PAGES))
+
+# $(call both,what runs compiled): plain Python is the reference. The compiler keeps one processor busy for minutes.
 define both
-	@if [ -e $(COMPILED)/.stamp ]; then set -ex; \
-		PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(1) $(ARGS) $(addprefix --ignore=,$(3)); \
-		PYTHONPATH=$(COMPILED) AEDILIS_ENGINE=compiled $(PYTEST) $(1) $(ARGS) $(2) $(3); \
+	@$(MAKE) --no-print-directory --jobs=2 compile plain
+	@if [ -e $(COMPILED)/.stamp ]; then set -x; \
+		PYTHONPATH=$(COMPILED) AEDILIS_ENGINE=compiled $(PYTEST) $(ARGS) $(1); \
 	else echo "aedilis: no compiled engine here; its tests are skipped"; set -x; \
-		PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(1) $(ARGS); \
+		PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(ARGS) $(PAGES); \
 	fi
 endef
 
-# Pages and environments are tested on the engine that people use; plain Python would take much longer over them.
-# tests/parity plays on both engines anyway.
 test: setup-dev chromium ## check, then test the plain and the compiled engine
-	@$(MAKE) --no-print-directory --jobs=2 check compile
-	$(call both,,$(PARITY),$(wildcard tests/parity tests/web tests/envs))
+	$(call both,$(PARITY) $(PAGES))
 
 # The slow tests play 10,000 games for each proof, which takes plain Python hours. The compiled engine alone is enough:
 # one of them, in tests/parity, plays as many games on both engines and compares every position.
-test-all: setup-dev .venv/.ray .venv-rl/.made chromium ## everything both ways, and the slow tests on the fastest engine there is
-	@$(MAKE) --no-print-directory --jobs=2 check compile
-	$(call both,,tests)
+test-all: setup-dev .venv/.ray .venv-rl/.made chromium ## all tests compiled, too, and the slow ones on the fastest engine there is
+	$(call both,tests)
 	@if [ -e $(COMPILED)/.stamp ]; then engine=compiled path=$(COMPILED); else engine=plain path=; fi; set -x; \
 		PYTHONPATH=$$path AEDILIS_ENGINE=$$engine $(PYTEST) -m slow $(ARGS) tests; \
 		PYTHONPATH=$${path:-src} AEDILIS_ENGINE=$$engine .venv-rl/bin/python -m pytest -m learning $(ARGS) tests/envs
