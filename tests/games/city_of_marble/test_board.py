@@ -16,6 +16,7 @@ from aedilis import NOBODY, Table, game
 from aedilis.draw.board import board_of, symbols_of
 from aedilis.games.city_of_marble.components import (
     BRIDGE_VALUES,
+    BUILDING_POINTS,
     EMPTY,
     KIND_IDS,
     KIND_OF,
@@ -200,6 +201,29 @@ def test_sites_that_one_district_would_complete_stand_out() -> None:
     assert seen > 30
 
 
+def test_when_the_game_is_over_no_site_waits_for_a_district() -> None:
+    for seats in GAME.seats:
+        *_, table = moments(GAME, seats, 1)
+        assert list(one_short(at(table)))
+        assert not [one for one in elements(GAME, table.view(NOBODY)) if (one.get("id") or "").startswith("short-")]
+
+
+# -- below the map ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [("en", "Temple Bath Theatre Arena Treasury"), ("de", "Tempel Bad Theater Arena Staatskasse")],
+)
+def test_every_space_for_magistrates_has_its_name_and_buildings_their_points(language: str, named: str) -> None:
+    table = next(positions())
+    pieces = {one.get("id"): one for one in elements(GAME, table.view(0), language)}
+    for name, id in zip(named.split(), [*(f"space-{kind}" for kind in KIND_IDS), "treasury"], strict=True):
+        written = [text.text for text in pieces[id].iter("text")]
+        worth = [str(BUILDING_POINTS[KIND_IDS.index(id.removeprefix("space-"))])] if id != "treasury" else []
+        assert written == [name, *worth]
+
+
 # -- what lies on the map -----------------------------------------------------------------------------------------
 
 
@@ -262,10 +286,10 @@ def test_what_bridges_are_worth_is_shown_to_their_owner_only() -> None:
 
 # -- room ---------------------------------------------------------------------------------------------------------
 
-# Of a drawing's units. Pages show the common table at 0.635 of its size on a phone, and the players' boards at 0.553
+# Of a drawing's units. Pages show the common table at 0.635 of its size on a phone, and the players' boards at 0.526
 # in a small window.
 LEAST_COMMON = 17.35
-LEAST_SIDE = 20
+LEAST_SIDE = 21
 
 
 def test_nothing_is_written_so_small_that_it_cannot_be_read() -> None:
