@@ -13,7 +13,7 @@ from tests.draw.pixels import drawn, most_in_a_spot
 from tests.draw.scenes import elements, elements_of, letters, moments, regions
 
 from aedilis import NOBODY, Table, game
-from aedilis.draw.board import board_of, symbols_of
+from aedilis.draw.board import board_of, scene_of, symbols_of
 from aedilis.games.city_of_marble.components import (
     BRIDGE_VALUES,
     BUILDING_POINTS,
@@ -25,6 +25,8 @@ from aedilis.games.city_of_marble.components import (
     MOST_SEATS,
 )
 from aedilis.games.city_of_marble.drawing import buildings, placing
+from aedilis.games.city_of_marble.drawing.city import foothold
+from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, rhombus
 from aedilis.games.city_of_marble.drawing.symbols import PREFIX, put
 from aedilis.games.city_of_marble.drawing.tiles import CORNERS as TILE_CORNERS
@@ -252,6 +254,21 @@ def test_every_magistrate_stands_in_one_place() -> None:
         for seat in range(table.position.seats):
             for number in range(MAGISTRATES):
                 assert ids[f"magistrate-{seat}-{number + 1}"] == 1
+
+
+def test_magistrates_step_aside_for_what_stands_or_is_foreseen_beside_them() -> None:
+    stepped = 0
+    for table in some_positions(3):
+        position = at(table)
+        desk = Desk(scene_of(GAME, table.view(NOBODY)))
+        foreseen = {one.site for one in one_short(position)}
+        for where in desk.standing:
+            corners = [corner for corner in OBTUSE[where // KINDS] if corner < SITES]
+            taken = [corner for corner in corners if position.sites[corner] != EMPTY or corner in foreseen]
+            far = [dist(foothold(desk, where // KINDS), AT[corner]) for corner in taken]
+            assert min(far, default=UNIT) >= (UNIT / 2 if len(taken) == 2 else UNIT * 0.65) - 0.1
+            stepped += len(taken) == 1
+    assert stepped > 20
 
 
 def test_buildings_wear_the_sign_of_their_owner() -> None:
