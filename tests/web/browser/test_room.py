@@ -44,7 +44,7 @@ LITTLE = 16  # pixels
 @every_drawn_game
 @pytest.mark.parametrize("phone", [PHONE, LANDSCAPE], ids=["upright", "on its side"])
 def test_on_a_phone_no_answer_is_cut_off(visitor: Visitors, game: Game, phone: dict[str, Any]) -> None:
-    page = visitor("Livia", language="de", **phone)
+    page = visitor(language="de", **phone)
     play_now(page, game.slug, 1)
     random = Random(2)
     for _ in range(12):
@@ -64,8 +64,9 @@ def prompt_height(page: Page) -> float:
 @pytest.mark.parametrize("game", MAPS, ids=lambda game: game.slug)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_whatever_is_asked_the_boards_stay_where_they_are(visitor: Visitors, game: Game, language: str) -> None:
-    page = visitor("Livia", language=language)
+    page = visitor(language=language)
     play_now(page, game.slug, 1)
+    assert page.get_attribute("html", "lang") == language
     random = Random(3)
     heights = set()
     for number in range(40):
@@ -94,7 +95,7 @@ def test_a_map_leaves_no_room_unused_and_is_the_largest_board(visitor: Visitors,
 
 @every_drawn_game
 def test_what_is_too_low_for_larger_boards_is_for_people_and_log(visitor: Visitors, game: Game) -> None:
-    page = visitor("Livia", viewport={"width": 1440, "height": 700})
+    page = visitor(language="de", viewport={"width": 1440, "height": 700})
     make_table(page, "me", *["bot:random"] * (game.seats[-1] - 1), game=game.slug)
     assert wait_until_due(page)
     aside = page.locator(".side").bounding_box()
@@ -102,3 +103,5 @@ def test_what_is_too_low_for_larger_boards_is_for_people_and_log(visitor: Visito
     assert aside is not None
     assert aside["width"] == pytest.approx(290 + min(140, max(0, spare)), abs=1)
     assert aside["x"] + aside["width"] <= 1440
+    page.evaluate("document.querySelector('.table-grid').style.removeProperty('--spare')")  # as narrow as it gets
+    assert page.locator(".panel-top").evaluate("top => top.scrollWidth <= top.clientWidth")
