@@ -13,9 +13,10 @@ from tests.draw.pixels import drawn, most_in_a_spot
 from tests.draw.scenes import elements, elements_of, letters, moments, regions
 
 from aedilis import NOBODY, Table, game
-from aedilis.draw.board import board_of, symbols_of
+from aedilis.draw.board import board_of, scene_of, symbols_of
 from aedilis.games.city_of_marble.components import (
     BRIDGE_VALUES,
+    BUILDING_POINTS,
     EMPTY,
     KIND_IDS,
     KIND_OF,
@@ -24,6 +25,8 @@ from aedilis.games.city_of_marble.components import (
     MOST_SEATS,
 )
 from aedilis.games.city_of_marble.drawing import buildings, placing
+from aedilis.games.city_of_marble.drawing.city import foothold
+from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, rhombus
 from aedilis.games.city_of_marble.drawing.symbols import PREFIX, put
 from aedilis.games.city_of_marble.drawing.tiles import CORNERS as TILE_CORNERS
@@ -200,6 +203,29 @@ def test_sites_that_one_district_would_complete_stand_out() -> None:
     assert seen > 30
 
 
+def test_when_the_game_is_over_no_site_waits_for_a_district() -> None:
+    for seats in GAME.seats:
+        *_, table = moments(GAME, seats, 1)
+        assert list(one_short(at(table)))
+        assert not [one for one in elements(GAME, table.view(NOBODY)) if (one.get("id") or "").startswith("short-")]
+
+
+# -- below the map ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [("en", "Temple Bath Theatre Arena Treasury"), ("de", "Tempel Bad Theater Arena Staatskasse")],
+)
+def test_every_space_for_magistrates_has_its_name_and_buildings_their_points(language: str, named: str) -> None:
+    table = next(positions())
+    pieces = {one.get("id"): one for one in elements(GAME, table.view(0), language)}
+    for name, id in zip(named.split(), [*(f"space-{kind}" for kind in KIND_IDS), "treasury"], strict=True):
+        written = [text.text for text in pieces[id].iter("text")]
+        worth = [str(BUILDING_POINTS[KIND_IDS.index(id.removeprefix("space-"))])] if id != "treasury" else []
+        assert written == [name, *worth]
+
+
 # -- what lies on the map -----------------------------------------------------------------------------------------
 
 
@@ -228,6 +254,21 @@ def test_every_magistrate_stands_in_one_place() -> None:
         for seat in range(table.position.seats):
             for number in range(MAGISTRATES):
                 assert ids[f"magistrate-{seat}-{number + 1}"] == 1
+
+
+def test_magistrates_step_aside_for_what_stands_or_is_foreseen_beside_them() -> None:
+    stepped = 0
+    for table in some_positions(3):
+        position = at(table)
+        desk = Desk(scene_of(GAME, table.view(NOBODY)))
+        foreseen = {one.site for one in one_short(position)}
+        for where in desk.standing:
+            corners = [corner for corner in OBTUSE[where // KINDS] if corner < SITES]
+            taken = [corner for corner in corners if position.sites[corner] != EMPTY or corner in foreseen]
+            far = [dist(foothold(desk, where // KINDS), AT[corner]) for corner in taken]
+            assert min(far, default=UNIT) >= (UNIT / 2 if len(taken) == 2 else UNIT * 0.65) - 0.1
+            stepped += len(taken) == 1
+    assert stepped > 20
 
 
 def test_buildings_wear_the_sign_of_their_owner() -> None:
@@ -262,10 +303,10 @@ def test_what_bridges_are_worth_is_shown_to_their_owner_only() -> None:
 
 # -- room ---------------------------------------------------------------------------------------------------------
 
-# Of a drawing's units. Pages show the common table at 0.635 of its size on a phone, and the players' boards at 0.553
+# Of a drawing's units. Pages show the common table at 0.635 of its size on a phone, and the players' boards at 0.526
 # in a small window.
 LEAST_COMMON = 17.35
-LEAST_SIDE = 20
+LEAST_SIDE = 21
 
 
 def test_nothing_is_written_so_small_that_it_cannot_be_read() -> None:

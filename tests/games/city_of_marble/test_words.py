@@ -93,7 +93,7 @@ def test_which_district_is_chosen_is_nobody_elses_business() -> None:
 
 def test_a_magistrate_is_asked_for() -> None:
     at = do(before_temple(), "play temple", "lay e5-e6")
-    assert prompt(at) == "Do you put a magistrate on e5-e6?"
+    assert prompt(at) == "Put a magistrate on e5-e6?"
     assert prompt(at, 1, "de") == "Ada darf einen Beamten auf e5-e6 stellen."
 
 
@@ -123,18 +123,18 @@ def test_first_pieces_are_counted_down() -> None:
 
 def test_whoever_may_send_a_magistrate_is_told_what_was_built() -> None:
     at = complete(post(before_temple(), 1, "bath e7-f7"), "temple", "e5-e6", with_magistrate=True)
-    assert prompt(at) == "You have built a temple on F6. Do you send a magistrate to the imperium of the temples?"
+    assert prompt(at) == "You have built a temple on F6. Send a magistrate to the imperium of the temples?"
     assert prompt(at, 1) == "Ada may send a magistrate from F6 to the imperium of the temples."
     do(at, "stay")
-    assert prompt(at, 1) == "Ada has built a temple on F6. Do you send a magistrate to the imperium of the temples?"
+    assert prompt(at, 1) == "Ada has built a temple on F6. Send a magistrate to the imperium of the temples?"
     assert prompt(at, 1, "de") == (
-        "Ada hat auf F6 einen Tempel gebaut. Schickst du einen Beamten ins Imperium der Tempel?"
+        "Ada hat auf F6 einen Tempel gebaut. Einen Beamten ins Imperium der Tempel schicken?"
     )
 
 
 def test_a_fountain_leads_to_the_treasury() -> None:
     at = complete(before_temple(), "bath", "e5-e6", with_magistrate=True)
-    assert prompt(at) == "A fountain stands on F6. Do you send a magistrate to the treasury?"
+    assert prompt(at) == "A fountain stands on F6. Send a magistrate to the treasury?"
     assert prompt(at, 1) == "Ada may send a magistrate from F6 to the treasury."
 
 
@@ -160,11 +160,11 @@ def test_prompts_and_options_are_short(language: str) -> None:
 
 def test_actions_say_how_much_there_is() -> None:
     at = post(give(before_temple(), 0, theatre=2), 0, "bath e7-f7")
-    assert worded(at, "draw temple") == "Draw a green district (13 left)"
-    assert worded(at, "play arena", "de") == "Spiele einen roten Distrikt (du hast 1)"
-    assert worded(at, "recall 1") == "Recall a magistrate from the blue district e7-f7"
-    assert worded(at, "recall 1", "de") == "Hol einen Beamten vom blauen Distrikt e7-f7 zurück"
-    assert worded(at, "discard theatre") == "Give back 1 theatre tile for one more action (you have 2)"
+    assert worded(at, "draw temple") == "Draw green (13 left)"
+    assert worded(at, "play arena", "de") == "Rot spielen (noch 1)"
+    assert worded(at, "recall 1") == "Recall the magistrate of e7-f7 (blue)"
+    assert worded(at, "recall 1", "de") == "Hol den Beamten von e7-f7 (blau) zurück"
+    assert worded(at, "discard theatre") == "One more action for 1 theatre tile (of 2)"
 
 
 def test_places_say_what_comes_of_them() -> None:
@@ -204,9 +204,9 @@ def test_a_magistrate_says_what_would_change() -> None:
 
 def test_pieces_say_what_they_reach() -> None:
     at = path(city(begin(), "temple k2-k3", "bath k4-k5", "arena j3-j4"), "grey", "L2 L4")
-    assert worded(at, "grey nw") == "Extend the grey aqueduct to K3"
-    assert worded(built(at, K3="fountain"), "grey nw") == "Extend the grey aqueduct to K3: fountain"
-    assert worded(built(at, K3="theatre 1"), "grey nw", "de") == "Verlängere das graue Aquädukt bis K3: Theater (Ben)"
+    assert worded(at, "grey nw") == "The grey aqueduct to K3"
+    assert worded(built(at, K3="fountain"), "grey nw") == "The grey aqueduct to K3: fountain"
+    assert worded(built(at, K3="theatre 1"), "grey nw", "de") == "Das graue Aquädukt bis K3: Theater (Ben)"
 
 
 def test_sending_says_from_where_and_for_what() -> None:

@@ -79,19 +79,21 @@ def acting(words: Words, at: CityOfMarble, choice: int, names: Sequence[str]) ->
     player = at.players[at.seat]
     if choice < PLAY:
         kind = choice - DRAW_FIRST
-        message = N_("Draw {district} ({number} left)")
-        return words.say(message, district=words.say(terms.TAKES[KIND_IDS[kind]]), number=at.stacks[kind])
+        message = N_("Draw {colour} ({number} left)")
+        return words.say(message, colour=terms.colour_name(words, kind), number=at.stacks[kind])
     if choice < EXTEND:
         kind = choice - PLAY
-        message = N_("Play {district} (you have {number})")
-        return words.say(message, district=words.say(terms.TAKES[KIND_IDS[kind]]), number=player.hand[kind])
+        message = N_("Play {colour} (you have {number})")
+        return words.say(message, colour=terms.colour_name(words, kind), number=player.hand[kind])
     if choice < RECALL:
         return extending(words, at, choice - EXTEND, names)
     if choice < DISCARD:
-        return words.say(N_("Recall a magistrate {origin}"), origin=origin(words, player.magistrates[choice - RECALL]))
+        place, kind = divmod(player.magistrates[choice - RECALL], KINDS)
+        message = N_("Recall the magistrate of {place} ({colour})")
+        return words.say(message, place=PLACE_NAMES[place], colour=terms.colour_name(words, kind))
     if choice < END_TURN:
         kind = choice - DISCARD
-        message = N_("Give back {tile} for one more action (you have {number})")
+        message = N_("One more action for {tile} (of {number})")
         return words.say(message, tile=terms.amount(words, KIND_IDS[kind], 1), number=player.imperium[kind])
     return words.say(N_("End your turn"))
 
@@ -107,7 +109,7 @@ def extending(words: Words, at: CityOfMarble, extension: int, names: Sequence[st
     aqueduct, direction = divmod(extension, DIRECTIONS)
     goal = NEXT[at.paths[aqueduct][-1] * DIRECTIONS + direction]
     said = words.say(
-        N_("Extend {aqueduct} to {point}"), aqueduct=terms.aqueduct_name(words, aqueduct), point=VERTEX_NAMES[goal]
+        N_("{aqueduct} to {point}"), aqueduct=terms.aqueduct_name(words, aqueduct), point=VERTEX_NAMES[goal]
     )
     built = at.sites[goal] if goal < SITES else EMPTY
     if built == FOUNTAIN:

@@ -33,10 +33,10 @@ PROMPTS: Final = {
     ACT: N_("Action {number} of {all}: {deeds}."),
     DRAW: N_("Draw a second district, of another colour."),
     LAY: N_("Where do you lay {district}?"),
-    POST: N_("Do you put a magistrate on {place}?"),
+    POST: N_("Put a magistrate on {place}?"),
     PIECE: N_("Lay the second piece at an aqueduct."),
     SITE: N_("Several sites are complete. Which is settled first?"),
-    MOVE: N_("{built} Do you send a magistrate {to}?"),
+    MOVE: N_("{built} Send a magistrate {to}?"),
 }
 # The same prompts where something is otherwise.
 EXTRA: Final = N_("One more action: {deeds}.")

@@ -12,7 +12,7 @@ from aedilis.draw.palette import css
 
 CSS: Final = "text/css; charset=utf-8"
 SCRIPT: Final = "text/javascript; charset=utf-8"
-COMMENT: Final = re.compile(rb"^ *(//.*\n|/\*\*.*\*/\n)?", re.MULTILINE)  # of a whole line, and indentation
+COMMENT: Final = re.compile(rb"^ *(//.*\n|/\*\*.*\*/\n)?| +// .*$", re.MULTILINE)  # and indentation
 KINDS: Final = {
     "palette.css": CSS,
     "aedilis.css": CSS,

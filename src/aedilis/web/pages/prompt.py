@@ -14,8 +14,9 @@ from aedilis.web.sight import Ask, Option, TableSight
 
 KEYS: Final = 9  # options that have a digit
 FEW: Final = 3  # options that may be as long as they are
-CROWDED: Final = 150  # letters of all options, counting some more for each button: then they are written smaller
-BUTTON: Final = 8
+BUTTON: Final = 8  # letters for which a button has room besides
+# Letters of all options, counting some more for each button: how small they are written so that all are in sight.
+CROWDED: Final = ((270, "options many full"), (150, "options many"), (0, "options"))
 LATEST: Final = 2  # lines of the log beside the prompt
 
 
@@ -100,16 +101,14 @@ def prompt(sight: TableSight) -> Markup:
         id="drop",
         data_drop="",
     )
-    options = sorted(sight.options, key=lambda option: bool(option.piece))
+    options = sorted(sight.options, key=lambda option: bool(option.piece))  # first those that only the list shows
     buttons = [option_button(number, option) for number, option in enumerate(options, 1)]
-    crowded = len(options) > FEW and sum(len(option.text) + BUTTON for option in options) > CROWDED
-    plain = sum(not option.piece for option in options)  # they come first, as only the list shows them
+    letters = sum(len(option.text) + BUTTON for option in options) if len(options) > FEW else 0
+    size = next(size for least, size in CROWDED if letters >= least)
     return tag(
         "section",
         sentence,
-        tag("div", tag("div", drop, buttons[:plain], class_="plain") if drop or plain else None,
-            buttons[plain:] and tag("div", buttons[plain:], class_="strip"),
-            class_="options many" if crowded else "options", role="group", aria_labelledby="sentence")
+        tag("div", drop, buttons, class_=size, role="group", aria_labelledby="sentence")
         if buttons or drop
         else not sight.over and latest(sight),
         id="prompt",

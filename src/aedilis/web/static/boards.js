@@ -47,6 +47,7 @@ function visibleBoard() {
 /** On a phone what lies beside the board in view takes no room below it; in a large window all are seen at once. */
 export function fit() {
   boards.style.height = onPhone() && "onscrollend" in window ? `${visibleBoard()?.offsetHeight}px` : "";
+  document.body.style.setProperty("--seen", `${boards.offsetTop + boards.offsetHeight}px`); // what the choices leave free
   if (!onPhone() && matchMedia("(min-width: 1101px), (min-aspect-ratio: 5/4)").matches) arrange();
   fold();
 }
@@ -77,6 +78,8 @@ function needs(owner) {
 /** The common board and the own one side by side, the others in rows below one of them or beside both: whatever makes
  * all largest. */
 function arrange() {
+  const grid = boards.closest(".table-grid").style;
+  grid.setProperty("--spare", "0px");
   const { clientWidth: wide, clientHeight: high } = boards;
   const [common, own, ...others] = [...boards.children].map(needs);
   const mean = (what) => others.reduce((sum, one) => sum + one[what] / others.length, 0);
@@ -84,19 +87,22 @@ function arrange() {
   const fitting = ({ slope, rest }) => (high - rest) / slope;
   const heights = (rows, each) => Array(Math.max(0, rows - 1)).fill(other.slope * each + other.rest); // of all but the last
   const found = [];
-  for (let columns = 1; columns <= Math.max(1, others.length); columns++) {
+  const { map } = boards.dataset; // beside it the others' boards are as wide as the own one, and it is wider
+  const share = map ? 1 - LARGER : LARGER;
+  const limit = map ? 1 : others.length;
+  for (let columns = 1; columns <= Math.max(1, limit); columns++) {
     const rows = Math.ceil(others.length / columns);
     const gaps = GAP * (columns - 1);
     for (const [below, above, beside] of [["common", common, own], ["own", own, common]]) {
-      if (above === common && boards.dataset.map) continue;
+      if (above === common && map) continue;
       const slope = above.slope + (rows * other.slope) / columns;
       const rest = above.rest + rows * (GAP + other.rest - (other.slope * gaps) / columns);
-      const most = Math.max(LARGER * (wide - GAP), wide - GAP - fitting(beside));
+      const most = Math.max(share * (wide - GAP), wide - GAP - fitting(beside));
       const width = Math.min((high - rest) / slope, most);
       const aside = Math.min(fitting(beside), wide - GAP - width);
       const each = (width - gaps) / columns;
       const first = rows ? [above.slope * width + above.rest] : [];
-      found.push({ below, columns, width, aside, each, rows: [...first, ...heights(rows, each)] });
+      found.push({ below, columns, width, aside, each, spare: wide - GAP - width - aside, rows: [...first, ...heights(rows, each)] });
     }
     if (!rows) break;
     const room = wide - gaps - 2 * GAP;
@@ -104,14 +110,15 @@ function arrange() {
     const left = room - columns * each;
     const width = Math.min(fitting(own), Math.max(left / 2, left - fitting(common)));
     const aside = Math.min(fitting(common), left - width);
-    found.push({ below: "none", columns, width, aside, each, rows: heights(rows, each) });
+    found.push({ below: "none", columns, width, aside, each, spare: left - width - aside, rows: heights(rows, each) });
   }
   const worth = ({ width, aside, each }) => width * aside * (others.length ? each : 1);
-  const { below, columns, width, aside, each, rows } = found.reduce((best, one) => (worth(one) > worth(best) ? one : best));
+  const { below, columns, width, aside, each, spare, rows } = found.reduce((best, one) => (worth(one) > worth(best) ? one : best));
   const upTo = (size) => `minmax(0, ${size}px)`; // a window that shrinks is never too narrow for them
   const cells = `repeat(${columns}, ${upTo(each)})`;
   const tracks = { common: [cells, upTo(aside)], own: [upTo(aside), cells], none: [upTo(aside), upTo(width), cells] };
   boards.dataset.below = below;
+  grid.setProperty("--spare", `${spare}px`); // what is too low for larger boards is for people and log
   boards.style.setProperty("--columns", tracks[below].join(" "));
   boards.style.setProperty("--rows", [...rows.map((row) => `${row}px`), "minmax(0, 1fr)"].join(" "));
 }

@@ -60,7 +60,7 @@ function show(answer) {
   showSent();
   const before = purses();
   const moved = apply(answer.parts);
-  if (news || path.length) $("#prompt .strip")?.scrollTo(0, 0); // other options than before
+  if (news || path.length) $("#prompt .options")?.scrollTo(0, 0); // other options than before
   if (news && moved) stone();
   if (news && purses() !== before) coins();
   wholeLinks();

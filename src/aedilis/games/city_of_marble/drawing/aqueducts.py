@@ -86,7 +86,7 @@ def next_piece(desk: Desk, number: int, direction: int) -> str:
     piece = f"aqueduct:{id}:{DIRECTION_NAMES[direction]}"
     said = "; ".join(desk.scene.labels.get(code, code) for code in desk.scene.options[piece])
     body = f'<path d="{way}" fill="none" stroke="none" stroke-width="20" pointer-events="stroke"/>'
-    body += line(way, 5, "glow") + f'<g class="ghost">{channel(a, b, STONES[id])}</g>'
+    body += line(way, 11, "marble") + line(way, 6, "glow") + f'<g class="ghost">{channel(a, b, STONES[id])}</g>'
     body += circle(x, y, 5.5, STONES[id].fill, 0)
     shine = finer(x, y, f'<circle class="glow" cx="{x:.1f}" cy="{y:.1f}" r="11"/>')
     return desk.piece(f"next-{id}-{DIRECTION_NAMES[direction]}", piece, 0, 0, body, escape(said), shine)

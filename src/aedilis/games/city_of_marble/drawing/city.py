@@ -19,7 +19,7 @@ from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.geometry import OBTUSE, PLACE_NAMES, SITES
 
 FIGURE: Final = 27  # how large a magistrate is
-ASIDE: Final = 0.3  # of half an edge: how far it steps aside for a building
+ASIDE: Final = 0.36  # of half an edge: how far it steps aside for a building
 
 
 def city(desk: Desk) -> str:
@@ -79,9 +79,12 @@ def magistrate(desk: Desk, code: int, seat: int, number: int) -> str:
 
 
 def foothold(desk: Desk, place: int) -> Point:
-    """The middle of a district, or a step away from a building at one of its obtuse corners."""
+    """The middle of a district, or a step away from what stands or is foreseen at one of its obtuse corners."""
     x, y = HEART[place]
-    one, other = (corner < SITES and desk.view.sites[corner] != EMPTY for corner in OBTUSE[place])
+    foreseen = {found.site for found in desk.one_short}
+    one, other = (
+        corner < SITES and (desk.view.sites[corner] != EMPTY or corner in foreseen) for corner in OBTUSE[place]
+    )
     if one == other:
         return x, y
     u, v = AT[OBTUSE[place][1 if one else 0]]

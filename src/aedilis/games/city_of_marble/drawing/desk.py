@@ -8,6 +8,7 @@ from typing import Final, cast
 from aedilis.draw import desk
 from aedilis.draw.board import Scene
 from aedilis.draw.shapes import circle, use
+from aedilis.engine.position import OVER
 from aedilis.games.city_of_marble import GAME
 from aedilis.games.city_of_marble.components import KINDS
 from aedilis.games.city_of_marble.geometry import PLACE_TRIANGLES
@@ -49,7 +50,7 @@ class Desk(desk.Desk):
             for number, where in enumerate(player.magistrates)
             if on_district(where)
         }  # by district: the seat and the number of the magistrate on it
-        self.one_short = list(one_short(self.view))
+        self.one_short = [] if self.view.seat == OVER else list(one_short(self.view))
 
     @property
     def decides(self) -> bool:

@@ -129,12 +129,18 @@ def hill(desk: Desk, number: int) -> str:
     if number in view.hills:
         body, said = three_sided("hill", triangle), desk.say(N_("{hill}: a hill"), hill=name)
         if not taken.intersection(CORNERS_OF[triangle]):  # else there is no room for its name
-            body += desk.text(14.5 * way, 6, LETTER, escape(name[:3]), "lettering middle strong", "ink")
+            body += inscribed(16.5 * way, name[:3])
     elif view.barred and len(view.hills) == HILLS_DRAWN:
         body, said = three_sided("barred", triangle), desk.say(N_("{hill}: cannot be built on"), hill=name)
     else:
         return ""
     return desk.piece(f"hill-{HILL_IDS[number]}", "", x, y, body, escape(f"{TRIANGLE_NAMES[triangle]}: {said}"))
+
+
+def inscribed(x: float, text: str) -> str:
+    """On a hill, whose edges it may touch: in letters that have an edge of their own."""
+    style = 'class="lettering middle" fill="var(--ink)" stroke="var(--straw)" stroke-width="4" stroke-linejoin="round"'
+    return f'<text {style} paint-order="stroke" x="{x:g}" y="6" font-size="{LETTER:g}">{escape(text)}</text>'
 
 
 def bridge(desk: Desk, number: int) -> str:

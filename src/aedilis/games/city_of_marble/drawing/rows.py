@@ -23,10 +23,11 @@ from aedilis.games.city_of_marble.player import CENTRE
 from aedilis.games.city_of_marble.sheet import sheet
 
 WIDTH: Final = 560
-LETTER: Final = 20  # the smallest size of anything written here
-CAPTION: Final = 140  # how much room it has
+LETTER: Final = 21  # the smallest size of anything written here
+CAPTION: Final = 145  # how much room it has
 CELL: Final = (WIDTH - CAPTION - 6) / KINDS
 FADED: Final = ".3"
+BESIDE: Final = 4  # the last row
 ENLARGING: Final = 48  # the room at the end of the last row for the key by which a page enlarges a board
 
 
@@ -110,7 +111,7 @@ def people(desk: Desk, seat: int, y: float, high: float) -> str:
     shown = caption(desk, desk.say(N_("Magistrates")), y, high)
     shown += figures(desk, seat, CAPTION, y + (high - size) / 2, size)
     left = CAPTION + (size + 8) * MAGISTRATES + 12
-    return shown + discs(desk, seat, left, y, high) + end_of_turn(desk, seat, y, high)
+    return shown + (end_of_turn(desk, seat, y, high) or discs(desk, seat, left, y, high))
 
 
 def figures(desk: Desk, seat: int, x: float, y: float, size: float) -> str:
@@ -148,7 +149,8 @@ def end_of_turn(desk: Desk, seat: int, y: float, high: float) -> str:
     """What ends the turn, where that is a choice."""
     if seat != desk.reader or "end" not in desk.scene.labels:
         return ""
-    text, width = desk.say(N_("End turn")), 122
+    text = desk.say(N_("End turn"))
+    width = 26 + 13.4 * len(text)
     body = rect(1, 1, width - 2, 42, "marble", 1.8, 8)
     body += desk.text(width / 2, 28.5, LETTER, escape(text), "lettering middle strong", "ink")
     title = escape(desk.scene.labels["end"])
@@ -250,7 +252,8 @@ def account(desk: Desk, seat: int, y: float, high: float) -> str:
     """Where the points come from, as if the game ended now."""
     shown = caption(desk, desk.say(N_("Points")), y, high)
     found = sheet(desk.view, seat)
-    pitch, size = (WIDTH - CAPTION - ENLARGING) / len(ACCOUNTS), 28
+    room = WIDTH - CAPTION - (BESIDE if seat == max(desk.reader, 0) else ENLARGING)
+    pitch, size = room / len(ACCOUNTS), 28
     for n, (sign, names) in enumerate(ACCOUNTS):
         entries = [entry for entry in found if entry.what in names]
         points = sum(entry.points for entry in entries)

@@ -17,16 +17,16 @@ Row = Callable[[Desk, int, float, float], str]  # what is drawn at a height, and
 BELOW: Final = 6  # the last row
 
 ALL: Final = (rows.hand, rows.drawn, rows.people, rows.imperium, rows.purse, rows.buildings, rows.account)
-LARGE: Final = tuple(zip(ALL, (100, 50, 56, 58, 54, 58, 54), strict=True))
-SMALLER: Final = tuple(zip(ALL, (92, 46, 52, 54, 50, 52, 50), strict=True))
+LARGE: Final = tuple(zip(ALL, (112, 52, 58, 60, 56, 60, 56), strict=True))
+SMALLER: Final = tuple(zip(ALL, (100, 49, 54, 56, 52, 55, 52), strict=True))
 
 # By seats: one's own board, and those of the others. So high that pages lay all of them below each other, beside a map
 # that is as large as the window allows, and that letters are large enough in a small window.
 OWN: Final[dict[int, Sequence[tuple[Row, int]]]] = {2: LARGE, 3: LARGE, 4: SMALLER}
 OTHERS: Final[dict[int, Sequence[tuple[Row, int]]]] = {
     2: LARGE,
-    3: ((rows.districts, 45), (rows.imperium, 44), (rows.buildings, 44), (rows.people_and_purse, 43)),
-    4: ((rows.districts, 36), (rows.imperium, 34), (rows.people_and_purse, 35)),
+    3: ((rows.districts, 48), (rows.imperium, 47), (rows.buildings, 47), (rows.people_and_purse, 46)),
+    4: ((rows.districts, 39), (rows.imperium, 37), (rows.people_and_purse, 38)),
 }
 
 

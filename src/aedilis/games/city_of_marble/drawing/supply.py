@@ -15,11 +15,11 @@ from aedilis.games.city_of_marble.drawing.lattice import WIDTH
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.player import IMPERIUM_SPACE, TREASURY
 
-HEIGHT: Final = 104
-COLUMN: Final = WIDTH / (KINDS + 1)
+HEIGHT: Final = 126
+COLUMN: Final = 109.0  # for each kind; the treasury has the rest
 STACK: Final = 50  # the upper part of a column
 SPACE: Final = HEIGHT - STACK - 3  # the lower one
-FIGURE: Final = 27
+FIGURE: Final = 31
 TREASURY_SAID: Final = N_("Treasury: at the end of their owner's turn, a coin for each magistrate here")
 SPACES: Final = {
     "temple": N_(
@@ -37,7 +37,7 @@ SPACES: Final = {
 
 def supply(desk: Desk, y: float) -> str:
     drawn = "".join(stack(desk, kind, COLUMN * kind, y) + space(desk, kind, y + STACK) for kind in range(KINDS))
-    return drawn + legend(desk, COLUMN * KINDS, y) + space(desk, KINDS, y + STACK)
+    return drawn + treasury(desk, y)
 
 
 # -- stacks -----------------------------------------------------------------------------------------------------------
@@ -68,41 +68,45 @@ def pile_of(number: int) -> range:
     return range(-6 + 4 * (min(3, number) - 1) // 2, -11, -4)[: min(3, number)]
 
 
-def legend(desk: Desk, x: float, y: float) -> str:
-    """How many districts make which building: its points are as many."""
-    body = ""
-    for kind, name in enumerate(KIND_IDS):
-        left, top = (COLUMN - 4) / 2 * (kind % 2), 24 * (kind // 2)
-        body += put(name, left + 2, top, 23) + icon("points", left + 26, top, 24)
-        body += numeral(left + 38, top + 17.8, LETTER, BUILDING_POINTS[kind], "marble")
-    said = [
-        desk.say(
-            N_("{structures} districts round a site: {building}, {points}"),
-            structures=STRUCTURES[kind],
-            building=terms.building_name(desk.words, kind),
-            points=terms.amount(desk.words, "points", BUILDING_POINTS[kind]),
-        )
-        for kind in range(KINDS)
-    ]
-    return f'<g transform="translate({x + 2:g} {y:g})">{desk.hover(chr(10).join(said), body)}</g>'
-
-
 # -- imperium spaces and the treasury ---------------------------------------------------------------------------------
 
 
 def space(desk: Desk, kind: int, y: float) -> str:
-    """Where magistrates wait for an imperium tile of a kind, or for a coin."""
-    x, width = COLUMN * kind + 2, COLUMN - 4
-    treasury = kind == KINDS
-    sign = "treasury" if treasury else f"imperium-{KIND_IDS[kind]}"
-    body = rect(0, 0, width, SPACE, "travertine", 1.4, 7) + put(sign, 4, (SPACE - 38) / 2, 38)
-    if treasury:
-        said = desk.say(TREASURY_SAID)
-    else:
-        left = max(0, IMPERIUM_TILES[kind] - desk.view.imperium_in_play(kind))
-        said = desk.say(SPACES[KIND_IDS[kind]], left=left)
-    drawn = desk.piece("treasury" if treasury else f"space-{KIND_IDS[kind]}", "", x, y, body, escape(said))
-    return drawn + waiting(desk, TREASURY if treasury else IMPERIUM_SPACE + kind, x + 44, y, width - 48)
+    """A kind of building with its points; below, magistrates wait for an imperium tile of it."""
+    name, x, width = KIND_IDS[kind], COLUMN * kind + 2, COLUMN - 4
+    building = terms.building_name(desk.words, kind)
+    body = rect(0, 0, width, SPACE, "travertine", 1.4, 7)
+    body += desk.hover(built_by(desk, kind), caption(desk, kind, building, width))
+    body += put(f"imperium-{name}", 5, SPACE - 43, 39)
+    left = max(0, IMPERIUM_TILES[kind] - desk.view.imperium_in_play(kind))
+    said = escape(desk.say(SPACES[name], left=left))
+    drawn = desk.piece(f"space-{name}", "", x, y, body, said)
+    return drawn + waiting(desk, IMPERIUM_SPACE + kind, x + 46, y + SPACE - 38, width - 50)
+
+
+def caption(desk: Desk, kind: int, building: str, width: float) -> str:
+    seal = icon("points", width - 26.5, 1.5, 25) + numeral(width - 14, 20, LETTER, BUILDING_POINTS[kind], "marble")
+    return desk.text(5.5, 20.5, LETTER, escape(building.capitalize()), "lettering", "ink") + seal
+
+
+def built_by(desk: Desk, kind: int) -> str:
+    """How many districts make it, and what it brings."""
+    return desk.say(
+        N_("{structures} districts round a site: {building}, {points}"),
+        structures=STRUCTURES[kind],
+        building=terms.building_name(desk.words, kind),
+        points=terms.amount(desk.words, "points", BUILDING_POINTS[kind]),
+    )
+
+
+def treasury(desk: Desk, y: float) -> str:
+    """Beside the stacks and the spaces: here magistrates wait for a coin."""
+    x, height = COLUMN * KINDS + 2, STACK + SPACE
+    width = WIDTH - x - 2
+    body = rect(0, 0, width, height, "travertine", 1.4, 7) + put("treasury", (width - 56) / 2, 24, 56)
+    body += desk.text(width / 2, 21, LETTER, escape(desk.say(N_("Treasury"))), "lettering middle", "ink")
+    drawn = desk.piece("treasury", "", x, y, body, escape(desk.say(TREASURY_SAID)))
+    return drawn + waiting(desk, TREASURY, x + 5, y + height - 38, width - 10)
 
 
 def waiting(desk: Desk, where: int, x: float, y: float, room: float) -> str:
@@ -118,6 +122,5 @@ def waiting(desk: Desk, where: int, x: float, y: float, room: float) -> str:
     for n, (seat, number) in enumerate(here):
         title = desk.say(N_("Magistrate of {name}"), name=desk.scene.names[seat])
         body = desk.figure(seat, 0, 0, FIGURE)
-        top = y + (SPACE - FIGURE) / 2
-        drawn += desk.piece(f"magistrate-{seat}-{number + 1}", "", x + pitch * n, top, body, escape(title))
+        drawn += desk.piece(f"magistrate-{seat}-{number + 1}", "", x + pitch * n, y, body, escape(title))
     return drawn
