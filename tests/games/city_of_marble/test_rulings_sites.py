@@ -155,6 +155,31 @@ def test_ruling_23_where_nobody_is_concerned_the_order_is_not_asked() -> None:
     assert game.actions == 1
 
 
+def last_fountains(game: CityOfMarble, left: int) -> CityOfMarble:
+    """So many of the twelve are left, the others stand far away."""
+    far = [name for name in VERTEX_NAMES[:SITES] if name[0] in "BCIJK"]
+    return built(game, **dict.fromkeys(far[: 12 - left], "fountain"))
+
+
+def test_ruling_23_the_order_is_asked_for_the_last_fountains() -> None:
+    game = last_fountains(two_sites(begin(shortage="everything")), 1)
+    do(game, "play temple", "lay f5-f6", "without")
+    assert allowed(game) == ["site F6", "site G5"]
+    do(game, "site G5")
+    assert (at_site(game, "F6"), at_site(game, "G5")) == ("", "fountain")
+    assert game.actions == 1
+
+
+@pytest.mark.parametrize(
+    ("shortage", "left", "there"), [("everything", 2, "fountain"), ("everything", 0, ""), ("imperium", 1, "fountain")]
+)
+def test_ruling_23_it_is_not_asked_where_both_get_the_same(shortage: str, left: int, there: str) -> None:
+    game = last_fountains(two_sites(begin(shortage=shortage)), left)
+    do(game, "play temple", "lay f5-f6", "without")
+    assert at_site(game, "F6") == at_site(game, "G5") == there
+    assert game.actions == 1
+
+
 @pytest.mark.parametrize("first", [1, 2, 3])
 def test_ruling_24_the_active_player_moves_first_and_may_say_no(first: int) -> None:
     game = city(begin(3, first), "bath f5-f6", "arena e6-e7", "bath f7-f8")
@@ -222,3 +247,11 @@ def test_ruling_27_a_magistrate_stays_when_all_sites_of_its_district_are_finishe
     complete(game, "bath", "f3-f4")
     assert of(game, 1).magistrates[0] == where("bath f5-f6")
     assert "recall 1" in allowed(game)
+
+
+def test_ruling_27_it_stays_when_the_last_of_them_is_resolved() -> None:
+    game = post(about_to_complete(3, "bath bath bath"), 1, "bath f5-f6")
+    built(game, G5="fountain", F4="fountain", G7="temple 0")
+    do(complete(game, "bath", ROUND_F6[3][-1]), "stay")
+    assert at_site(game, "F6") == "fountain"
+    assert of(game, 1).magistrates[0] == where("bath f5-f6")
