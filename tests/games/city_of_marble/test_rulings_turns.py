@@ -128,6 +128,14 @@ def test_ruling_32_who_can_do_nothing_is_passed_over() -> None:
     assert (game.turn, game.last_turns) == (1, 2)
 
 
+@pytest.mark.parametrize(("left", "draws"), [(1, 1), (3, 2)])
+def test_ruling_32_no_tile_is_discarded_where_no_action_is_possible(left: int, draws: int) -> None:
+    """Not for a second action that cannot be taken, and not after both."""
+    game = give(stacks(hand(begin(2), 0), arena=left), 0, bath=1)
+    do(game, *["draw arena"] * draws)
+    assert (game.turn, of(game, 0).imperium) == (1, [0, 1, 0, 0])
+
+
 def test_ruling_33_two_of_different_colours() -> None:
     game = do(begin(2), "draw bath")
     assert allowed(game) == ["draw temple", "draw theatre", "draw arena"]
