@@ -65,6 +65,13 @@ def test_the_end_is_triggered_at_the_end_of_a_turn_only() -> None:
     assert (game.turn, game.actions, game.last_turns) == (0, 1, 0), "the second action is an ordinary one"
 
 
+@pytest.mark.parametrize(("left", "last_turns"), [(3, 0), (2, 2)])
+def test_the_end_is_triggered_by_three_empty_stacks_not_by_two(left: int, last_turns: int) -> None:
+    """A turn takes two baths and two temples."""
+    game = do(stacks(begin(2), temple=9, bath=left), "draw temple", "draw temple")
+    assert (game.turn, game.last_turns) == (1, last_turns)
+
+
 def test_ruling_36_magistrates_that_leave_after_the_last_turn_get_no_reward() -> None:
     game = city(begin(2), "bath f5-f6", "bath e7-f7")
     post(game, 1, "bath f5-f6")

@@ -139,6 +139,7 @@ def test_ruling_32_no_tile_is_discarded_where_no_action_is_possible(left: int, d
 def test_ruling_33_two_of_different_colours() -> None:
     game = do(begin(2), "draw bath")
     assert allowed(game) == ["draw temple", "draw theatre", "draw arena"]
+    assert allowed(game.seen_by(0)) == allowed(game)
 
 
 def test_ruling_33_of_two_stacks_one_each() -> None:
