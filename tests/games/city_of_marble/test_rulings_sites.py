@@ -105,6 +105,27 @@ def test_the_number_of_structures_says_what_is_built(number: int, kind: str) -> 
     assert told_points(game, 0)["buildings"] == number
 
 
+@pytest.mark.parametrize(
+    ("magistrates", "there"),
+    [
+        ("0", "arena 0"),
+        ("3", "arena 3"),
+        ("122", "arena 2"),
+        ("0113", "arena 1"),
+        ("0033", "fountain"),
+        ("", "fountain"),
+    ],
+)
+def test_who_has_most_influence_builds_whatever_the_seat(magistrates: str, there: str) -> None:
+    """The seats whose magistrates stand on one red district each of the six."""
+    game = about_to_complete(6, " ".join(["arena"] * 6), seats=4)
+    for seat in range(4):
+        districts = zip(magistrates, ROUND_F6[6], strict=False)
+        post(game, seat, *[f"arena {place}" for owner, place in districts if owner == str(seat)])
+    complete(game, "temple", ROUND_F6[6][-1])
+    assert at_site(game, "F6") == there
+
+
 def test_ruling_21_fountains_are_beside_buildings_across_a_short_diagonal_too() -> None:
     """F6 and G5 are the obtuse corners of f5-f6."""
     game = city(begin(), "bath f5-f6")
@@ -161,7 +182,7 @@ def last_fountains(game: CityOfMarble, left: int) -> CityOfMarble:
     return built(game, **dict.fromkeys(far[: 12 - left], "fountain"))
 
 
-def test_ruling_23_the_order_is_asked_for_the_last_fountains() -> None:
+def test_ruling_23_the_order_is_asked_for_the_last_fountain() -> None:
     game = last_fountains(two_sites(begin(shortage="everything")), 1)
     do(game, "play temple", "lay f5-f6", "without")
     assert allowed(game) == ["site F6", "site G5"]

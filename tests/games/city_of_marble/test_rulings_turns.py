@@ -42,6 +42,12 @@ def test_drawn_districts_cannot_be_played_in_the_same_turn() -> None:
     assert not any(notation.startswith("play") for notation in allowed(game))
 
 
+def test_a_district_is_played_once_only() -> None:
+    game = do(begin(), "play bath", "lay f7-f8", "without")
+    assert of(game, 0).hand == [1, 0, 1, 1]
+    assert "play bath" not in allowed(game)
+
+
 def test_a_recalled_magistrate_can_be_used_in_the_next_action() -> None:
     game = city(begin(), "bath f7-f8", "bath f5-f6", "bath e8-e9")
     post(game, 0, "bath f7-f8", "bath f5-f6", "bath e8-e9")
