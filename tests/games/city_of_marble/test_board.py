@@ -10,7 +10,8 @@ from typing import cast
 
 import pytest
 from tests.draw.pixels import drawn, most_in_a_spot
-from tests.draw.scenes import elements, elements_of, letters, moments, regions
+from tests.draw.scenes import Element, elements, elements_of, letters, moments, regions
+from tests.games.city_of_marble.positions import begin, built, city, do
 
 from aedilis import NOBODY, Table, game
 from aedilis.draw.board import board_of, scene_of, symbols_of
@@ -65,6 +66,10 @@ def some_positions(every: int, seed: int = 1) -> Iterator[Table]:
     for number, table in enumerate(positions(seed)):
         if number % every == 0:
             yield table
+
+
+def said_of(piece: Element) -> str:
+    return next(piece.iter("title")).text or ""
 
 
 def at(table: Table) -> CityOfMarble:
@@ -181,6 +186,32 @@ def test_a_place_shows_the_buildings_that_would_stand_there() -> None:
             assert all(shown[name] == 2 * wanted[name] for name in buildings.BUILDINGS)  # on the map and on the slip
             seen += len(said.sites)
     assert seen > 20
+
+
+def test_no_fountain_is_shown_where_none_is_left() -> None:
+    game = city(begin(shortage="everything"), "temple f5-f6", "bath e7-f7")
+    far = [name for name in VERTEX_NAMES[:SITES] if name[0] in "BCJK"]
+    for left, shown in ((1, True), (0, False)):
+        view = built(game.copy(), **dict.fromkeys(far[: 12 - left], "fountain")).seen_by(0)
+        for notations, ids in (
+            ([], ["short-F6"]),
+            (["play bath"], ["place-e5-e6"]),
+            (["play bath", "lay e5-e6"], ["due-F6", "post-with", "post-without"]),
+        ):
+            pieces = {one.get("id"): one for one in elements(GAME, do(view.copy(), *notations))}
+            for id in ids:
+                uses = [used.get("href") for used in pieces[id].iter("use")]
+                assert (f"#{PREFIX}fountain" in uses) == shown
+                if id.startswith(("short", "place", "due")):
+                    assert ("no fountain is left" in said_of(pieces[id])) != shown
+
+
+@pytest.mark.parametrize(("rule", "number"), [("near", 2), ("along-edges", 1)])
+def test_a_building_says_which_fountains_count_for_it(rule: str, number: int) -> None:
+    """F6 and G5 are the blunt corners of f5-f6, and an edge of it leads to G7."""
+    game = built(city(begin(fountains=rule), "bath f5-f6"), F6="temple 0", G5="fountain", G7="fountain")
+    (piece,) = [one for one in elements(GAME, game.seen_by(0)) if one.get("id") == "site-F6"]
+    assert f"fountains beside it: {number}, " in said_of(piece)
 
 
 def test_sites_that_one_district_would_complete_stand_out() -> None:

@@ -35,6 +35,41 @@ def test_five_structures_are_a_theatre_for_five_points() -> None:
     assert BUILDING_POINTS[theatre] == 5
 
 
+def test_sizes_points_and_bridges_are_those_that_were_reconstructed() -> None:
+    sizes = {kind["structures"]: (kind["id"], kind["points"], kind["imperium"]) for kind in DATA["kinds"]}
+    assert sizes == {3: ("temple", 3, 12), 4: ("bath", 4, 12), 5: ("theatre", 5, 12), 6: ("arena", 6, 12)}
+    assert sorted(DATA["bridges"]["tiles"]) == [1, 1, 2, 2, 3, 3, 4, 4]
+
+
+def test_the_board_is_the_one_that_was_drawn() -> None:
+    assert (DATA["grid"]["strips"], DATA["grid"]["rows"]) == (11, 15)
+    assert {hill["id"]: hill["triangle"] for hill in DATA["hills"]["spaces"]} == {
+        "quirinal": [3, 3], "viminal": [6, 2], "esquiline": [8, 6], "capitoline": [2, 7], "palatine": [5, 8],
+        "aventine": [3, 11], "caelian": [7, 11],
+    }  # fmt: skip
+    assert DATA["bridges"]["spaces"] == [[0, row] for row in range(1, 14, 2)]
+    sources = {source["id"]: source["vertex"] for source in DATA["aqueducts"]["sources"]}
+    assert sources == {"grey": [11, 1], "brown": [11, 7], "white": [11, 13]}
+
+
+def test_what_is_usual_is_our_ruling() -> None:
+    assert {name: values[0] for name, values in GAME.variants.items()} == {
+        "hills": "close", "hill-spaces": "land", "shortage": "imperium", "coins": "once", "fountains": "near",
+    }  # fmt: skip
+
+
+def test_what_was_designed_here_is_not_said_to_be_from_the_rulebook() -> None:
+    for table in (DATA["grid"], DATA["bridges"], *DATA["hills"]["spaces"], *DATA["aqueducts"]["sources"]):
+        assert table["origin"] == "reconstructed"
+    assert {kind["id"]: kind["origin"] for kind in DATA["kinds"]} == {
+        "temple": "reconstructed", "bath": "reconstructed", "theatre": "rulebook", "arena": "reconstructed",
+    }  # fmt: skip
+    assert DATA["supply"]["origin"] == "found"
+    for name in ("players", "hills", "aqueducts", "turn", "end", "scoring"):
+        assert DATA[name]["origin"] == "rulebook"
+    assert "reconstructed" in DATA["scoring"]["note"], "the points for a tie in coins are"
+
+
 def tables(data: Any) -> Iterator[dict[str, Any]]:
     if isinstance(data, dict):
         if any(not isinstance(value, dict | list) or name == "spaces" for name, value in data.items()):

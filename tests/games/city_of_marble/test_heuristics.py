@@ -168,6 +168,47 @@ def test_an_aqueduct_goes_to_an_own_building_and_past_those_of_others(owner: int
     assert any(mark(at, way, name) for way in ways)
 
 
+AT_A_HILL = ["e6-e7", "e8-e9", "f7-f8"]  # round F8, a corner of the Palatine
+
+
+@pytest.mark.parametrize(
+    ("places", "site", "beside"),
+    [
+        (ROUND_F6[3], "F4", {"near": 1, "along-edges": 1}),
+        (ROUND_F6[3], "G5", {"near": 1, "along-edges": 0}),  # across f5-f6
+        (ROUND_F6[3], "E5", {"near": 1, "along-edges": 0}),  # across the district that is laid last
+        (AT_A_HILL, "G9", {"near": 1, "along-edges": 1}),  # only the last one has an edge there
+    ],
+)
+def test_fountains_count_as_they_will_in_the_end(places: list[str], site: str, beside: dict[str, int]) -> None:
+    """What the advice says is what the scoring says, once the last district lies."""
+    *first, last = places
+    for rule, number in beside.items():
+        before = city(begin(fountains=rule), *(f"arena {place}" for place in first))
+        at = do(built(before.copy(), **{site: "fountain"}), "play temple")
+        assert mark(at, f"lay {last}", "builds") == 3 + number
+        do(at, f"lay {last}")
+        assert mark(at, "with", "posts to build") == 3 + number
+        assert do(at, "with").scores()[0] == 3 + number
+        at = do(built(before, **{site: "arena 1"}), "play bath")
+        assert mark(at, f"lay {last}", "fountains") == -number
+
+
+def test_sites_beside_buildings_count_as_they_will_in_the_end() -> None:
+    """Round F6 all is covered; three edges meet there, and three short diagonals."""
+    for rule, beside in (("near", 6), ("along-edges", 3)):
+        at = city(begin(fountains=rule), *(f"arena {place}" for place in ROUND_F6[3]))
+        built(at, F6="temple 0")
+        assert sign(at, 0, "sites beside buildings") == pytest.approx(beside * sign(at, 0, "time"))
+
+
+@pytest.mark.parametrize(("rule", "coins"), [("once", 0), ("every-piece", 1)])
+def test_a_coin_for_leaving_a_fountain_is_seen_where_there_is_one(rule: str, coins: int) -> None:
+    at = city(begin(coins=rule), "bath j2-j3", "bath j4-k4", "bath k2-k3")
+    at = do(built(path(at, "grey", "L2 K1"), K3="fountain"), "grey s")
+    assert {mark(at, notation, "coin") for notation in allowed(at)} == {coins}
+
+
 def test_signs_tell_who_is_ahead_in_imperium_and_coins() -> None:
     at = give(give(begin(), 0, temple=3, coins=1), 1, bath=1, coins=2)
     assert [sign(at, seat, "ahead in imperium") for seat in (0, 1)] == [2 - 1, 1 - 2]

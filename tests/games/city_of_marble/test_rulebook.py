@@ -50,7 +50,8 @@ def test_hills_and_the_first_player_come_by_chance() -> None:
     assert (game.seat, len(hills)) == (CHANCE, 7)
     game.play(game.options()[0])
     assert allowed(game) == hills[1:]
-    game.play(game.options()[0])
+    game.play(game.options()[-1])
+    assert allowed(game) == hills[1:-1]
     game.play(game.options()[0])
     assert game.seat == 1
 

@@ -14,6 +14,7 @@ from tests.games.city_of_marble.positions import (
     of,
     path,
     path_of,
+    post,
     told_points,
     ways,
 )
@@ -60,8 +61,15 @@ def test_ruling_06_who_covers_a_bridge_space_takes_the_tile_at_once_and_alone_kn
     for viewer in (1, 2, NOBODY):
         assert of(game.seen_by(viewer), 0).bridges == (UNKNOWN,)
     assert game.actions == 1
+    assert game.bridges == 0b1111110, "the first space is empty now"
     assert told_points(game, 0)["bridges"] == 3
     assert told_points(game.seen_by(1), 0)["bridges"] == 0
+
+
+def test_ruling_06_it_is_taken_without_any_other_effect_of_the_district() -> None:
+    game = post(city(begin(), "bath b1-b2"), 0, "treasury", "treasury", "treasury")
+    do(game, "play bath", "lay a1-a2")
+    assert allowed(game) == ["bridge 1", "bridge 2", "bridge 3", "bridge 4"]
 
 
 def test_ruling_06_a_district_can_cover_one_bridge_space_only() -> None:
@@ -85,6 +93,13 @@ def test_ruling_07_to_cover_a_source_and_to_touch_it_is_the_same(aqueduct: int, 
         touches = SOURCE_VERTEX[aqueduct] in CORNERS[place]
         covers = any(TRIANGLE_NAMES[triangle] in triangles.split() for triangle in PLACE_TRIANGLES[place])
         assert touches == covers
+
+
+@pytest.mark.parametrize("lay", ["k3-k4", "j2-k2"])
+def test_ruling_07_a_sharp_corner_at_a_source_starts_the_aqueduct_too(lay: str) -> None:
+    game = do(city(begin(), "bath j3-j4"), "play bath", f"lay {lay}", "without")
+    assert path_of(game, "grey").split()[0] == "L2"
+    assert (path_of(game, "brown"), path_of(game, "white")) == ("", "")
 
 
 def test_ruling_08_later_districts_at_a_source_have_no_effect() -> None:
@@ -234,6 +249,37 @@ def test_ruling_19_a_fountain_built_behind_the_end_pays_nothing() -> None:
     game = built(path(ring(), "grey", "L2 K1 K3 J4"), K3="fountain")
     do(game, sorted(ways(game))[0])
     assert of(game, 0).coins == 0
+
+
+def test_ruling_19_behind_a_fountain_that_paid_another_one_at_the_end_still_pays() -> None:
+    game = do(built(path(ring(), "grey", "L2 K1"), K3="fountain"), "grey s", "grey sw")
+    assert (path_of(game, "grey"), of(game, 0).coins) == ("L2 K1 K3 J4", 1)
+    do(built(game, J4="fountain"), sorted(ways(game))[0])
+    assert of(game, 0).coins == 2
+
+
+def two_rings() -> CityOfMarble:
+    """The grey aqueduct has a fountain before it; K9 is to the brown one what K3 is to the grey one."""
+    game = city(ring(), "bath j8-j9", "bath j10-k10", "bath k8-k9")
+    return built(path(game, "grey", "L2 K1"), K3="fountain")
+
+
+def test_ruling_19_what_one_aqueduct_was_paid_for_concerns_no_other() -> None:
+    game = built(path(two_rings(), "brown", "L8 K7 K9"), K9="fountain")
+    do(game, "grey s", "brown sw")
+    assert of(game, 0).coins == 2, "for K3, and for K9 at the open end"
+    game = do(path(two_rings(), "brown", "L8 K7"), "grey s", "brown s")
+    assert of(game, 0).coins == 1
+    do(game, "grey sw")
+    assert of(game, 0).coins == 1, "K3 has paid"
+
+
+def test_ruling_19_with_the_variant_a_piece_between_two_fountains_pays_once() -> None:
+    game = city(begin(coins="every-piece"), "bath j2-j3", "bath j4-k4", "bath k2-k3")
+    do(built(path(game, "grey", "L2 K1 K3"), K3="fountain", J4="fountain"), "grey sw")
+    assert path_of(game, "grey").startswith("L2 K1 K3 J4")
+    pieces = len(path_of(game, "grey").split()) - 3
+    assert of(game, 0).coins == pieces, "the second piece leads on from J4"
 
 
 def test_ruling_19_with_the_variant_every_piece_at_a_fountain_pays() -> None:

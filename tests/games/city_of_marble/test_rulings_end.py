@@ -65,6 +65,13 @@ def test_the_end_is_triggered_at_the_end_of_a_turn_only() -> None:
     assert (game.turn, game.actions, game.last_turns) == (0, 1, 0), "the second action is an ordinary one"
 
 
+@pytest.mark.parametrize(("left", "last_turns"), [(3, 0), (2, 2)])
+def test_the_end_is_triggered_by_three_empty_stacks_not_by_two(left: int, last_turns: int) -> None:
+    """A turn takes two baths and two temples."""
+    game = do(stacks(begin(2), temple=9, bath=left), "draw temple", "draw temple")
+    assert (game.turn, game.last_turns) == (1, last_turns)
+
+
 def test_ruling_36_magistrates_that_leave_after_the_last_turn_get_no_reward() -> None:
     game = city(begin(2), "bath f5-f6", "bath e7-f7")
     post(game, 1, "bath f5-f6")
@@ -139,6 +146,44 @@ def test_ruling_44_nobody_knows_the_tile_that_was_left_out_and_all_see_the_other
         view = game.seen_by(viewer)
         assert UNKNOWN not in of(view, 0).bridges + of(view, 1).bridges
     assert sum(game.bag) > 0
+
+
+def test_ruling_44_nobody_sees_which_district_is_being_chosen() -> None:
+    game = do(begin(2), "play theatre")
+    for viewer in (1, NOBODY):
+        assert GAME.describe(game.seen_by(viewer))["turn"]["kind"] == "-"
+
+
+def test_ruling_44_whoever_imagines_the_bridges_of_others_has_as_many_tiles() -> None:
+    game = do(city(begin(2), "bath b1-b2"), "play bath", "lay a1-a2", "with", "bridge 4")
+    world = game.seen_by(1).imagine(Rng(44))
+    assert UNKNOWN not in of(world, 0).bridges
+    assert sum(world.bag) + len(of(world, 0).bridges) == 8
+
+
+def test_ruling_44_every_bridge_tile_is_as_likely_as_any_other() -> None:
+    game = do(city(begin(2), "bath b1-b2", "bath b3-b4"), "play bath", "lay a1-a2", "without", "bridge 3")
+    do(game, "play temple", "lay a3-a4", "without")
+    assert game.weights() == [2, 2, 1, 2]
+    game.bag = [1, 0, 0, 6]
+    game.reopen()
+    random, ones = Rng(44), 0
+    for _ in range(700):
+        ones += GAME.notation(game, game.pick(random)) == "bridge 1"
+    assert 50 < ones < 200, "one tile of seven, not one value of two"
+
+
+def test_ruling_45_buildings_come_before_imperium_tiles() -> None:
+    game = built(begin(2), K3="temple 0", K5="temple 0", B2="temple 1")
+    give(give(game, 0, temple=1), 1, bath=2, coins=1)
+    assert game.scores() == [6 + 5, 3 + 5 + 1 + 2]
+    assert game.ranks() == [1, 2]
+
+
+def test_ruling_45_it_is_not_most_of_one_kind_that_counts() -> None:
+    game = give(give(begin(2), 0, temple=3), 1, temple=2, bath=2)
+    assert game.scores() == [5, 5]
+    assert game.ranks() == [2, 1]
 
 
 def test_ruling_45_ties_go_by_buildings_and_then_by_all_imperium_tiles() -> None:

@@ -105,6 +105,27 @@ def test_the_number_of_structures_says_what_is_built(number: int, kind: str) -> 
     assert told_points(game, 0)["buildings"] == number
 
 
+@pytest.mark.parametrize(
+    ("magistrates", "there"),
+    [
+        ("0", "arena 0"),
+        ("3", "arena 3"),
+        ("122", "arena 2"),
+        ("0113", "arena 1"),
+        ("0033", "fountain"),
+        ("", "fountain"),
+    ],
+)
+def test_who_has_most_influence_builds_whatever_the_seat(magistrates: str, there: str) -> None:
+    """The seats whose magistrates stand on one red district each of the six."""
+    game = about_to_complete(6, " ".join(["arena"] * 6), seats=4)
+    for seat in range(4):
+        districts = zip(magistrates, ROUND_F6[6], strict=False)
+        post(game, seat, *[f"arena {place}" for owner, place in districts if owner == str(seat)])
+    complete(game, "temple", ROUND_F6[6][-1])
+    assert at_site(game, "F6") == there
+
+
 def test_ruling_21_fountains_are_beside_buildings_across_a_short_diagonal_too() -> None:
     """F6 and G5 are the obtuse corners of f5-f6."""
     game = city(begin(), "bath f5-f6")
@@ -152,6 +173,31 @@ def test_ruling_23_where_nobody_is_concerned_the_order_is_not_asked() -> None:
     game = two_sites(begin())
     do(game, "play temple", "lay f5-f6", "without")
     assert (at_site(game, "G5"), at_site(game, "F6")) == ("fountain", "fountain")
+    assert game.actions == 1
+
+
+def last_fountains(game: CityOfMarble, left: int) -> CityOfMarble:
+    """So many of the twelve are left, the others stand far away."""
+    far = [name for name in VERTEX_NAMES[:SITES] if name[0] in "BCIJK"]
+    return built(game, **dict.fromkeys(far[: 12 - left], "fountain"))
+
+
+def test_ruling_23_the_order_is_asked_for_the_last_fountain() -> None:
+    game = last_fountains(two_sites(begin(shortage="everything")), 1)
+    do(game, "play temple", "lay f5-f6", "without")
+    assert allowed(game) == ["site F6", "site G5"]
+    do(game, "site G5")
+    assert (at_site(game, "F6"), at_site(game, "G5")) == ("", "fountain")
+    assert game.actions == 1
+
+
+@pytest.mark.parametrize(
+    ("shortage", "left", "there"), [("everything", 2, "fountain"), ("everything", 0, ""), ("imperium", 1, "fountain")]
+)
+def test_ruling_23_it_is_not_asked_where_both_get_the_same(shortage: str, left: int, there: str) -> None:
+    game = last_fountains(two_sites(begin(shortage=shortage)), left)
+    do(game, "play temple", "lay f5-f6", "without")
+    assert at_site(game, "F6") == at_site(game, "G5") == there
     assert game.actions == 1
 
 
@@ -222,3 +268,11 @@ def test_ruling_27_a_magistrate_stays_when_all_sites_of_its_district_are_finishe
     complete(game, "bath", "f3-f4")
     assert of(game, 1).magistrates[0] == where("bath f5-f6")
     assert "recall 1" in allowed(game)
+
+
+def test_ruling_27_it_stays_when_the_last_of_them_is_resolved() -> None:
+    game = post(about_to_complete(3, "bath bath bath"), 1, "bath f5-f6")
+    built(game, G5="fountain", F4="fountain", G7="temple 0")
+    do(complete(game, "bath", ROUND_F6[3][-1]), "stay")
+    assert at_site(game, "F6") == "fountain"
+    assert of(game, 1).magistrates[0] == where("bath f5-f6")

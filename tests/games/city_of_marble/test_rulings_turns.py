@@ -42,6 +42,12 @@ def test_drawn_districts_cannot_be_played_in_the_same_turn() -> None:
     assert not any(notation.startswith("play") for notation in allowed(game))
 
 
+def test_a_district_is_played_once_only() -> None:
+    game = do(begin(), "play bath", "lay f7-f8", "without")
+    assert of(game, 0).hand == [1, 0, 1, 1]
+    assert "play bath" not in allowed(game)
+
+
 def test_a_recalled_magistrate_can_be_used_in_the_next_action() -> None:
     game = city(begin(), "bath f7-f8", "bath f5-f6", "bath e8-e9")
     post(game, 0, "bath f7-f8", "bath f5-f6", "bath e8-e9")
@@ -128,9 +134,18 @@ def test_ruling_32_who_can_do_nothing_is_passed_over() -> None:
     assert (game.turn, game.last_turns) == (1, 2)
 
 
+@pytest.mark.parametrize(("left", "draws"), [(1, 1), (3, 2)])
+def test_ruling_32_no_tile_is_discarded_where_no_action_is_possible(left: int, draws: int) -> None:
+    """Not for a second action that cannot be taken, and not after both."""
+    game = give(stacks(hand(begin(2), 0), arena=left), 0, bath=1)
+    do(game, *["draw arena"] * draws)
+    assert (game.turn, of(game, 0).imperium) == (1, [0, 1, 0, 0])
+
+
 def test_ruling_33_two_of_different_colours() -> None:
     game = do(begin(2), "draw bath")
     assert allowed(game) == ["draw temple", "draw theatre", "draw arena"]
+    assert allowed(game.seen_by(0)) == allowed(game)
 
 
 def test_ruling_33_of_two_stacks_one_each() -> None:

@@ -263,10 +263,28 @@ def test_a_fountain_is_told_with_its_reason() -> None:
     assert said[-1] == "F6 (bath): nobody has influence, so a fountain is built."
 
 
-def test_a_missing_fountain_is_told() -> None:
+def no_fountain_left() -> CityOfMarble:
+    """As `before_temple`, with all twelve fountains on other sites."""
     at = city(begin(shortage="everything"), "temple f5-f6", "bath e7-f7")
     sites = ["B2", "B4", "B8", "B10", "B12", "B14", "J4", "J6", "J8", "J10", "J12", "J14"]
-    built(at, **dict.fromkeys(sites, "fountain"))
+    return built(at, **dict.fromkeys(sites, "fountain"))
+
+
+def test_no_fountain_is_promised_where_none_is_left() -> None:
+    at = no_fountain_left()
+    laying = do(at.copy(), "play bath")
+    assert worded(laying, "lay e5-e6") == "On e5-e6: nothing F6"
+    assert worded(do(at.copy(), "play temple"), "lay e5-e6") == "On e5-e6: temple F6 with a magistrate"
+    do(laying, "lay e5-e6")
+    assert worded(laying, "without") == "Without a magistrate: nothing on F6, as no fountain is left"
+    german = "Ohne Beamten: nichts auf F6, da kein Brunnen mehr da ist"
+    assert worded(laying, "without", "de") == german
+    laying = do(post(at, 1, "temple f5-f6"), "play temple")
+    assert worded(laying, "lay e5-e6") == "On e5-e6: temple F6 (Ben), with a magistrate nothing"
+
+
+def test_a_missing_fountain_is_told() -> None:
+    at = no_fountain_left()
     said = told(at.copy(), "play bath", "lay e5-e6", "with")
     assert said[-1] == "F6 (temple): nobody has influence, and no fountain is left."
     post(post(at, 0, "temple f5-f6"), 1, "temple f5-f6")

@@ -130,7 +130,7 @@ def check_sites(at: CityOfMarble) -> None:
         demand(complete or (built == EMPTY and not waiting))
         demand(not waiting or (built == EMPTY and at.place != EMPTY and site in CORNERS[at.place]))
         if complete and not waiting:
-            demand(built != EMPTY or (at.shortage == SHORT_OF_EVERYTHING and not at.has_fountain()))
+            demand(built != EMPTY or at.fountains_left() == 0)
             if built not in (EMPTY, FOUNTAIN):
                 demand(built // MOST_SEATS == KIND_OF[at.ground[site] // A_STRUCTURE])
 

@@ -144,7 +144,7 @@ def sites_fit(at: CityOfMarble) -> bool:
     if (at.site != EMPTY) != (at.phase == MOVE):
         return False
     if at.phase == SITE:
-        return len(at.due) > 1 and at.anybody_at(at.due)
+        return len(at.due) > 1 and at.order_matters(at.due)
     if at.phase != MOVE:
         return True
     built = at.sites[at.site] != EMPTY and at.site in CORNERS[at.place] and at.site not in at.due

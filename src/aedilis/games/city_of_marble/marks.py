@@ -137,13 +137,14 @@ def mark_draw(position: CityOfMarble, kind: int, marks: list[float]) -> None:
 
 
 def mark_extension(position: CityOfMarble, extension: int, marks: list[float]) -> None:
-    aqueduct = extension // DIRECTIONS
-    goal = NEXT[position.paths[aqueduct][-1] * DIRECTIONS + extension % DIRECTIONS]
+    start = position.paths[extension // DIRECTIONS][-1]
+    goal = NEXT[start * DIRECTIONS + extension % DIRECTIONS]
+    built = position.sites[goal] if goal < SITES else EMPTY
     marks[EXTENDING] = 1.0
-    if position.is_fountain(goal):
+    if built == FOUNTAIN or (position.every_piece and position.is_fountain(start)):
         marks[EXTENDING + 1] = 1.0
-    elif goal < SITES and position.sites[goal] != EMPTY:
-        own = position.sites[goal] % MOST_SEATS == position.turn
+    if built != EMPTY and built != FOUNTAIN:
+        own = built % MOST_SEATS == position.turn
         marks[EXTENDING + 2 if own else EXTENDING + 3] = 1.0
 
 
@@ -175,7 +176,7 @@ def mark_posting(position: CityOfMarble, magistrates: list[int], marks: list[flo
         kind = KIND_OF[position.ground[site] // A_STRUCTURE]
         there = magistrates[site * KINDS + kind]
         if kind == position.kind and LEADER[there] != seat and LEADER[there + ONE[seat]] == seat:
-            marks[POSTING + 1] += building_worth(position, site, kind)
+            marks[POSTING + 1] += building_worth(position, site, kind, position.ground[site])
         marks[POSTING + 2] = 1.0
     marks[POSTING + 3] = posting_promises(position, magistrates)
 
@@ -196,9 +197,10 @@ def mark_leaving(position: CityOfMarble, magistrates: list[int], number: int, ma
 def mark_resolving(position: CityOfMarble, magistrates: list[int], site: int, marks: list[float]) -> None:
     kind = KIND_OF[position.ground[site] // A_STRUCTURE]
     leader = LEADER[magistrates[site * KINDS + kind]]
+    edges = position.ground[site]
     if leader == position.seat:
-        marks[RESOLVING] = building_worth(position, site, kind)
+        marks[RESOLVING] = building_worth(position, site, kind, edges)
     elif leader == EMPTY:
-        marks[RESOLVING] = fountain_worth(position, site, position.seat)
+        marks[RESOLVING] = fountain_worth(position, site, position.seat, edges)
     else:
-        marks[RESOLVING + 1] = building_worth(position, site, kind)
+        marks[RESOLVING + 1] = building_worth(position, site, kind, edges)

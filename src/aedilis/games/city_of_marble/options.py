@@ -39,12 +39,13 @@ from aedilis.games.city_of_marble.phases import (
 )
 from aedilis.games.city_of_marble.player import CENTRE
 from aedilis.games.city_of_marble.position import CityOfMarble
-from aedilis.games.city_of_marble.promise import Outcome, outcome, outcomes, promise, structures
+from aedilis.games.city_of_marble.promise import NOTHING, Outcome, outcome, outcomes, promise, structures
 from aedilis.games.city_of_marble.state import FOUNTAIN
 
 # What is foreseen on a site where a magistrate of whoever plays the district matters.
 IF_POSTED: Final = N_("{building} {site} with a magistrate")
 UNLESS_POSTED: Final = N_("{building} {site} ({seat}), with a magistrate fountain")
+UNLESS_POSTED_NOTHING: Final = N_("{building} {site} ({seat}), with a magistrate nothing")
 
 
 def option_in_words(words: Words, at: CityOfMarble, option: int, names: Sequence[str]) -> str:
@@ -137,9 +138,11 @@ def laying(words: Words, at: CityOfMarble, place: int, names: Sequence[str]) -> 
 def foreseen(words: Words, found: Outcome, names: Sequence[str]) -> str:
     """What a site becomes, and for whom, with as few words as many options need."""
     said = {"building": terms.building_name(words, found.kind), "site": VERTEX_NAMES[found.site]}
-    if found.plain == EMPTY:
-        return words.say(IF_POSTED if found.depends else N_("fountain {site}"), **said)
-    message = UNLESS_POSTED if found.depends else N_("{building} {site} ({seat})")
+    if found.plain < 0:
+        nobody = N_("nothing {site}") if found.plain == NOTHING else N_("fountain {site}")
+        return words.say(IF_POSTED if found.depends else nobody, **said)
+    tied = UNLESS_POSTED_NOTHING if found.posted == NOTHING else UNLESS_POSTED
+    message = tied if found.depends else N_("{building} {site} ({seat})")
     return words.say(message, **said, seat=names[found.plain])
 
 
@@ -158,6 +161,8 @@ def posting(words: Words, at: CityOfMarble, choice: int, names: Sequence[str]) -
 def settled(words: Words, found: Outcome, builder: int, names: Sequence[str]) -> str:
     """What comes of a site, such as "Ada builds a bath on F6"."""
     site = VERTEX_NAMES[found.site]
+    if builder == NOTHING:
+        return words.say(N_("nothing on {site}, as no fountain is left"), site=site)
     if builder == EMPTY:
         return words.say(N_("a fountain on {site}"), site=site)
     building = words.say(terms.BUILDS[KIND_IDS[found.kind]])

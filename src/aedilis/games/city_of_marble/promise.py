@@ -12,11 +12,12 @@ from aedilis.games.city_of_marble.position import CityOfMarble
 from aedilis.games.city_of_marble.rules_building import stands_at
 from aedilis.games.city_of_marble.state import A_STRUCTURE, A_TRIANGLE, COMPLETE, COVERED
 
+NOTHING: Final = EMPTY - 1  # is built: nobody leads, and no fountain is left
 PLACES_AT: Final = [[place for place in range(PLACES) if site in CORNERS[place]] for site in range(SITES)]
 
 
 class Outcome(NamedTuple):
-    """What is built on a site, and who builds it: EMPTY where it is nobody, so that a fountain is built."""
+    """What is built on a site, and who builds it: EMPTY where it is nobody, so that a fountain is built, or NOTHING."""
 
     site: int
     kind: int
@@ -68,10 +69,10 @@ def outcome(view: CityOfMarble, seat: int, colour: int, site: int, meeting: int)
     """With a district of that colour, on which `seat` may put a magistrate if one is left."""
     kind = KIND_OF[meeting]
     influences = influence(view, site, kind)
-    plain = leader(influences)
+    plain = builder(view, influences)
     if colour == kind and view.players[seat].idle_magistrate() != EMPTY:
         influences[seat] += 1
-    return Outcome(site, kind, plain, leader(influences))
+    return Outcome(site, kind, plain, builder(view, influences))
 
 
 def influence(view: CityOfMarble, site: int, kind: int) -> list[int]:
@@ -81,9 +82,11 @@ def influence(view: CityOfMarble, site: int, kind: int) -> list[int]:
     ]
 
 
-def leader(influences: list[int]) -> int:
+def builder(view: CityOfMarble, influences: list[int]) -> int:
     most = max(influences)
-    return influences.index(most) if most and influences.count(most) == 1 else EMPTY
+    if most and influences.count(most) == 1:
+        return influences.index(most)
+    return EMPTY if view.fountains_left() else NOTHING
 
 
 def one_short(view: CityOfMarble) -> Iterator[Outcome]:

@@ -115,13 +115,17 @@ class Building(Aqueducts):
         due = self.due
         if not due:
             self.end_action()
-        elif len(due) == 1 or not self.anybody_at(due):
+        elif len(due) == 1 or not self.order_matters(due):
             self.build(due[0])
         else:
             self.ask(SITE, self.sites_due())
 
     def sites_due(self) -> int:
         return mask_of(list(self.due))
+
+    def order_matters(self, sites: tuple[int, ...]) -> bool:
+        """Magistrates can leave one for the next; and a last fountain stands on one of them only."""
+        return self.anybody_at(sites) or 0 < self.fountains_left() < len(sites)
 
     def anybody_at(self, sites: tuple[int, ...]) -> bool:
         """Whether a magistrate stands on a district of one of the sites."""
@@ -140,7 +144,7 @@ class Building(Aqueducts):
         if seat != EMPTY:
             self.sites[site] = kind * MOST_SEATS + seat
             self.players[seat].buildings[kind] += 1
-        elif self.has_fountain():
+        elif self.fountains_left() > 0:
             self.sites[site] = FOUNTAIN
         else:
             self.resolve_sites()
@@ -164,9 +168,9 @@ class Building(Aqueducts):
                 leader = EMPTY
         return leader
 
-    def has_fountain(self) -> bool:
+    def fountains_left(self) -> int:
         """There are always enough, unless it is played with those in the box only."""
-        return self.shortage != SHORT_OF_EVERYTHING or self.sites.count(FOUNTAIN) < FOUNTAINS
+        return FOUNTAINS - self.sites.count(FOUNTAIN) if self.shortage == SHORT_OF_EVERYTHING else SITES
 
     # -- step 5: magistrates leave for the imperium space or the treasury ---------------------------------
 

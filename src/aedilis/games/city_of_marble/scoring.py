@@ -18,7 +18,7 @@ from aedilis.games.city_of_marble.components import (
     MOST_SEATS,
     UNKNOWN,
 )
-from aedilis.games.city_of_marble.geometry import DIRECTIONS, NEXT, SITES
+from aedilis.games.city_of_marble.geometry import DIRECTIONS, NEAR_SITES, NEXT, SITES
 from aedilis.games.city_of_marble.player import Player
 from aedilis.games.city_of_marble.state import FOUNTAIN, WATER, State
 
@@ -61,6 +61,18 @@ def fountains_by_buildings(state: State) -> list[int]:
                     built = state.sites[near]
                     if built != EMPTY and built != FOUNTAIN:
                         found[built % MOST_SEATS] += 1
+    return found
+
+
+def sites_beside(state: State, site: int, edges: int) -> list[int]:
+    """Where fountains count for a building there and buildings for a fountain, if these edges of districts meet."""
+    if not state.along_edges:
+        return NEAR_SITES[site]
+    found = []
+    for direction in range(DIRECTIONS):
+        near = NEXT[site * DIRECTIONS + direction]
+        if near < SITES and edges & BIT[direction]:
+            found.append(near)
     return found
 
 

@@ -8,6 +8,7 @@ from aedilis.games.city_of_marble.components import ALL_DISTRICTS, EMPTY, KINDS,
 from aedilis.games.city_of_marble.geometry import CORNERS, NEAR_SITES, SITES
 from aedilis.games.city_of_marble.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player
 from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.scoring import sites_beside
 from aedilis.games.city_of_marble.state import COVERED, FOUNTAIN, WATER
 from aedilis.games.city_of_marble.worth import LEADER, ONE, influence, near
 
@@ -111,7 +112,7 @@ def building_signs(position: CityOfMarble, seat: int, time: float) -> list[float
         built = position.sites[site]
         if built == EMPTY or built == FOUNTAIN or built % MOST_SEATS != seat:
             continue
-        for other in NEAR_SITES[site]:
+        for other in sites_beside(position, site, position.ground[site]):
             if position.sites[other] == EMPTY and position.ground[other] & COVERED:
                 open_sites += 1
         if not position.ground[site] & WATER:

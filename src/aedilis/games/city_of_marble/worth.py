@@ -19,9 +19,10 @@ from aedilis.games.city_of_marble.components import (
     MOST_SEATS,
     STRUCTURES,
 )
-from aedilis.games.city_of_marble.geometry import CORNERS, NEAR_SITES, PLACE_BRIDGE, PLACE_SOURCE, SITES
+from aedilis.games.city_of_marble.geometry import CORNER_EDGES, CORNERS, PLACE_BRIDGE, PLACE_SOURCE, SITES
 from aedilis.games.city_of_marble.player import IMPERIUM_SPACE
 from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.scoring import sites_beside
 from aedilis.games.city_of_marble.state import A_STRUCTURE, A_TRIANGLE, COMPLETE, COVERED, FOUNTAIN, WATER
 
 PATIENCE: Final = 0.7  # what a building is worth that takes one district more
@@ -78,21 +79,21 @@ def prospects(position: CityOfMarble, magistrates: list[int], seat: int, where: 
     return promised
 
 
-def building_worth(position: CityOfMarble, site: int, kind: int) -> int:
-    """Points for a building there, now and at the end."""
+def building_worth(position: CityOfMarble, site: int, kind: int, edges: int) -> int:
+    """Points for a building there, now and at the end, if these edges of districts meet."""
     points = BUILDING_POINTS[kind]
     if position.ground[site] & WATER:
         points += AQUEDUCT_POINTS
-    for other in NEAR_SITES[site]:
+    for other in sites_beside(position, site, edges):
         if position.sites[other] == FOUNTAIN:
             points += FOUNTAIN_POINTS
     return points
 
 
-def fountain_worth(position: CityOfMarble, site: int, seat: int) -> int:
+def fountain_worth(position: CityOfMarble, site: int, seat: int, edges: int) -> int:
     """Points for buildings beside a fountain: own ones, less those of others."""
     points = 0
-    for other in NEAR_SITES[site]:
+    for other in sites_beside(position, site, edges):
         built = position.sites[other]
         if built != EMPTY and built != FOUNTAIN:
             points += FOUNTAIN_POINTS if built % MOST_SEATS == seat else -FOUNTAIN_POINTS
@@ -132,7 +133,8 @@ def laying_of(position: CityOfMarble, magistrates: list[int], kind: int, place: 
         before = position.ground[site]
         after = before + FILLS[n]
         if after & COVERED == COMPLETE:
-            complete(position, laying, magistrates, site, KIND_OF[after // A_STRUCTURE], kind, posting)
+            edges = before | CORNER_EDGES[place][n]
+            complete(position, laying, magistrates, site, KIND_OF[after // A_STRUCTURE], kind, posting, edges)
             continue
         if posting and LEADER[magistrates[site * KINDS + kind] + posting] == seat:
             laying.begins += near(kind, after)
@@ -155,19 +157,20 @@ def laying_of(position: CityOfMarble, magistrates: list[int], kind: int, place: 
 
 
 def complete(
-    position: CityOfMarble, laying: Laying, magistrates: list[int], site: int, kind: int, colour: int, posting: int
-) -> None:
+    position: CityOfMarble, laying: Laying, magistrates: list[int], site: int, kind: int, colour: int, posting: int,
+    edges: int,
+) -> None:  # fmt: skip
     """A site on which a building of that kind, or a fountain, is built because a district of some colour is laid."""
     seat = position.turn
     there = magistrates[site * KINDS + kind]
     leader = LEADER[there + posting] if kind == colour else LEADER[there]
     laying.completes += 1.0
     if leader == seat:
-        laying.builds += building_worth(position, site, kind)
+        laying.builds += building_worth(position, site, kind, edges)
     elif leader == EMPTY:
-        laying.fountains += fountain_worth(position, site, seat)
+        laying.fountains += fountain_worth(position, site, seat, edges)
     else:
-        laying.gives += building_worth(position, site, kind)
+        laying.gives += building_worth(position, site, kind, edges)
 
 
 def roughly(laying: Laying) -> float:

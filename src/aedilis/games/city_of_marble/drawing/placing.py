@@ -16,7 +16,7 @@ from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import LOOKS
 from aedilis.games.city_of_marble.geometry import CORNERS, PLACE_NAMES, PLACES
 from aedilis.games.city_of_marble.phases import LAY, POST
-from aedilis.games.city_of_marble.promise import Outcome, Promise, outcomes, promise
+from aedilis.games.city_of_marble.promise import NOTHING, Outcome, Promise, outcomes, promise
 
 SMALL: Final = 0.33  # of a district: what marks a place does not touch its neighbours
 SLIP: Final = 34  # how high it is
@@ -91,9 +91,13 @@ def slip_parts(desk: Desk, brings: Promise) -> list[tuple[str, float]]:
 
 
 def outcome_part(desk: Desk, one: Outcome) -> tuple[str, float]:
-    """A building with its points and who scores them; the reader's figure where it takes a magistrate."""
-    if one.posted == EMPTY:
-        body = put("fountain", 0, 2, 30)
+    """A building with its points and who scores them; the reader's figure where it takes a magistrate.
+
+    It is crossed out where not even a fountain is left.
+    """
+    if one.posted < 0:
+        crossed_out = put(KIND_IDS[one.kind], 0, 2, 30) + line("M3 30L27 4", 3)
+        body = crossed_out if one.posted == NOTHING else put("fountain", 0, 2, 30)
         return (body + desk.figure(desk.reader, 30, 5, 24), 58) if one.depends else (body, 34)
     body = put(KIND_IDS[one.kind], 0, 2, 30)
     body += desk.figure(one.posted, 30, 5, 24) if one.depends else desk.sign(one.posted, 33, 8, 18)

@@ -21,8 +21,9 @@ from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.lattice import AT, UNIT
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import REACH
-from aedilis.games.city_of_marble.geometry import NEAR_SITES, SITES, VERTEX_NAMES
-from aedilis.games.city_of_marble.promise import Outcome, outcomes
+from aedilis.games.city_of_marble.geometry import SITES, VERTEX_NAMES
+from aedilis.games.city_of_marble.promise import NOTHING, Outcome, outcomes
+from aedilis.games.city_of_marble.scoring import sites_beside
 from aedilis.games.city_of_marble.state import FOUNTAIN, WATER
 
 RADIUS: Final = UNIT * REACH + 1.5  # of the hexagon around a vertex
@@ -69,6 +70,8 @@ def at(site: int, body: str) -> str:
 
 def token(desk: Desk, kind: int, owner: int, size: float = TOKEN) -> str:
     """A building around the middle, with the colour and the sign of its owner; a fountain is nobody's."""
+    if owner == NOTHING:
+        return ""
     if owner == EMPTY:
         return put("fountain", -size / 2, -size / 2, size)
     far = size * 0.47
@@ -114,8 +117,8 @@ def building_title(desk: Desk, site: int, kind: int, owner: int) -> str:
     if view.ground[site] & WATER:
         points = terms.amount(words, "points", AQUEDUCT_POINTS)
         parts.append(desk.say(N_("on an aqueduct: {points} at the end"), points=points))
-    fountains = sum(view.sites[near] == FOUNTAIN for near in NEAR_SITES[site])
-    if fountains and not view.along_edges:
+    fountains = sum(view.sites[near] == FOUNTAIN for near in sites_beside(view, site, view.ground[site]))
+    if fountains:
         points = terms.amount(words, "points", FOUNTAIN_POINTS * fountains)
         parts.append(
             desk.say(N_("fountains beside it: {number}, {points} at the end"), number=fountains, points=points)
@@ -141,14 +144,17 @@ def unfinished(desk: Desk, one: Outcome) -> str:
 
 
 def sketch(desk: Desk, one: Outcome) -> str:
-    leader = put("fountain", 2, 2, 2 * BADGE)
-    if one.plain != EMPTY:
+    leader = "" if one.plain == NOTHING else put("fountain", 2, 2, 2 * BADGE)
+    if one.plain >= 0:
         leader = desk.badge(one.plain, 2 + BADGE, 2 + BADGE, BADGE)
     return put(KIND_IDS[one.kind], -15, -15, 30) + leader
 
 
 def one_short_title(desk: Desk, one: Outcome) -> str:
     building = terms.building_name(desk.words, one.kind)
+    if one.plain == NOTHING:
+        said = N_("{building}, one district short: as things stand nobody leads, and no fountain is left")
+        return desk.say(said, building=building)
     if one.plain == EMPTY:
         said = N_("{building}, one district short: as things stand nobody leads, so it becomes a fountain")
         return desk.say(said, building=building)
@@ -168,6 +174,8 @@ def due(desk: Desk, one: Outcome) -> str:
 
 
 def outcome_title(desk: Desk, kind: int, owner: int) -> str:
+    if owner == NOTHING:
+        return desk.say(N_("nothing, as nobody has most influence and no fountain is left"))
     if owner == EMPTY:
         return desk.say(N_("a fountain, as nobody has most influence"))
     values = {
