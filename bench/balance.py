@@ -51,11 +51,10 @@ def arguments() -> argparse.Namespace:
 
 if __name__ == "__main__":
     asked = arguments()
-    shutil.rmtree(PICTURES, ignore_errors=True)
+    folders = {game.slug: asked.out / game.slug for game in aedilis.all_games()}
+    reports = {slug: balance(slug, folder, asked) for slug, folder in folders.items()}
+    shutil.rmtree(PICTURES, ignore_errors=True)  # not before all is played: whoever stops it keeps the page as it was
     PICTURES.mkdir(parents=True)
-    chapters = [
-        chapter(game.slug, balance(game.slug, asked.out / game.slug, asked), asked.out / game.slug)
-        for game in aedilis.all_games()
-    ]
+    chapters = [chapter(slug, text, folders[slug]) for slug, text in reports.items()]
     beginning = PAGE.read_text(encoding="utf-8").split(MARK)[0]
     PAGE.write_text(f"{beginning}{MARK}\n" + "\n".join(chapters), encoding="utf-8")

@@ -142,9 +142,11 @@ def test_another_study_is_not_mixed_with_one_that_is_there(tmp_path: Path) -> No
         (["compare", "city-of-rome"], "both sides are the same"),
         (["compare", "city-of-rome", "--a", "colour=red"], "has no variant 'colour'"),
         (["compare", "city-of-rome", "--a", "bad.toml"], "'bad.toml' cannot be played with: 'decks' is missing"),
+        (["compare", "city-of-rome", "--b", "empty.toml"], "'empty.toml' is empty"),
         ([], "COMMAND"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(tmp_path: Path, arguments: list[str], complaint: str) -> None:
     (tmp_path / "bad.toml").write_text("[start]\n")
+    (tmp_path / "empty.toml").write_text("\n")
     assert complaint in refused(tmp_path, "lab", *arguments)

@@ -219,25 +219,45 @@ class Stubborn(Slow):
 """
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals to groups of processes")
-@pytest.mark.parametrize(("bot", "workers"), [("Slow", "1"), ("Slow", "2"), ("Stubborn", "1")])
-def test_ctrl_c_ends_it_with_what_was_played(tmp_path: Path, bot: str, workers: str) -> None:
-    (tmp_path / "own.py").write_text(SLOW)
+def interrupted(folder: Path, bot: str, workers: str, *more: str) -> str:
+    """What a tournament says that is stopped after some games."""
+    (folder / "own.py").write_text(SLOW)
     running = subprocess.Popen(
-        [*COMMAND, *ROME, "--bots", f"own:{bot},random", "--games", "1000000", "--workers", workers],
-        cwd=tmp_path,
+        [*COMMAND, *ROME, "--bots", f"own:{bot},random", "--games", "1000000", "--workers", workers, *more],
+        cwd=folder,
         env=environment(100),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",
         start_new_session=True,
     )
+    asked = (folder / "asked").stat().st_size if (folder / "asked").exists() else 0
     deadline = time.monotonic() + 100
-    while not (tmp_path / "asked").exists() or (tmp_path / "asked").stat().st_size < 2000:  # some games
+    while not (folder / "asked").exists() or (folder / "asked").stat().st_size < asked + 2000:  # some games
         assert time.monotonic() < deadline
         time.sleep(0.1)
     os.killpg(running.pid, signal.SIGINT)
     said, complained = running.communicate(timeout=60)
     assert (running.returncode, complained) == (130, "")
+    return said
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals to groups of processes")
+@pytest.mark.parametrize(("bot", "workers"), [("Slow", "1"), ("Slow", "2"), ("Stubborn", "1")])
+def test_ctrl_c_ends_it_with_what_was_played(tmp_path: Path, bot: str, workers: str) -> None:
+    said = interrupted(tmp_path, bot, workers)
     assert "Stopped early, of 1,000,000 games." in said
     assert re.search(r"^City of Rome: [\d,]+ games of 2$", said, re.M)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals to groups of processes")
+def test_with_a_journal_the_same_command_goes_on_after_ctrl_c(tmp_path: Path) -> None:
+    """Though it asks for a file that is not to be written over: there is none before the end."""
+    for times in (1, 2):
+        before = (tmp_path / "kept").read_bytes() if times == 2 else b""
+        said = interrupted(tmp_path, "Slow", "1", "--journal", "kept", "--json", "results.json")
+        assert "The same command goes on from there." in said
+        after = (tmp_path / "kept").read_bytes()
+        assert after.startswith(before)
+        assert len(after) > len(before)
+    assert not (tmp_path / "results.json").exists()

@@ -160,3 +160,18 @@ def test_where_no_cluster_is_a_sentence_says_so(address: str) -> None:
     cluster = import_module("aedilis.lab.cluster")
     with pytest.raises(LabError, match=f"^there is no Ray cluster at '{address}': "):
         cluster.connect(Crew(0, address))
+
+
+@pytest.mark.slow
+def test_a_cluster_that_does_not_come_up_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a machine that is too busy."""
+    cluster = import_module("aedilis.lab.cluster")
+
+    def too_late(**asked: object) -> None:
+        raise Exception("The current node timed out during startup.\nMore of it.")
+
+    monkeypatch.setattr(cluster.ray, "init", too_late)
+    with pytest.raises(
+        LabError, match=r"^there is no Ray cluster at 'local': The current node timed out during startup\.$"
+    ):
+        cluster.connect(Crew(2, LOCAL))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
+from random import Random
 from statistics import mean
 
 import pytest
@@ -13,7 +14,8 @@ from tests.lab.made_up import LINES, PIECES, game_row, some_games
 
 from aedilis.lab.findings import (
     AHEAD,
-    EDGE,
+    GAP,
+    HOLDERS_WON,
     LEAD,
     LINE,
     LINE_OF_OTHERS,
@@ -100,10 +102,39 @@ def test_pieces_are_weighed_by_who_holds_them(seed: int) -> None:
     found = findings(rows)
     for piece in PIECES:
         held = by_hand(rows, over_seats(lambda seat: (
-            sum((seat.won - 1 / 3) * use.times for use in seat.pieces if use.piece == piece),  # noqa: B023
+            sum(seat.won * use.times for use in seat.pieces if use.piece == piece),  # noqa: B023
             sum(use.times for use in seat.pieces if use.piece == piece),  # noqa: B023
         )))  # fmt: skip
-        same(found.ratio(EDGE, "Cards", piece), held)
+        same(found.ratio(HOLDERS_WON, "Cards", piece), held)
+
+
+@given(st.integers(0, 10**6))
+def test_winners_are_compared_with_the_others_of_their_game(seed: int) -> None:
+    """What is good for all at a table is no lead of the winner, and no doubt about one either."""
+    rows = some_games(60, seed)
+    found = findings(rows)
+    for line in LINES:
+        winners, others = found.ratio(LINE_OF_WINNERS, line), found.ratio(LINE_OF_OTHERS, line)
+        assert found.ratio(GAP, line).value == pytest.approx(winners.value - others.value, abs=1e-9)
+    luck = [{"houses": 50 * (number % 2)} for number in range(40)]
+    alike = findings([game_row(n, [2, 1], lines=[own, {"houses": own["houses"] - 1}]) for n, own in enumerate(luck)])
+    assert alike.ratio(GAP, "houses").mean() == pytest.approx((1, 1, 1))
+
+
+def test_among_pieces_that_are_seldom_held_hardly_ever_one_is_called_special() -> None:
+    """Forty pieces without effect, each held thirty times, by one of five: normal spreads would call one in a third."""
+    random, tries, called = Random(7), 60, 0
+    for _ in range(tries):
+        found = Findings(5, [GROUP])
+        for piece in range(40):
+            for game in range(30):
+                scores = [0] * 5
+                scores[random.randrange(5)] = 1
+                held = [{f"piece-{piece}": 1}, {}, {}, {}, {}]
+                found._pieces(GROUP, game_row(game, scores, pieces=held).seats)
+                found._close()
+        called += any(piece.doubt < 0.05 for piece in found.pieces(GROUP, 30))
+    assert called / tries < 0.12
 
 
 def test_games_of_one_deal_are_one_cluster() -> None:
@@ -126,8 +157,8 @@ def test_what_is_given_back_was_not_held() -> None:
     lost = [seat._replace(pieces=[*seat.pieces, *(use._replace(what="loses", times=1) for use in seat.pieces)])
             for seat in row.seats]  # fmt: skip
     found = findings([row._replace(seats=lost)], BUILT)
-    assert found.ratio(EDGE, "Cards", "arena").by == 1
-    assert found.ratio(EDGE, "Cards", "market").by == 0
+    assert found.ratio(HOLDERS_WON, "Cards", "arena").by == 1
+    assert found.ratio(HOLDERS_WON, "Cards", "market").by == 0
 
 
 def test_who_leads_in_a_line_is_asked_only_where_somebody_does() -> None:

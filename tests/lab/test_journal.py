@@ -75,6 +75,32 @@ def test_results_of_something_else_are_never_touched(tmp_path: Path) -> None:
     assert path.read_text() == "a letter\nto a friend\n"
 
 
+@pytest.mark.parametrize("text", ["a letter that ends in the middle of", "{", '{"format": 9, "kind": "other"}\nAAAA'])
+def test_a_file_without_a_last_line_end_is_touched_only_if_it_is_the_beginning_of_a_journal(
+    tmp_path: Path, text: str
+) -> None:
+    path = tmp_path / "journal"
+    path.write_text(text)
+    if text == "{":
+        Journal(path, PLAN)
+        assert read_plan(path) is not None
+    else:
+        with pytest.raises(LabError, match="is not a journal"):
+            Journal(path, PLAN)
+        with pytest.raises(LabError, match="is not a journal"):
+            read_plan(path)
+        assert path.read_text() == text
+
+
+def test_a_journal_without_entries_keeps_nobody_from_another_study(tmp_path: Path) -> None:
+    """It was begun, and then a cluster did not answer, say: there are no results to be lost."""
+    path = tmp_path / "journal"
+    with Journal(path, {**PLAN, "seed": 4}):
+        pass
+    written(path)
+    assert list(entries(path)) == ENTRIES
+
+
 def test_two_cannot_write_to_it(tmp_path: Path) -> None:
     pytest.importorskip("fcntl")
     with Journal(tmp_path / "journal", PLAN), pytest.raises(LabError, match="another process is writing"):

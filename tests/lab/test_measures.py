@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from statistics import mean
 
 import pytest
@@ -76,6 +77,32 @@ def test_points_that_are_twice_as_many_are_no_small_matter() -> None:
     assert not change.same
 
 
+def test_games_of_a_round_are_one_result() -> None:
+    """Whoever counts them one by one takes the luck of a deal for a difference."""
+    random, tries, fooled = Random(1), 60, {1: 0, 6: 0}
+    for _ in range(tries):
+        watches = {length: Watch(2, length) for length in fooled}
+        luck = [(random.randint(0, 9), random.randint(0, 9)) for _ in range(60)]
+        for number in range(6 * len(luck)):
+            one, other = luck[number // 6]
+            sides = [game_row(number, [20 + points, random.randint(5, 9)]) for points in (one, other)]
+            for watch in watches.values():
+                watch.add(*sides)
+        for length, watch in watches.items():
+            fooled[length] += any(change.sure for change in watch.changes())
+    assert fooled[6] <= 5
+    assert fooled[1] > 15  # so the line above can fail
+
+
+def test_what_one_side_is_too_short_to_see_is_no_sure_difference() -> None:
+    """Something that comes up in one of two hundred games comes up in none of a hundred."""
+    rare = [{"rare": 9, "houses": 1}, {"houses": 1}]
+    usual = [{"houses": 1}, {"houses": 1}]
+    before = [game_row(n, [2, 1], lines=usual if n % 200 else rare) for n in range(2000)]
+    after = [game_row(n, [2, 1], lines=usual) for n in range(100)]
+    assert not [change.key for change in changes(findings(before), findings(after)) if change.sure]
+
+
 # -- bots at the same tables ----------------------------------------------------------------------------------------
 
 
@@ -108,3 +135,33 @@ def test_whoever_has_more_seats_should_win_more() -> None:
         row = game_row(number, scores, deal=number // 3)
         contest.add(row._replace(seats=[seat._replace(bot="ada" if seat.seat else "ben") for seat in row.seats]))
     assert contest.verdict is Verdict.UNDECIDED
+
+
+def test_equal_bots_are_seldom_told_apart_however_often_one_looks() -> None:
+    """In 5 % of all contests at most, whichever of them is called the stronger; and as seldom is a share missed."""
+    random, tries, called, missed = Random(3), 100, 0, 0
+    for _ in range(tries):
+        contest, out = Contest(["ada"], 2), False
+        for number in range(150):
+            for row in rounds(1, random.choice((0.0, 1.0))):
+                contest.add(row._replace(deal=number))
+            if number % 50 == 49:
+                share = contest.share("ada")
+                out = out or not share.least <= 0.5 <= share.most
+        called += contest.verdict is not Verdict.UNDECIDED
+        missed += out
+    assert called / tries < 0.08
+    assert missed <= called  # an interval that misses the fair share has a verdict with it
+
+
+def test_shares_of_bots_have_intervals_that_shrink() -> None:
+    widths = []
+    for number in (10, 100, 1000):
+        contest = Contest(["ada"], 2)
+        for row in rounds(number, 0.7):
+            contest.add(row)
+        least, value, most = (contest.share("ada")[n] for n in (1, 0, 2))
+        assert least < 0.7 < most
+        assert value == pytest.approx(0.7, abs=0.06)
+        widths.append(most - least)
+    assert widths == sorted(widths, reverse=True)

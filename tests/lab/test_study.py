@@ -17,6 +17,7 @@ from aedilis.bots import Budget
 from aedilis.engine.components import FILE
 from aedilis.engine.words import LANGUAGES
 from aedilis.lab.export import FORMATS, PARQUET, write_tables
+from aedilis.lab.guide import components_text
 from aedilis.lab.journal import Journal
 from aedilis.lab.rows import TABLES, GameRow, entries_of, from_data, to_data
 from aedilis.lab.study import Side, Study, about, plan_of, play, rows_of_batch, whole_rounds
@@ -142,6 +143,16 @@ def test_components_that_cannot_be_played_with_are_refused_with_a_sentence(text:
     asked = own.replace("build_point = 2", text) if text.startswith("build_point") else text
     with pytest.raises(LabError, match=rf"^'own\.toml' cannot be played with: .*{reason}"):
         about(study_of(rome, Side(("random",), {}, asked, file="own.toml")))
+
+
+def test_components_that_fail_in_the_middle_of_a_game_are_refused_before_it_begins() -> None:
+    """The rules do not look at a penalty before somebody pays it."""
+    builders = aedilis.game("builders-antiquity")
+    own = components_text(builders)
+    wrong = own.replace("loan_penalty = 2", 'loan_penalty = "two"')
+    assert wrong != own
+    with pytest.raises(LabError, match=r"^'own\.toml' cannot be played with: .*str"):
+        about(study_of(builders, Side(("random",), {}, wrong, file="own.toml")))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -69,7 +69,7 @@ def connect(crew: Crew) -> None:
         else:
             knock(crew.ray)
             ray.init(address=crew.ray, **quiet)
-    except (OSError, RuntimeError, ValueError) as error:
+    except Exception as error:  # Ray has no class of its own for a cluster that does not come up
         message = N_("there is no Ray cluster at '{address}': {reason}")
         raise LabError(message, address=crew.ray, reason=str(error).strip().partition("\n")[0]) from None
 

@@ -8,13 +8,12 @@ from typing import Final, NamedTuple
 
 from aedilis.lab.rows import GameRow, SeatRow
 from aedilis.lab.simulation import Spread
-from aedilis.lab.statistics import Ratio, holm, p_value
+from aedilis.lab.statistics import Estimate, Ratio, holm
 
 WON: Final = "won"  # by the place in turn order
 POINTS: Final = "points"
 AHEAD: Final = "ahead"  # by the place in turn order: points above the mean of the table
-BOT_WON: Final = "bot won"  # by the name of the bot, a seat at a time
-BOT_POINTS: Final = "bot's points"
+BOT_POINTS: Final = "bot's points"  # by the name of the bot, a seat at a time: above the mean of the table
 MARGIN: Final = "margin"
 TIED: Final = "tied"
 TURNS: Final = "turns"
@@ -24,10 +23,11 @@ WINNER: Final = "winner's points"
 LINE_OF_WINNERS: Final = "line of winners"  # by the name of the line
 LINE_OF_OTHERS: Final = "line of others"
 LINE: Final = "line"
+GAP: Final = "gap"  # by the name of the line: what more of it the winner of a game has than the others of that game
 NOTHING: Final = ""  # a line that nobody has, to count those by who have none
 LEAD: Final = "lead"  # what of the victories those have who got most from a line
-EDGE: Final = "edge"  # by group and piece: what more than a fair share those win who have it
-EDGE_IN_POINTS: Final = "edge in points"
+HOLDERS_WON: Final = "holders won"  # by group and piece: what of the victories those have who hold it
+HOLDERS_AHEAD: Final = "holders ahead"  # and how many points above the mean of the table
 
 Key = tuple[str, ...]
 
@@ -85,7 +85,6 @@ class Findings:
         self._note((WON, str(seat.order)), seat.won, 1)
         self._note((AHEAD, str(seat.order)), ahead, 1)
         self._note((POINTS,), seat.score, 1)
-        self._note((BOT_WON, seat.bot), seat.won, 1)
         self._note((BOT_POINTS, seat.bot), ahead, 1)
 
     def _lines(self, seats: Sequence[SeatRow]) -> None:
@@ -99,6 +98,9 @@ class Findings:
                 self._note((LINE, name), got, 1)
                 self._note((LINE_OF_WINNERS, name), got * seat.won, seat.won)
                 self._note((LINE_OF_OTHERS, name), got * (1 - seat.won), 1 - seat.won)
+            if len(seats) > 1:
+                won = sum(got * seat.won for seat, got in zip(seats, points, strict=True))
+                self._note((GAP, name), won - (sum(points) - won) / (len(seats) - 1), 1)
             leaders = [seat for seat, got in zip(seats, points, strict=True) if got == max(points)]
             if len(leaders) < len(seats):
                 self._note((LEAD, name), sum(seat.won for seat in leaders) / len(leaders), 1)
@@ -106,7 +108,7 @@ class Findings:
     def _begin(self, name: str) -> None:
         """A line that comes up for the first time was worth nothing in all games before."""
         self._line_names.append(name)
-        for kind in (LINE, LINE_OF_WINNERS, LINE_OF_OTHERS):
+        for kind in (LINE, LINE_OF_WINNERS, LINE_OF_OTHERS, GAP):
             if (kind, NOTHING) in self.ratios:
                 self.ratios[kind, name] = replace(self.ratios[kind, NOTHING])
             if (kind, NOTHING) in self._open:
@@ -114,7 +116,6 @@ class Findings:
 
     def _pieces(self, group: PieceGroup, seats: Sequence[SeatRow]) -> None:
         """Who has two of a piece is asked twice."""
-        fair = 1 / len(seats)
         mean = sum(seat.score for seat in seats) / len(seats)
         for seat in seats:
             held: dict[str, int] = {}
@@ -124,8 +125,8 @@ class Findings:
                     held[use.piece] = held.get(use.piece, 0) + counts * use.times
             for piece, number in held.items():
                 if number > 0:
-                    self._note((EDGE, group.name, piece), (seat.won - fair) * number, number)
-                    self._note((EDGE_IN_POINTS, group.name, piece), (seat.score - mean) * number, number)
+                    self._note((HOLDERS_WON, group.name, piece), seat.won * number, number)
+                    self._note((HOLDERS_AHEAD, group.name, piece), (seat.score - mean) * number, number)
 
     def _note(self, key: Key, total: float, by: float) -> None:
         sums = self._open.setdefault(key, [0.0, 0.0])
@@ -151,21 +152,28 @@ class Findings:
     def pieces(self, group: PieceGroup, least: int) -> list[PieceFinding]:
         """Those that were held often enough, the best first; whether an edge is chance is judged among all of them."""
         self._close()
+        fair = 1 / self.seats
         found = [
             (key[2], ratio)
             for key, ratio in self.ratios.items()
-            if key[:2] == (EDGE, group.name) and ratio.by >= least and ratio.clusters >= least
+            if key[:2] == (HOLDERS_WON, group.name) and ratio.by >= least and ratio.clusters >= least
         ]
-        doubts = holm([p_value(ratio.value, ratio.variance()) for _, ratio in found])
+        doubts = holm([ratio.doubt(fair) for _, ratio in found])
         rows = [
-            PieceFinding(piece, ratio, self.ratios[EDGE_IN_POINTS, group.name, piece], doubt)
+            PieceFinding(piece, ratio, self.ratios[HOLDERS_AHEAD, group.name, piece], fair, doubt)
             for (piece, ratio), doubt in zip(found, doubts, strict=True)
         ]
-        return sorted(rows, key=lambda row: -row.edge.value)
+        return sorted(rows, key=lambda row: -row.won.value)
 
 
 class PieceFinding(NamedTuple):
     piece: str
-    edge: Ratio  # of the victories, above a fair share
+    won: Ratio  # what of the victories those have who hold it
     points: Ratio  # above the mean of the table
+    fair: float  # what nobody in particular has of the victories
     doubt: float  # how likely so much is chance, with all pieces of the group in mind
+
+    @property
+    def edge(self) -> Estimate:
+        """Of the victories, above a fair share."""
+        return Estimate(*(share - self.fair for share in self.won.share()))

@@ -28,7 +28,7 @@ except ModuleNotFoundError:  # not everywhere
     fcntl = None
 
 FORMAT: Final = 1
-BLOCK: Final = 1 << 20
+BEGINNING: Final = b'{"format": '
 
 Plan = dict[str, Any]  # what is played: only what JSON has
 
@@ -63,7 +63,7 @@ class Journal:
     def _mend(self) -> int:
         """How many entries there are; a last line that was not written whole is cut off."""
         head = self._file.readline()
-        if not head.endswith(b"\n"):
+        if self._nothing_in(head):
             self._cut(0)
             self._write(self._head)
             return 0
@@ -78,6 +78,11 @@ class Journal:
             lines, end = lines - 1, last
         self._cut(end)
         return lines
+
+    def _nothing_in(self, head: bytes) -> bool:
+        """Whether all that there is, is the first line of some journal, or a part of it: nothing was played."""
+        begun = head.startswith(BEGINNING) or BEGINNING.startswith(head)
+        return begun and not self._file.peek(1)
 
     def _line_at(self, place: int) -> bytes:
         self._file.seek(place)
@@ -128,7 +133,7 @@ def read_plan(path: Path) -> Plan | None:
             head = file.readline()
     except FileNotFoundError:
         return None
-    if not head.endswith(b"\n"):
+    if not head.endswith(b"\n") and (head.startswith(BEGINNING) or BEGINNING.startswith(head)):
         return None
     try:
         plan = json.loads(head)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from statistics import fmean
 from typing import Final, NamedTuple
 
 from aedilis.lab.anytime import Anytime
 from aedilis.lab.findings import CHOICES, LINE, MARGIN, POINTS, TIED, TURNS, WINNER, WON, Findings, Key
 from aedilis.lab.rows import GameRow
 from aedilis.lab.sequential import ERROR
-from aedilis.lab.statistics import Estimate, difference, holm, p_value
+from aedilis.lab.statistics import Estimate, difference, doubt_apart, holm
 
 GENERAL: Final = ((POINTS,), (WINNER,), (MARGIN,), (TIED,), (TURNS,), (CHOICES,))
 SHARES: Final = (WON, TIED)  # measures from 0 to 1
@@ -52,7 +53,7 @@ def changes(before: Findings, after: Findings) -> list[Change]:
     """Of two sides that were played to the end; whether a difference is chance is judged among all of them."""
     lines = dict.fromkeys([*before.named(LINE), *after.named(LINE)])
     pairs = [(key, before.ratio(*key), after.ratio(*key)) for key in keys_of(before.seats, lines)]
-    doubts = holm([p_value(new.value - old.value, new.variance() + old.variance()) for _, old, new in pairs])
+    doubts = holm([doubt_apart(new, old) for _, old, new in pairs])
     return [
         Change(key, old.value, new.value, difference(new, old), doubt)
         for (key, old, new), doubt in zip(pairs, doubts, strict=True)
@@ -86,56 +87,78 @@ def measure(row: GameRow, key: Key) -> float:
     return MEASURED[key[0]](row)
 
 
-class Watch:
-    """Two sides game by game, dealt alike: what is known of each measure, true at any time one stops."""
+class Watched(NamedTuple):
+    """A measure on both sides, and what lies between them."""
 
-    def __init__(self, seats: int) -> None:
-        self.pairs = 0
+    before: Anytime
+    after: Anytime
+    difference: Anytime
+
+
+class Watch:
+    """Two sides round by round, dealt alike: what is known of each measure, true at any time one stops."""
+
+    def __init__(self, seats: int, length: int = 1) -> None:
+        """A round has so many games; they share their luck, and are one result."""
+        self.pairs = 0  # of games
         self._seats = seats
-        self._sums: dict[Key, list[float]] = {}
-        self._differences: dict[Key, Anytime] = {}
+        self._length = length
+        self._rounds = 0
+        self._round: list[tuple[GameRow, GameRow]] = []
+        self._watched: dict[Key, Watched] = {}
 
     def add(self, before: GameRow, after: GameRow) -> None:
-        for key in keys_of(self._seats, self._lines(before, after)):
-            old, new = measure(before, key), measure(after, key)
-            sums = self._sums.setdefault(key, [0.0, 0.0])
-            sums[0] += old
-            sums[1] += new
-            self._difference(key).add(new - old)
         self.pairs += 1
+        self._round.append((before, after))
+        if len(self._round) == self._length:
+            self._count()
 
-    def _lines(self, before: GameRow, after: GameRow) -> list[str]:
-        known = [key[1] for key in self._sums if key[0] == LINE]
-        named = [name for row in (before, after) for seat in row.seats for name in seat.lines]
+    def _count(self) -> None:
+        for key in keys_of(self._seats, self._lines()):
+            old, new = (fmean(measure(pair[side], key) for pair in self._round) for side in (0, 1))
+            for watched, number in zip(self._watch(key), (old, new, new - old), strict=True):
+                watched.add(number)
+        self._rounds += 1
+        self._round.clear()
+
+    def _lines(self) -> list[str]:
+        known = [key[1] for key in self._watched if key[0] == LINE]
+        named = [name for pair in self._round for row in pair for seat in row.seats for name in seat.lines]
         return list(dict.fromkeys([*known, *named]))
 
-    def _difference(self, key: Key) -> Anytime:
+    def _watch(self, key: Key) -> Watched:
         """A line that comes up for the first time was worth nothing on both sides before."""
-        if key not in self._differences:
-            watched = self._differences[key] = Anytime()
-            for _ in range(self.pairs):
-                watched.add(0.0)
-        return self._differences[key]
+        if key not in self._watched:
+            self._watched[key] = Watched(Anytime(), Anytime(), Anytime())
+            for watched in self._watched[key]:
+                for _ in range(self._rounds):
+                    watched.add(0.0)
+        return self._watched[key]
 
     def changes(self) -> list[Change]:
         """The intervals hold for all measures together: each is as wide as so many of them ask for."""
-        keys = list(self._differences)
-        doubts = holm([self._differences[key].p_value() for key in keys])
+        found = self._watched
+        doubts = holm([one.difference.p_value() for one in found.values()])
         return [
-            Change(
-                key,
-                self._sums[key][0] / self.pairs,
-                self._sums[key][1] / self.pairs,
-                self._differences[key].interval(ERROR / len(keys)),
-                doubt,
-            )
-            for key, doubt in zip(keys, doubts, strict=True)
+            Change(key, one.before.mean, one.after.mean, one.difference.interval(ERROR / len(found)), doubt)
+            for (key, one), doubt in zip(found.items(), doubts, strict=True)
         ]
+
+    def shares(self, order: int) -> tuple[Estimate, Estimate]:
+        """How often that seat wins on either side."""
+        one = self._watch((WON, str(order)))
+        before, after = one.before.interval(), one.after.interval()
+        return within(before), within(after)
 
     def settled(self) -> bool:
         """Whether of every main measure it is known that the sides differ, or that they do not."""
         main = [change for change in self.changes() if change.key[0] != LINE]
         return bool(main) and all(change.sure or change.same for change in main)
+
+
+def within(share: Estimate) -> Estimate:
+    """No share is below 0 or above 1."""
+    return Estimate(share.value, max(0.0, share.least), min(1.0, share.most))
 
 
 def told(found: Sequence[Change]) -> tuple[list[Change], list[Change], list[Change]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -35,7 +36,7 @@ class Standings:
     tournament: Tournament
     least: Fraction | None = None  # the share of games that the first bot is said to win
     keep: bool = False
-    played: list[Played] = field(default_factory=list)  # all of them, if they are kept
+    results: list[str] = field(default_factory=list)  # of all games if they are kept, as JSON: a million fit
     games: int = 0
     reasons: list[BotError] = field(default_factory=list)  # why bots failed
     verdict: Verdict = Verdict.UNDECIDED
@@ -48,7 +49,7 @@ class Standings:
 
     def add(self, played: Played) -> None:
         if self.keep:
-            self.played.append(played)
+            self.results.append(json.dumps([played.seating, played.scores, played.ranks]))
         self.games += 1
         self._results[played.seating, tuple(played.ranks)] += 1
         winners = played.ranks.count(1)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import erfc, sqrt
+from math import erfc, isfinite, sqrt
 from typing import Final, NamedTuple
 
 from aedilis.lab.sequential import CONFIDENT, wilson
@@ -68,11 +68,13 @@ class Ratio:
         """Of the ratio; infinite as long as there is nothing to tell it from."""
         if self.clusters < FEWEST_CLUSTERS or not self.by:
             return float("inf")
+        return self.residual() * self.clusters / (self.clusters - 1) / (self.by * self.by)
+
+    def residual(self) -> float:
+        """How far the clusters are from the ratio, squared and added up."""
         ratio = self.value
         residual = self.squares - 2 * ratio * self.products + ratio * ratio * self.by_squares
-        if residual <= ROUNDING * self.squares:
-            return 0.0
-        return residual * self.clusters / (self.clusters - 1) / (self.by * self.by)
+        return 0.0 if residual <= ROUNDING * self.squares else residual
 
     def mean(self) -> Estimate:
         reach = CONFIDENT * sqrt(self.variance())
@@ -99,6 +101,19 @@ def difference(one: Ratio, other: Ratio) -> Estimate:
     value = one.value - other.value
     reach = CONFIDENT * sqrt(one.variance() + other.variance())
     return Estimate(value, value - reach, value + reach)
+
+
+def doubt_apart(one: Ratio, other: Ratio) -> float:
+    """How often chance alone would bring two that were played apart so far from each other.
+
+    The spread is that of either side, or one common to both if that is larger: something so rare that the shorter side
+    has not seen it has no spread there, and would else look like a sure difference.
+    """
+    variance = one.variance() + other.variance()
+    if isfinite(variance):
+        common = (one.residual() + other.residual()) / (one.clusters + other.clusters - 2)
+        variance = max(variance, common * (one.clusters / one.by**2 + other.clusters / other.by**2))
+    return p_value(one.value - other.value, variance)
 
 
 # -- chance or not ------------------------------------------------------------------------------

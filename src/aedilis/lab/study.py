@@ -6,8 +6,8 @@ are counted, and written to the journal, in their order: what is in a journal is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import lcm
@@ -17,7 +17,9 @@ import aedilis
 from aedilis import games
 from aedilis.bots import UNHURRIED, Budget
 from aedilis.engine.components import FILE
+from aedilis.engine.playout import playout
 from aedilis.engine.reference import Entry
+from aedilis.engine.rng import Rng
 from aedilis.engine.words import N_
 from aedilis.lab.journal import Journal, Plan, entries, pack, unpack
 from aedilis.lab.rows import GameRow, from_data, row_of, to_data
@@ -26,6 +28,7 @@ from aedilis.lab.workers import Components, Crew, Job, LabError, stopped
 
 BATCHES: Final = 1000  # about so many, so that little is lost when a study is interrupted
 MOST_IN_BATCH: Final = 200  # games
+WRONG_COMPONENTS: Final = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 AS_IT_IS: Final = "official"  # what a side is called that changes nothing
 
 
@@ -76,8 +79,13 @@ class Study:
 
 def whole_rounds(study: Study) -> Study:
     """As many games, or a few more, so that every bot sits everywhere equally often."""
-    length = lcm(*(study.tournament(side).round_length for side in range(len(study.sides))))
+    length = round_length(study)
     return replace(study, games=-(-study.games // length) * length)
+
+
+def round_length(study: Study) -> int:
+    """Games after which on every side every bot has sat everywhere."""
+    return lcm(*(study.tournament(side).round_length for side in range(len(study.sides))))
 
 
 def package_of(slug: str) -> str:
@@ -98,23 +106,36 @@ class About(NamedTuple):
 
 def about(study: Study, language: str = "en") -> list[About]:
     """Of each side. A components file that the game cannot be played with is refused here."""
-    jobs = [
-        Job(about_here, (study.game, language, side.file), study.components(n)) for n, side in enumerate(study.sides)
-    ]
+    jobs = [Job(about_here, (study, n, language), study.components(n)) for n in range(len(study.sides))]
     with closing(Crew().results(jobs)) as found:
         return list(found)
 
 
-def about_here(slug: str, language: str, file: str) -> About:
-    """In a process that uses the components of this file, if there is one."""
-    try:
-        game = aedilis.game(slug)
+def about_here(study: Study, side: int, language: str) -> About:
+    """In a process that uses the components of this side."""
+    with complaints_about(study.sides[side]):
+        game = aedilis.game(study.game)
+        if study.sides[side].components:
+            position = game.new(study.seats, **study.sides[side].variants)
+            playout(position, Rng(study.seed, 0))  # what cannot be played to the end is found out now
+            for seat in range(study.seats):
+                game.sheet(position, seat)
         return About(game.version, game.digest, tuple(game.words(language).reference()))
-    except KeyError as error:
-        raise LabError(N_("'{file}' cannot be played with: {name} is missing"), file=file, name=str(error)) from None
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-        reason = str(error).removeprefix(f"{FILE}: ")
-        raise LabError(N_("'{file}' cannot be played with: {reason}"), file=file, reason=reason) from None
+
+
+@contextmanager
+def complaints_about(side: Side) -> Iterator[None]:
+    """Whatever goes wrong with the components of somebody else is told as a fault of their file."""
+    try:
+        yield
+    except WRONG_COMPONENTS as error:
+        if not side.components:
+            raise
+        if isinstance(error, KeyError):
+            message = N_("'{file}' cannot be played with: {name} is missing")
+            raise LabError(message, file=side.file, name=str(error)) from None
+        reason = str(error).removeprefix(f"{FILE}: ") or type(error).__name__
+        raise LabError(N_("'{file}' cannot be played with: {reason}"), file=side.file, reason=reason) from None
 
 
 # -- playing -----------------------------------------------------------------------------------------------------------
@@ -155,7 +176,8 @@ def rows_from(entry: list[Any]) -> list[GameRow]:
 
 def play_batch(study: Study, batch: Batch) -> bytes:
     """An entry of the journal; in a process that uses the components of its side."""
-    return pack([to_data(row) for row in rows_of_batch(study, batch, stopped)])
+    with complaints_about(study.sides[batch.side]):
+        return pack([to_data(row) for row in rows_of_batch(study, batch, stopped)])
 
 
 def rows_of_batch(study: Study, batch: Batch, given_up: Callable[[], bool] = lambda: False) -> list[GameRow]:

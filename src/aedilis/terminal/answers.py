@@ -25,7 +25,7 @@ from aedilis.lab.report.phrases import Phrases
 from aedilis.lab.report.whole import Answered, balance_report, comparison_report, versus_report
 from aedilis.lab.rows import GameRow
 from aedilis.lab.sequential import Verdict
-from aedilis.lab.study import about
+from aedilis.lab.study import about, round_length
 from aedilis.terminal.files import write_whole
 from aedilis.terminal.screen import Screen
 from aedilis.terminal.studies import Asked, played, rows_in
@@ -92,15 +92,11 @@ def changed_study(asked: Asked, question: WhatIf, text: str, options: Namespace)
 
 def answer_comparison(asked: Asked, options: Namespace, screen: Screen) -> int:
     """Tables of their own for each side, dealt alike; ends as soon as all that matters is known."""
-    seats = asked.study.seats
-    sides, watch = [Findings(seats), Findings(seats)], Watch(seats)
+    watch = Watch(asked.study.seats, round_length(asked.study))
     waiting: list[GameRow] = []
 
     def enough(rows: list[GameRow]) -> bool:
-        which = [side.name for side in asked.study.sides].index(rows[0].side)
-        for row in rows:
-            sides[which].add(row)
-        if which == 0:
+        if rows[0].side == asked.study.sides[0].name:
             waiting[:] = rows
             return False
         for one, other in zip(waiting, rows, strict=True):
@@ -110,7 +106,7 @@ def answer_comparison(asked: Asked, options: Namespace, screen: Screen) -> int:
     if not played(asked, options, screen, enough):
         return INTERRUPTED
     phrases = Phrases(asked.game, screen.language, chain.from_iterable(known.entries for known in asked.known))
-    report = comparison_report(asked.study, sides, watch, edits(asked), phrases, command_line(asked, options))
+    report = comparison_report(asked.study, watch, edits(asked), phrases, command_line(asked, options))
     return write(asked, report, rows_in(asked.journal), phrases, options, screen)
 
 

@@ -73,4 +73,9 @@ def bots_of(text: str | None) -> tuple[str, ...]:
 
 
 def components_of(name: str | None) -> str:
-    return "" if name is None else read_text(name)
+    if name is None:
+        return ""
+    text = read_text(name)
+    if not text.strip():
+        raise CommandError(N_("'{path}' is empty"), path=name)
+    return text

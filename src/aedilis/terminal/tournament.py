@@ -61,10 +61,13 @@ def tournament(options: Namespace, screen: Screen) -> int:
     if not standings.games:
         return INTERRUPTED
     show(game, standings, schedule.order() if finished else [], seconds, screen)
-    if target is not None:
-        save(report(game, standings, schedule.order(), seconds), target, options.force)
+    if target is not None and (finished or options.journal is None):
+        save(report(game, standings, schedule.order(), seconds), standings.results, target, options.force)
     if not finished:
-        screen.print(screen.say(N_("Stopped early, of {games} games."), games=screen.number(schedule.most_games())))
+        stopped = N_("Stopped early, of {games} games.")
+        goes_on = N_("Stopped early, of {games} games. The same command goes on from there.")
+        message = stopped if options.journal is None else goes_on
+        screen.print(screen.say(message, games=screen.number(schedule.most_games())))
         return INTERRUPTED
     return 0 if standings.least is None else int(standings.verdict is not Verdict.SHOWN)
 
@@ -156,14 +159,16 @@ def report(game: Game, standings: Standings, order: Sequence[int], seconds: floa
         "pairs": standings.pairs(),
         "test": test,
         "failures": [str(reason) for reason in standings.reasons],
-        "results": [[one.seating, one.scores, one.ranks] for one in standings.played],
         "speed": {"compiled": aedilis.compiled(), "seconds": seconds, "seconds_per_decision": speed},
     }
 
 
-def save(results: dict[str, Any], target: Path, force: bool) -> None:
+def save(told: dict[str, Any], results: Sequence[str], target: Path, force: bool) -> None:
+    """The results of all games are JSON already: a million of them are never taken apart again."""
+    speed = json.dumps(told.pop("speed"))
+    text = f'{json.dumps(told)[:-1]}, "results": [{", ".join(results)}], "speed": {speed}}}\n'
     try:
-        write_whole(target, f"{json.dumps(results)}\n", overwrite=force)
+        write_whole(target, text, overwrite=force)
     except OSError:
         raise CommandError(N_("'{path}' cannot be written: choose another folder"), path=target) from None
 

@@ -98,6 +98,7 @@ def test_strips_are_arranged_differently_from_the_same_symbols(fronts: list[str]
     [
         ("city", "width", 9, "city: 9 by 4 is too large"),
         ("city", "height", 3, "scoring: there can be 0 to 3 aqueducts, not 5 numbers of them"),
+        ("start", "money", -3, "start: money must be a whole number from 0 on, not -3"),
         ("prices", "build_point", 0, "prices: build_point must be a whole number from 1 on, not 0"),
         ("scoring", "influence_per_point", 0, "scoring: influence_per_point must be a whole number from 1 on, not 0"),
         ("public_buildings", "colours", ["green", "red"], "public_buildings: the colours are green, red, yellow, blue"),

@@ -57,9 +57,7 @@ def comparison(language: str) -> Report:
         watch.add(*pair)
     sides = Side(("faber",), name="a"), Side(("faber",), components="x", name="b", file="other.toml")
     edits = [["scoring.aqueducts", "4", "5"]]
-    return comparison_report(
-        study(*sides), [findings(before), findings(after)], watch, edits, phrases(language), "aedilis lab compare"
-    )
+    return comparison_report(study(*sides), watch, edits, phrases(language), "aedilis lab compare")
 
 
 def versus(language: str) -> Report:

@@ -61,4 +61,7 @@ def test_paper_gets_the_wide_charts_and_no_links(report: Page) -> None:
     assert not report.locator("nav").is_visible()
     assert report.locator(".chart.wide").first.is_visible()
     assert len(report.pdf(format="A4")) > 10_000
+    command = report.locator("pre")  # nobody can scroll on paper
+    command.evaluate("one => one.textContent = 'aedilis lab balance '.repeat(20)")
+    assert command.evaluate("one => one.scrollWidth <= one.clientWidth")
     report.emulate_media(media="screen")

@@ -38,6 +38,7 @@ def check(data: Data, counted: list[str], markers: int) -> None:
     kinds = len(in_decks(data, data["decks"])) + len(data["start"]["buildings"])
     demand(kinds + len(data["decks"]) <= MOST, f"there are more kinds of buildings than {MOST - len(data['decks'])}")
     check_city(data["city"], data["scoring"])
+    demand_number("start: money", data["start"]["money"], 0)
     check_strips(data["strips"]["fronts"])
     check_prices(data["prices"], data["scoring"])
     check_colours(data["public_buildings"]["colours"])

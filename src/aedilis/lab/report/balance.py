@@ -11,6 +11,7 @@ from aedilis.engine.words import N_
 from aedilis.lab.findings import (
     AHEAD,
     CHOICES,
+    GAP,
     LEAD,
     LINE,
     LINE_OF_OTHERS,
@@ -30,12 +31,12 @@ from aedilis.lab.report.pieces import LEAST, piece_sections, style_of, verdict_k
 from aedilis.lab.report.section import Numbers, Section, at_most, columns_of, middle, scaled
 from aedilis.lab.sequential import ERROR
 from aedilis.lab.simulation import Spread
-from aedilis.lab.statistics import Estimate, difference, holm
+from aedilis.lab.statistics import Estimate, holm
 
 CLOSE: Final = Fraction(1, 20)  # a lead of no more than this part of the winner's points is a narrow one
 
 AT_THE_END: Final = {
-    "unsure": N_("Leading in “{worst}” is worth nothing by itself: {share}."),
+    "unsure": N_("Leading in “{worst}” shows no advantage: {share}."),
     "less": N_("Leading in “{worst}” goes with losing: {share}."),
 }
 SHARE_OF_GAMES: Final = N_("won, in % of the games")
@@ -156,7 +157,7 @@ def answer_about_seats(shares: list[Estimate], doubts: list[float], fair: float,
     if not found:
         reach = max(max(abs(share.least - fair), abs(share.most - fair)) for share in shares)
         return say(
-            N_("No seat stands out: all win about {fair}, and none is off by more than {reach} percentage points."),
+            N_("No seat stands out: none is off its fair share of {fair} by more than {reach} percentage points."),
             fair=phrases.percent(fair),
             reach=phrases.number(100 * reach, 1),
         )
@@ -180,7 +181,7 @@ def sources(findings: Findings, phrases: Phrases) -> Section:
     names = [name for name in names if findings.ratio(LINE, name).squares]
     winners = {name: findings.ratio(LINE_OF_WINNERS, name) for name in names}
     others = {name: findings.ratio(LINE_OF_OTHERS, name) for name in names}
-    gaps = {name: difference(winners[name], others[name]) for name in names}
+    gaps = {name: findings.ratio(GAP, name).mean() for name in names}
     widest = max(names, key=lambda name: gaps[name].value)
     answer = say(
         N_(

@@ -18,6 +18,10 @@ from aedilis.lab.report.section import Numbers, Section, scaled
 from aedilis.lab.statistics import Estimate
 
 MOST_TOLD: Final = 4
+MOVED: Final = N_("Most of all this changes the wins {of_a_seat}: by {difference} percentage points.")
+PERHAPS_MOVED: Final = N_(
+    "Most of all this changes the wins {of_a_seat}, by {difference} percentage points, and even that may be chance."
+)
 NAMES: Final[Mapping[str, str]] = {
     POINTS: N_("Points of a player"),
     WINNER: N_("Points of the winner"),
@@ -44,9 +48,15 @@ def value_of(key: Key, value: float, phrases: Phrases, digits: int = 1) -> str:
 
 def difference_of(key: Key, estimate: Estimate, phrases: Phrases) -> str:
     """Shares differ by percentage points."""
+    value, reach = parts_of(key, estimate, phrases)
+    return f"{value} ({reach})"
+
+
+def parts_of(key: Key, estimate: Estimate, phrases: Phrases) -> tuple[str, str]:
+    """How much it is, and from where to where it may be."""
     factor = 100.0 if key[0] in SHARES else 1.0 if key[0] in COUNTS else 1 / phrases.game.unit
     value, least, most = (phrases.signed(number * factor) for number in estimate)
-    return f"{value} ({phrases.between(least, most)})"
+    return value, phrases.between(least, most)
 
 
 def sentence(change: Change, phrases: Phrases) -> str:
@@ -59,6 +69,11 @@ def sentence(change: Change, phrases: Phrases) -> str:
     return phrases.say(N_("{name}: {after} instead of {before}"), name=name, after=after, before=before)
 
 
+def with_doubt(change: Change, phrases: Phrases) -> str:
+    value, reach = parts_of(change.key, change.difference, phrases)
+    return f"{sentence(change, phrases)} ({value}; {reach})"
+
+
 # -- what-ifs ---------------------------------------------------------------------------------------------------------
 
 
@@ -69,13 +84,15 @@ def what_if_section(asked: WhatIf, rules: Findings, other: Findings, phrases: Ph
     answer = say(N_("Nothing differs beyond chance in {games} games."), games=phrases.number(other.games))
     if differ:
         first = sorted(differ, key=lambda change: (change.key[0] != WON, change.doubt))[:MOST_TOLD]
-        answer = say(N_("Beyond chance: {told}."), told="; ".join(sentence(change, phrases) for change in first))
+        answer = say(N_("Beyond chance: {told}."), told="; ".join(with_doubt(change, phrases) for change in first))
     if rules.seats > 1:
-        answer = f"{seats_told(rules, other, phrases)} {answer}"
+        answer = f"{seats_told(rules, other, phrases)} {seat_moved(found, phrases)} {answer}"
     figures = [line_figure(asked.id, found, answer, phrases, say(N_("points more than by the rules")))]
     if rules.seats > 1:
         sides = say(N_("by the rules")), say(N_("changed"))
-        figures.insert(0, seat_figure(asked.id, rules, other, answer, phrases, sides))
+        keys = [(WON, str(order)) for order in range(rules.seats)]
+        shares = [(rules.ratio(*key).share(), other.ratio(*key).share()) for key in keys]
+        figures.insert(0, seat_figure(asked.id, shares, answer, phrases, sides))
     note = say(
         N_(
             "{games} games were played that way. Whether a difference is chance is judged with all lines of the "
@@ -108,12 +125,20 @@ def seats_told(rules: Findings, other: Findings, phrases: Phrases) -> str:
     )
 
 
+def seat_moved(found: Sequence[Change], phrases: Phrases) -> str:
+    """The seat for which most has changed, with the doubt about it."""
+    moved = max((change for change in found if change.key[0] == WON), key=lambda change: abs(change.difference.value))
+    return phrases.say(
+        MOVED if moved.sure else PERHAPS_MOVED,
+        of_a_seat=phrases.of_nth_player(int(moved.key[1])),
+        difference=difference_of(moved.key, moved.difference, phrases),
+    )
+
+
 # -- comparisons ------------------------------------------------------------------------------------------------------
 
 
-def comparison_sections(
-    one: Findings, other: Findings, watch: Watch, edits: Sequence[Sequence[str]], phrases: Phrases
-) -> list[Section]:
+def comparison_sections(seats: int, watch: Watch, edits: Sequence[Sequence[str]], phrases: Phrases) -> list[Section]:
     """What is different on the second side, and what was changed for it."""
     say = phrases.say
     found = watch.changes()
@@ -121,10 +146,7 @@ def comparison_sections(
     answer = say(N_("B differs from A in nothing beyond chance."))
     if differ:
         answer = say(N_("B differs from A in {some} of {all} measures:"), some=len(differ), all=len(found))
-    items = [
-        f"{sentence(change, phrases)}; {difference_of(change.key, change.difference, phrases)}"
-        for change in sorted(differ, key=lambda change: change.doubt)
-    ]
+    items = [with_doubt(change, phrases) for change in sorted(differ, key=lambda change: change.doubt)]
     notes = []
     for message, some in (
         (N_("The same for every purpose: {names}."), same),
@@ -133,8 +155,9 @@ def comparison_sections(
         if some:
             notes.append(say(message, names=", ".join(name_of(change.key, phrases) for change in some)))
     figures = [line_figure("sides", found, answer, phrases, say(N_("points more with B than with A")))]
-    if one.seats > 1:
-        figures.insert(0, seat_figure("sides", one, other, answer, phrases, ("A", "B")))
+    if seats > 1:
+        shares = [watch.shares(order) for order in range(seats)]
+        figures.insert(0, seat_figure("sides", shares, answer, phrases, ("A", "B")))
     sections = [
         Section(
             "verdict",
@@ -157,12 +180,16 @@ def comparison_sections(
 
 
 def seat_figure(
-    name: str, rules: Findings, other: Findings, answer: str, phrases: Phrases, sides: tuple[str, str]
+    name: str,
+    shares: Sequence[tuple[Estimate, Estimate]],
+    answer: str,
+    phrases: Phrases,
+    sides: tuple[str, str],
 ) -> Figure:
+    """What each seat wins on both sides."""
     say = phrases.say
     rows = []
-    for order in range(rules.seats):
-        before, after = (findings.ratio(WON, str(order)).share() for findings in (rules, other))
+    for order, (before, after) in enumerate(shares):
         note = f"{phrases.percent(before.value)} → {phrases.percent(after.value)}"
         marks = [Mark(scaled(before, 100), "base"), Mark(scaled(after, 100), "changed")]
         rows.append(Row(phrases.nth_player(order), marks, note))
@@ -174,7 +201,7 @@ def seat_figure(
             rows,
             say(N_("won, in % of the games")),
             phrases.short,
-            100 / rules.seats,
+            100 / len(shares),
             say(N_("a fair share")),
             [Entry("base", sides[0]), Entry("changed", sides[1])],
         ),

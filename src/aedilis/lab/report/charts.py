@@ -28,7 +28,7 @@ from aedilis.lab.statistics import Estimate
 
 COLUMN_HEIGHT: Final = 190
 ROW: Final = 30
-MOST_LABEL: Final = 230  # pixels for the labels of a wide chart
+MOST_LABEL: Final = 270  # pixels for the labels of a wide chart
 SIDE: Final = 10
 
 

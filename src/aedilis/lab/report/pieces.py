@@ -17,6 +17,8 @@ SHOWN: Final = 12  # of the best and of the worst each
 LEAST: Final = 30  # times that a piece must have been held to be judged
 
 VERDICTS: Final = {"more": N_("more than chance"), "less": N_("less than chance"), "unsure": N_("may be chance")}
+BEST: Final = N_("Best: {piece}; who has it wins {edge} percentage points more than a fair share.")
+LAST: Final = N_("Last: {piece}, {edge}.")
 NOTE: Final = N_(
     "This says what winners have, not why they win: a piece that only rich players can afford looks good whatever it"
     " does. Whether a difference is chance is judged with all pieces of the list in mind (Holm)."
@@ -46,7 +48,7 @@ def verdict_keys(styles: Iterable[str], phrases: Phrases) -> list[Key]:
 
 
 def style(piece: PieceFinding) -> str:
-    return style_of(piece.edge.value, piece.doubt)
+    return style_of(piece.won.value - piece.fair, piece.doubt)
 
 
 def section(number: int, group: PieceGroup, pieces: Sequence[PieceFinding], phrases: Phrases) -> Section:
@@ -54,12 +56,10 @@ def section(number: int, group: PieceGroup, pieces: Sequence[PieceFinding], phra
     name = phrases.names.say(group.name)
     sure = [piece for piece in pieces if style(piece) != "unsure"]
     answer = say(N_("Pieces that differ from chance: {sure} of {all}."), sure=len(sure), all=len(pieces))
-    for message, piece in (
-        (N_("Best: {piece}; who has it wins {edge} percentage points more than a fair share."), pieces[0]),
-        (N_("Last: {piece}, {edge}."), pieces[-1]),
-    ):
-        if piece in sure:
-            edge = phrases.more_share(piece.edge.mean())
+    more, less = ([piece for piece in sure if style(piece) == which] for which in ("more", "less"))
+    for message, told in ((BEST, more[:1]), (LAST, less[-1:])):
+        for piece in told:
+            edge = phrases.more_share(piece.edge)
             answer += " " + say(message, piece=phrases.names.piece(piece.piece), edge=edge)
     title = say(N_("{pieces}: who has one wins so much more than a fair share"), pieces=name)
     shown = list(pieces) if len(pieces) <= 2 * SHOWN else [*pieces[:SHOWN], *pieces[-SHOWN:]]
@@ -83,7 +83,7 @@ def chart(pieces: Sequence[PieceFinding], phrases: Phrases) -> Intervals:
         [
             Row(
                 phrases.names.piece(piece.piece),
-                [Mark(scaled(piece.edge.mean(), 100), style(piece))],
+                [Mark(scaled(piece.edge, 100), style(piece))],
                 phrases.signed(100 * piece.edge.value),
             )
             for piece in pieces
@@ -104,8 +104,8 @@ def table(pieces: Sequence[PieceFinding], phrases: Phrases) -> Numbers:
         [
             [
                 phrases.names.piece(piece.piece),
-                phrases.number(piece.edge.by),
-                phrases.more_share(piece.edge.mean()),
+                phrases.number(piece.won.by),
+                phrases.more_share(piece.edge),
                 phrases.more_points(piece.points.mean()),
                 phrases.chance(piece.doubt),
             ]

@@ -7,14 +7,13 @@ from typing import Final
 
 from aedilis.engine.words import N_
 from aedilis.lab.contest import Contest
-from aedilis.lab.findings import BOT_POINTS, BOT_WON, Findings
+from aedilis.lab.findings import BOT_POINTS, Findings
 from aedilis.lab.report.canvas import Figure
 from aedilis.lab.report.charts import Intervals, Mark, Row
 from aedilis.lab.report.phrases import Phrases
-from aedilis.lab.report.pieces import style_of, verdict_keys
+from aedilis.lab.report.pieces import verdict_keys
 from aedilis.lab.report.section import Numbers, Section, scaled
 from aedilis.lab.sequential import Verdict
-from aedilis.lab.statistics import holm
 
 VERDICTS: Final = {
     Verdict.SHOWN: N_("{a} is stronger than {b}: that is shown after {rounds} rounds."),
@@ -28,9 +27,8 @@ def versus_sections(
 ) -> list[Section]:
     say = phrases.say
     fair = 1 / findings.seats
-    ratios = {bot: findings.ratio(BOT_WON, bot) for bot in bots}
-    doubts = holm([ratio.doubt(fair) for ratio in ratios.values()])
-    styles = [style_of(ratio.value - fair, doubt) for ratio, doubt in zip(ratios.values(), doubts, strict=True)]
+    shares = {bot: contest.share(bot) for bot in bots}
+    styles = ["more" if share.least > fair else "less" if share.most < fair else "unsure" for share in shares.values()]
     answer = say(
         VERDICTS[contest.verdict],
         a=phrases.listed([phrases.bot(bot) for bot in bots if bot in ours]),
@@ -38,8 +36,8 @@ def versus_sections(
         rounds=phrases.number(contest.rounds),
     )
     told = [
-        say(N_("{bot} wins {share}"), bot=phrases.bot(bot), share=phrases.share_of(ratio.share()))
-        for bot, ratio in ratios.items()
+        say(N_("{bot} wins {share}"), bot=phrases.bot(bot), share=phrases.share_of(share))
+        for bot, share in shares.items()
     ]
     answer += " " + say(N_("{told}; a fair share is {fair}."), told="; ".join(told), fair=phrases.percent(fair))
     figure = Figure(
@@ -48,8 +46,8 @@ def versus_sections(
         answer,
         Intervals(
             [
-                Row(phrases.bot(bot), [Mark(scaled(ratio.share(), 100), style)], phrases.percent(ratio.value))
-                for (bot, ratio), style in zip(ratios.items(), styles, strict=True)
+                Row(phrases.bot(bot), [Mark(scaled(share, 100), style)], phrases.percent(share.value))
+                for (bot, share), style in zip(shares.items(), styles, strict=True)
             ],
             say(N_("won, in % of the games")),
             phrases.short,
@@ -63,10 +61,10 @@ def versus_sections(
         [
             [
                 phrases.bot(bot),
-                phrases.share_of(ratio.share()),
+                phrases.share_of(share),
                 phrases.more_points(findings.ratio(BOT_POINTS, bot).mean()),
             ]
-            for bot, ratio in ratios.items()
+            for bot, share in shares.items()
         ],
     )
     return [Section("bots", say(N_("Who is stronger?")), answer, [figure], numbers=[numbers])]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import aedilis
 from aedilis.engine.words import N_
@@ -16,7 +16,11 @@ from aedilis.lab.report.changes import comparison_sections, what_if_section
 from aedilis.lab.report.page import Headline, Report
 from aedilis.lab.report.phrases import Phrases
 from aedilis.lab.report.versus import versus_sections
+from aedilis.lab.sequential import ERROR
+from aedilis.lab.statistics import holm
 from aedilis.lab.study import Side, Study
+
+PERHAPS_STRONGEST: Final = N_("wins {of_a_seat}, the most; that may be chance")
 
 
 class Answered(NamedTuple):
@@ -43,12 +47,7 @@ def balance_report(
 
 
 def comparison_report(
-    study: Study,
-    sides: Sequence[Findings],
-    watch: Watch,
-    edits: Sequence[Sequence[str]],
-    phrases: Phrases,
-    command: str,
+    study: Study, watch: Watch, edits: Sequence[Sequence[str]], phrases: Phrases, command: str
 ) -> Report:
     """Two kinds of tables, dealt alike; `edits` are the lines in which the components differ."""
     one, other = (side_in_words(side, phrases) for side in study.sides)
@@ -59,7 +58,7 @@ def comparison_report(
         pairs=phrases.number(watch.pairs),
         seats=players(study.seats, phrases),
     )
-    found = comparison_sections(sides[0], sides[1], watch, edits, phrases)
+    found = comparison_sections(study.seats, watch, edits, phrases)
     title = phrases.say(N_("{game}: two sides compared"), game=phrases.title())
     return Report(title, lead, verdicts(watch, phrases), found, [watched(phrases), *method(study, phrases)], command)
 
@@ -89,10 +88,12 @@ def headlines(findings: Findings, phrases: Phrases) -> list[Headline]:
         Headline(phrases.points(findings.ratio(POINTS).value), say(N_("points of a player on average"))),
     ]
     if findings.seats > 1:
-        shares = [findings.ratio(WON, str(order)).value for order in range(findings.seats)]
-        best = max(range(findings.seats), key=lambda order: shares[order])
-        text = say(N_("wins {of_a_seat}, the strongest"), of_a_seat=phrases.of_nth_player(best))
-        shown.append(Headline(phrases.percent(shares[best]), text))
+        shares = [findings.ratio(WON, str(order)) for order in range(findings.seats)]
+        doubts = holm([share.doubt(1 / findings.seats) for share in shares])
+        best = max(range(findings.seats), key=lambda order: shares[order].value)
+        text = N_("wins {of_a_seat}, the strongest") if doubts[best] < ERROR else PERHAPS_STRONGEST
+        told = say(text, of_a_seat=phrases.of_nth_player(best))
+        shown.append(Headline(phrases.percent(shares[best].value), told))
         shown.append(Headline(phrases.points(findings.ratio(MARGIN).value), say(N_("points between the first two"))))
     return [*shown, Headline(phrases.number(findings.ratio(TURNS).value), say(N_("turns in a game")))]
 
