@@ -23,6 +23,10 @@ def NN_(singular: str, plural: str) -> tuple[str, str]:  # noqa: N802
     return singular, plural
 
 
+def capital(sentence: str) -> str:
+    return sentence[0].upper() + sentence[1:]
+
+
 class Words:
     """The catalogues of some packages in one language."""
 

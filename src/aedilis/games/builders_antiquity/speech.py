@@ -9,7 +9,7 @@ from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
-from aedilis.engine.words import N_
+from aedilis.engine.words import N_, capital
 from aedilis.games.builders_antiquity import pieces
 from aedilis.games.builders_antiquity.blanks import blanks
 from aedilis.games.builders_antiquity.components import (
@@ -268,7 +268,3 @@ class BuildersSpeech(Speech):
 def is_freed(what: str, values: dict[str, Any]) -> bool:
     """Whether a slave in a fact was free by then: only those are taught, and only those are paid."""
     return what == "teaches" or (what == "sends" and values["money"] > 0)
-
-
-def capital(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]

@@ -9,7 +9,7 @@ from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
-from aedilis.engine.words import N_
+from aedilis.engine.words import N_, capital
 from aedilis.games.carpe_diem import terms
 from aedilis.games.carpe_diem.blanks import blanks
 from aedilis.games.carpe_diem.components import (
@@ -337,7 +337,3 @@ def asking(at: CarpeDiem) -> str:
     if at.phase == SCORE and at.players[at.seat].bread >= BREAD_TO_FULFIL:
         return SCORE_OR_BREAD if at.unscored else ONLY_BREAD
     return PROMPTS[at.phase]
-
-
-def capital(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]

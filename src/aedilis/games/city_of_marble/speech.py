@@ -9,7 +9,7 @@ from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import Position
 from aedilis.engine.reference import Entry
-from aedilis.engine.words import N_
+from aedilis.engine.words import N_, capital
 from aedilis.games.city_of_marble import prompts, terms
 from aedilis.games.city_of_marble.blanks import blanks
 from aedilis.games.city_of_marble.components import AQUEDUCT_IDS, EMPTY_STACKS, HILL_IDS, HILL_NAMES, KIND_IDS
@@ -237,7 +237,3 @@ def message_of(what: str, given: dict[str, Any]) -> str:
     if what == "rewards" and not any(given[gain] for gain in (*KIND_IDS, "coins")):
         return REWARDS_NOTHING
     return FACTS[what]
-
-
-def capital(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]

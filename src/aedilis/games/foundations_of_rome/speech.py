@@ -9,7 +9,7 @@ from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
-from aedilis.engine.words import N_
+from aedilis.engine.words import N_, capital
 from aedilis.games.foundations_of_rome import effects, offers, prompts, terms
 from aedilis.games.foundations_of_rome.blanks import blanks
 from aedilis.games.foundations_of_rome.components import (
@@ -329,7 +329,3 @@ def message_of(fact: Fact, seats: int) -> str:
     if what == "result" and given["goal"]:
         return WITH_GOAL
     return FACTS[what]
-
-
-def capital(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from aedilis.draw.desk import corner
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, rect
@@ -24,7 +25,7 @@ from aedilis.games.foundations_of_rome.components import (
     SIDE,
     TYPE,
 )
-from aedilis.games.foundations_of_rome.drawing.desk import Desk, corner, kind_of, place_of, standing, turn_of
+from aedilis.games.foundations_of_rome.drawing.desk import Desk, kind_of, place_of, standing, turn_of
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin
 from aedilis.games.foundations_of_rome.drawing.polyomino import columns, corner_of, outline, rows
 from aedilis.games.foundations_of_rome.drawing.symbols import put
