@@ -337,9 +337,9 @@ def promise_in_words(desk: Desk, lot: int, brings: Promise) -> str:
         parts.append(desk.say(N_("silver of an income {number}"), number=signed(brings.silver)))
     if brings.replaced:
         names = [terms.kind_name(words, kind_of(code)) for code in brings.replaced]
-        parts.append(desk.say(N_("replaces {buildings}"), buildings=terms.both(words, names)))
+        parts.append(desk.say(N_("replaces {buildings}"), buildings=words.both(names)))
     if guests := [desk.owner_name(seat) for seat in brings.guests if seat != desk.reader]:
         kind = LAY_KIND[desk.view.lay]
         gain = terms.amounts(words, {"points": NEIGHBOURS_POINTS[kind], "silver": NEIGHBOURS_SILVER[kind]})
-        parts.append(desk.say(N_("{names}: {gain}"), names=terms.both(words, guests), gain=gain))
+        parts.append(desk.say(N_("{names}: {gain}"), names=words.both(guests), gain=gain))
     return "; ".join(parts)

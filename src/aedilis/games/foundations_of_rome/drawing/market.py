@@ -59,7 +59,7 @@ def deed(desk: Desk, slot: int, lot: int) -> tuple[str, str]:
             touching.append(f"{desk.owner_name(owner)} ({LOT_NAMES[row * SIDE + column]})")
     title = lot_title(desk, lot)
     if touching:
-        title += "; " + escape(desk.say(N_("beside lots of {names}"), names=terms.both(desk.words, touching)))
+        title += "; " + escape(desk.say(N_("beside lots of {names}"), names=desk.words.both(touching)))
     return body, title
 
 
