@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from inspect import isgetsetdescriptor, ismemberdescriptor
 from typing import Any
 
-from aedilis import CHANCE, OVER, Game, Rng, TextError
+from aedilis import OVER, Game, Position, Rng
 
 
 def kept(thing: Any) -> dict[str, Any]:
@@ -33,25 +34,18 @@ def set_entry(data: dict[str, Any], where: str, value: object) -> None:
     at[last] = value
 
 
-def assert_damage_strands_nobody(game: Game, games: int, steps: int) -> None:
-    """One digit is changed at random in texts of positions: what is not refused can be played to the end."""
-    random = Rng(17)
-    read = 0
-    for number in range(games):
-        position = game.new(2 + number % 3)
-        for _ in range(random.below(steps)):
-            if position.seat != OVER:
-                position.play(position.pick(random))
-        text = game.to_text(position)
-        places = [n for n, letter in enumerate(text) if letter.isdigit()]
-        at = places[random.below(len(places))]
-        try:
-            found = game.from_text(text[:at] + str(random.below(10)) + text[at + 1 :])
-        except TextError:
-            continue
-        read += 1
-        if found.viewer < 0:
-            while found.seat != OVER:
-                found.play(found.pick(random))
-            assert found.seat != CHANCE
-    assert read > 10
+def at_decision(
+    game: Game, decision: str, seats: int, pick: Callable[[Position, Rng], int] = Position.pick
+) -> Position:
+    """A moment of a random game in which this is to be decided, not too early."""
+    for number in range(400):
+        position = game.new(seats)
+        random = Rng(number, 13)
+        moments = 0
+        while position.seat != OVER:
+            if game.describe(position)["decision"] == decision and (moments := moments + 1) == 2:
+                return position
+            position.play(pick(position, random))
+        if decision == "end":
+            return position
+    raise AssertionError(f"nobody had to decide on: {decision}")

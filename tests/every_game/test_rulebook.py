@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 
 import pytest
+from tests.every_game.about import about
 from tests.every_game.playing import Setting, every_game, one_of, play, random_games, some_moments
+from tests.rulebooks import section_of, source
 
 from aedilis import LANGUAGES, Game, Rng
 from aedilis.engine.reference import ORIGINS
@@ -17,10 +18,6 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 def anchors(game: Game, language: str = "en") -> list[str]:
     return [section.anchor for section in rulebook(game, language)]
-
-
-def source(game: Game, language: str) -> str:
-    return files(game.package).joinpath("rulebook", f"{language}.md").read_text(encoding="utf-8")
 
 
 def shape(section: Section) -> list[str]:
@@ -78,6 +75,19 @@ def test_pages_can_show_the_book_under_a_strict_policy(game: Game, language: str
     """No script, and no style in an attribute either, which a table with aligned columns would have."""
     for section in rulebook(game, language):
         assert not re.search(r"<(script|style|img|iframe)|style=|\son\w+=", section.html), section.anchor
+
+
+@every_game
+def test_every_ruling_stands_where_a_player_would_look(game: Game) -> None:
+    for name, anchor, english, german in about(game, "rulings").RULINGS:
+        for language, words in {"en": english, "de": german}.items():
+            assert words in " ".join(section_of(game, anchor, language).text.split()), name
+
+
+@every_game
+def test_no_ruling_is_left_out(game: Game) -> None:
+    known = about(game, "rulings")
+    assert {name for name, *_ in known.RULINGS} == set(known.NAMES) != set()
 
 
 @random_games

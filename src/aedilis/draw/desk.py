@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Final, Generic, TypeVar, cast
 
 from aedilis.draw.board import Scene
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, path, use
+from aedilis.engine.game import Speech
+from aedilis.engine.position import Position
 
 CARD_GLOW: Final = '<rect class="glow" x="1" y="1" width="98" height="98" rx="7"/>'
 CARD_CORNER: Final = '<path class="last" d="M76 -1H95A6 6 0 0 1 101 5V24"/>'
@@ -19,17 +21,29 @@ CHOSEN: Final = (
 )
 GONE: Final = -1  # in place of a card
 PLATE: Final = 46  # how high a name plate is
+RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'
 LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
 
+P = TypeVar("P", bound=Position)
 
-class Desk:
+
+class Desk(Generic[P]):
     """One scene being drawn; games add what they have on the table."""
 
-    def __init__(self, scene: Scene, say: Callable[..., str], colours: Sequence[str]) -> None:
+    def __init__(self, scene: Scene, speech: Speech, colours: Sequence[str]) -> None:
         self.scene = scene
-        self.say = say
-        self.colours = colours
+        self.view = cast(P, scene.view)
+        self.now = cast(P, scene.before or scene.view)  # what a preview starts from keeps its place
+        self.speech = speech
+        self.words = speech.words
+        self.say = speech.words.say
+        self.colours = colours[: self.view.seats]
         self.reader = scene.reader
+
+    @property
+    def decides(self) -> bool:
+        """Whether the reader does, now or before what is previewed."""
+        return self.now.seat == self.reader >= 0
 
     # -- pieces ---------------------------------------------------------------------------------------------
 
@@ -131,5 +145,29 @@ def shortened(name: str, most: int) -> str:
     return name if len(name) <= most else f"{name[: most - 1]}…"
 
 
-def capital(text: str) -> str:
-    return text[0].upper() + text[1:]
+# -- shapes that are needed everywhere ------------------------------------------------------------------------
+
+
+def glow(width: float, height: float, round: float = 6) -> str:
+    """On what can be chosen."""
+    return f'<rect class="glow" x="0" y="0" width="{width:g}" height="{height:g}" rx="{round:g}" pointer-events="all"/>'
+
+
+def ringed(width: float, height: float) -> str:
+    """Around what has been chosen."""
+    outer = f'<rect x="-3" y="-3" width="{width + 6:g}" height="{height + 6:g}" rx="8"'
+    inner = f'<rect x="-.5" y="-.5" width="{width + 1:g}" height="{height + 1:g}" rx="6"'
+    return f"{inner} {RING.format(colour='ink', width=3)}/>{outer} {RING.format(colour='saffron', width=3)}/>"
+
+
+def corner(size: float) -> str:
+    """On what was done last."""
+    return f'<path class="last" d="M{size * 0.68:g} 2H{size - 2:g}V{size * 0.32:g}"/>'
+
+
+def gap(x: float, y: float, width: float, height: float, round: float = 4, line: str = "line") -> str:
+    """Where nothing lies, or no longer."""
+    return (
+        f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{width - 2:g}" height="{height - 2:g}" rx="{round:g}" fill="none"'
+        f' stroke="var(--{line})" stroke-width="1.6" stroke-dasharray="5 5"/>'
+    )

@@ -12,7 +12,7 @@ from aedilis.engine.facts import Fact, Line
 from aedilis.engine.position import CHANCE, Position, decode
 from aedilis.engine.reference import Entry
 from aedilis.engine.text import from_toml, to_toml
-from aedilis.engine.words import N_, Words
+from aedilis.engine.words import N_, Words, capital
 
 
 class Action(NamedTuple):
@@ -69,6 +69,15 @@ class Speech:
     def seat_names(self, seats: int) -> list[str]:
         """What the seats are called when nobody gave them a name."""
         raise NotImplementedError
+
+    def told(self, message: str, fact: Fact, names: Sequence[str], values: Mapping[str, object]) -> str:
+        """The sentence of a fact; that of a fact that is nobody's names no seat."""
+        return capital(self.words.say(message, seat=names[fact.seat] if fact.seat >= 0 else "", **values))
+
+    def standings(self, ended: Mapping[str, Any], names: Sequence[str]) -> str:
+        """Everybody by rank, from a fact that holds the `scores` and `ranks` of all seats."""
+        order = sorted(range(len(ended["ranks"])), key=lambda seat: int(ended["ranks"][seat]))
+        return ", ".join(f"{names[seat]} {self.points(int(ended['scores'][seat]))}" for seat in order)
 
     def goods(self, view: Position, seat: int) -> Sequence[Good]:
         """Two to four things that everybody wants to know of a player at a glance."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp, pi, sqrt
 from typing import Final
 
+from aedilis.engine.components import read
 from aedilis.engine.position import OVER, Position
 from aedilis.engine.rng import Rng
 
@@ -137,6 +138,31 @@ class Heuristics:
     def pick(self, position: Position, random: Rng) -> int:
         """An option that a hurried player would choose; chance outcomes by their weights."""
         return position.pick(random)
+
+
+class Tuned(Heuristics):
+    """The base of a game's own advice: what its signs and marks are worth stands in `weights.toml` in its folder."""
+
+    __slots__ = ("named_marks", "named_signs")
+
+    named_signs: tuple[str, ...]
+    named_marks: tuple[str, ...]
+
+    def __init__(self, package: str, signs: tuple[str, ...], marks: tuple[str, ...] = ()) -> None:
+        data = read(package, "weights.toml")
+        weights = [float(data["weights"][sign]) for sign in signs]
+        habits = [float(data["habits"][mark]) for mark in marks]
+        super().__init__(
+            weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"], habits, data["curiosity"]
+        )
+        self.named_signs = signs
+        self.named_marks = marks
+
+    def names(self) -> tuple[str, ...]:
+        return self.named_signs
+
+    def mark_names(self) -> tuple[str, ...]:
+        return self.named_marks
 
 
 def likelihoods(ranking: list[float]) -> list[float]:

@@ -96,9 +96,19 @@ class Position:
         """Plays a legal option on this position; never raises for a legal one, never checks."""
         raise NotImplementedError
 
+    def reopen(self) -> None:
+        """Works out the options of the decision at hand anew."""
+        raise NotImplementedError
+
     def lets_out(self, option: int) -> bool:
         """Whether playing this option shows somebody something that was hidden (free undo stops there)."""
         return self.seat == CHANCE
+
+    def is_last(self, option: int) -> bool:
+        """Whether the game is over after this option."""
+        after = self.copy()
+        after.play(option)
+        return after.seat == OVER
 
     # -- counting ---------------------------------------------------------------------------------
 

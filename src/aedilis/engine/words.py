@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -21,6 +22,10 @@ def N_(message: str) -> str:  # noqa: N802 (gettext's name for it)
 def NN_(singular: str, plural: str) -> tuple[str, str]:  # noqa: N802
     """The same for a message with a number in it."""
     return singular, plural
+
+
+def capital(sentence: str) -> str:
+    return sentence[0].upper() + sentence[1:]
 
 
 class Words:
@@ -49,6 +54,18 @@ class Words:
             if translated not in messages:
                 return translated.format(n=n)
         return messages[n != 1].format(n=n)
+
+    def both(self, things: Iterable[str]) -> str:
+        """A list whose last two things are joined by "and"."""
+        return self._joined(N_("{others} and {last}"), *things)
+
+    def either(self, things: Iterable[str]) -> str:
+        """The same with "or"."""
+        return self._joined(N_("{others} or {last}"), *things)
+
+    def _joined(self, message: str, *things: str) -> str:
+        *others, last = things
+        return self.say(message, others=", ".join(others), last=last) if others else last
 
     def explain(self, error: AedilisError) -> str:
         """An error in this language; errors that it quotes are translated as well."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
-from typing import Final
 
 import pytest
 from tests.games.city_of_marble.positions import (
@@ -23,9 +21,10 @@ from tests.games.city_of_marble.positions import (
     post,
     told_points,
 )
+from tests.rulebooks import section_of, source
 
 from aedilis import LANGUAGES, NOBODY, Position, Rng
-from aedilis.engine.rulebook import Section, rulebook
+from aedilis.engine.rulebook import rulebook
 from aedilis.games.city_of_marble.components import (
     ALL_DISTRICTS,
     AQUEDUCTS,
@@ -44,77 +43,6 @@ from aedilis.games.city_of_marble.phases import ACT, END
 from aedilis.games.city_of_marble.prompts import PROMPTS
 from aedilis.games.city_of_marble.sections import REFUSALS, SECTIONS
 
-# Where a reader finds each ruling of the game's file of facts, by its number there, and words that say it.
-RULINGS: Final = [
-    (1, "sites", "a hill covers its triangle too", "Auch ein Hügel bedeckt sein Dreieck"),
-    (2, "sites", "count only the districts", "Es zählen nur die Distrikte"),
-    (3, "sites", "have fewer than six and never become sites", "weniger als sechs und werden nie zu Bauplätzen"),
-    (4, "board", "the others are land like all the rest", "Die Plätze der anderen sind Land wie alles Übrige"),
-    (5, "play", "A bridge is no neighbour", "Eine Brücke ist kein Nachbar"),
-    (5, "sites", "A bridge or an empty hill place covers nothing", "ein leerer Hügelplatz bedeckt nichts"),
-    (6, "bridges", "You get it whatever else the district does", "was immer der Distrikt sonst bewirkt"),
-    (6, "bridges", "can never cover two bridge spaces", "Zwei Brückenfelder kann ein Distrikt nie bedecken"),
-    (7, "start", "with a corner at a source", "mit einer Ecke an eine Quelle"),
-    (8, "start", "later districts at the same source change nothing", "Spätere Distrikte an derselben Quelle"),
-    (9, "start", "the sides of any districts", "an den Seiten beliebiger Distrikte"),
-    (10, "start", "if fewer can be laid, lay as many as possible", "Lassen sich weniger legen"),
-    (
-        10,
-        "extend",
-        "a second one that can be laid must be laid",
-        "ein zweites, das sich legen lässt, muss gelegt werden",
-    ),
-    (11, "start", "must start its aqueduct", "muss ihr Aquädukt beginnen"),
-    (12, "start", "This comes before sites are settled", "Das kommt, bevor Bauplätze abgewickelt werden"),
-    (13, "pieces", "no point of another aqueduct may be used", "Kein Punkt eines anderen Aquädukts"),
-    (13, "pieces", "It never crosses a district", "Quer über einen Distrikt geht es nie"),
-    (14, "pieces", "beside a hill", "neben einem Hügel"),
-    (15, "pieces", "no later district can cover it", "kein späterer Distrikt kann es bedecken"),
-    (16, "pieces", "whose end has nowhere to go", "dessen Ende nirgends weiterkann"),
-    (17, "final", "all points where its pieces begin or end", "alle Punkte, an denen seine Teile beginnen oder enden"),
-    (18, "final", "no building counts twice", "zählt kein Gebäude dafür zweimal"),
-    (19, "fountain-coins", "each fountain brings one coin only", "Jeder Brunnen bringt nur eine Münze"),
-    (19, "fountain-coins", "the next piece brings it", "bringt sie das nächste Teil"),
-    (20, "aqueducts", "it does not matter who started one", "Es ist egal, wer eines begonnen hat"),
-    (21, "final", "one side of a triangle away, even right across", "eine Dreiecksseite entfernt, auch quer über"),
-    (22, "final", "Fountains count for nobody by themselves", "Brunnen selbst zählen für niemanden"),
-    (23, "several", "Each is settled completely, sending included", "Jeder wird ganz abgewickelt"),
-    (24, "send", "Whoever played the district decides first", "Wer den Distrikt gespielt hat, entscheidet zuerst"),
-    (25, "send", "whether or not it had influence", "ob er Einfluss hatte oder nicht"),
-    (25, "send", "Each may send exactly one, or none", "Jeder darf genau einen schicken oder keinen"),
-    (26, "play", "nobody can put one there later", "Später kann das niemand mehr"),
-    (27, "send", "its magistrate stays until it is recalled", "bleibt sein Beamter, bis er zurückgeholt wird"),
-    (28, "recall", "from the imperium and the treasury you cannot recall", "kannst du keinen zurückholen"),
-    (29, "end-of-turn", "only at the end of your turn", "erst am Ende deines Zuges"),
-    (30, "extra", "too late for this turn", "zu spät für diesen Zug"),
-    (31, "extra", "before, between or after your two usual actions", "Vor, zwischen oder nach deinen beiden üblichen"),
-    (32, "turn", "you must take both actions as long as any is possible", "solange irgendeine möglich ist"),
-    (33, "draw", "if it has only one district, take that one", "Hat er nur noch einen Distrikt, nimm diesen"),
-    (34, "draw", "as many districts as you like", "beliebig viele Distrikte"),
-    (35, "last-round", "whoever emptied the stack comes last", "wer den Stapel geleert hat, kommt als Letzter"),
-    (36, "last-round", "after your own last action brings nothing", "nach deiner letzten Aktion weggeschickt wird"),
-    (37, "last-round", "if the last stack runs out as well", "Wird auch der letzte Stapel leer"),
-    (38, "final", "those who are level get 1 each", "Bei Gleichstand bekommt jeder von ihnen 1"),
-    (39, "majority", "with no tile at all you get nothing", "Ganz ohne Plättchen bekommst du nichts"),
-    (40, "imperium", "the magistrate comes back without one", "kommt der Beamte ohne zurück"),
-    (41, "components", "coins, fountains, buildings and markers never run out", "Marker gehen nie aus"),
-    (42, "components", "use anything if the box is empty", "Ist die Schachtel leer, nehmt etwas anderes"),
-    (43, "play", "if no place is left for a district", "Ist für keinen Distrikt mehr Platz"),
-    (44, "secrets", "everything else is open at all times", "Alles andere ist immer offen"),
-    (45, "ties", "of all kinds together", "alle Arten zusammen"),
-    (46, "board", "7 triangles at the Tiber", "Auf 7 Dreiecken am Tiber"),
-]
-NUMBER_OF_RULINGS: Final = 46
-
-
-def section(anchor: str, language: str) -> Section:
-    (found,) = [section for section in rulebook(GAME, language) if section.anchor == anchor]
-    return found
-
-
-def text(anchor: str, language: str) -> str:
-    return " ".join(section(anchor, language).text.split())
-
 
 def rule(at: Position, refused: str = "") -> str:
     return GAME.words().rule(at, refused)
@@ -127,19 +55,9 @@ def blank(name: str) -> int:
 # -- the book -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("number", "anchor", "english", "german"), RULINGS)
-def test_every_ruling_stands_where_a_player_would_look(number: int, anchor: str, english: str, german: str) -> None:
-    assert english in text(anchor, "en")
-    assert german in text(anchor, "de")
-
-
-def test_no_ruling_is_left_out() -> None:
-    assert {number for number, *_ in RULINGS} == set(range(1, NUMBER_OF_RULINGS + 1))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_book_has_its_numbers_from_the_components(language: str) -> None:
-    written = files(GAME.package).joinpath("rulebook", f"{language}.md").read_text(encoding="utf-8")
+    written = source(GAME, language)
     assert re.findall(r"\d", re.sub(r"^\d\. |\{.*?\}", "", written, flags=re.MULTILINE)) == []
 
 
@@ -147,7 +65,9 @@ def test_the_book_has_its_numbers_from_the_components(language: str) -> None:
 def test_every_variant_is_explained(language: str) -> None:
     """Under the name that a table's form has for it, and the one that a command has; its values as well."""
     speech = GAME.words(language)
-    explained = re.findall(r"\*\*(.+?)\*\*(?: \((.+?)\)$)?", section("variants", language).source, re.MULTILINE)
+    explained = re.findall(
+        r"\*\*(.+?)\*\*(?: \((.+?)\)$)?", section_of(GAME, "variants", language).source, re.MULTILINE
+    )
     assert explained == [
         named
         for name, values in GAME.variants.items()

@@ -19,12 +19,6 @@ def a_turn() -> Position:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("seats = 2", "seats = 9", "'seats' cannot be '9' .allowed: 2, 3, 4."),
-        ("seats = 2", 'seats = "two"', "'seats' must be a whole number"),
-        ('viewer = "all"', 'viewer = "everybody"', "'viewer' cannot be 'everybody' .allowed: all, nobody."),
-        ("starter = 0", "starter = 2", "'starter' cannot be 2 .allowed: 0 to 1."),
-        ('decision = "first player"', 'decision = "nap"', "nap"),
-        ("round = 0\n", "", "'round' is missing"),
         ('"2 II-house3"', '"II-house33"', "no card 'II-house33'"),
         ('"3 II-house3"', '"-3 II-house3"', "'II-house3' cannot be '-3'"),
         ('"3 II-house3"', '"99999999999999 II-house3"', "'II-house3' cannot be '9*'"),
@@ -96,8 +90,3 @@ def test_an_influence_card_does_not_lie_out_before_the_offer() -> None:
     placing = GAME.to_text(play_until(begin(3), "place", Rng(1), round=3))
     assert "influence_cards = [3]" in placing
     assert GAME.to_text(GAME.from_text(placing)) == placing
-
-
-def test_deep_nesting_is_refused() -> None:
-    with pytest.raises(TextError):
-        GAME.from_text("x = " + "[" * 5000 + "]" * 5000)

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.components import read
-from aedilis.engine.heuristics import Heuristics
+from aedilis.engine.heuristics import Tuned
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
 from aedilis.games.builders_antiquity.hurry import hurried_option
@@ -19,14 +18,8 @@ from aedilis.games.builders_antiquity.scoring import score10
 from aedilis.games.builders_antiquity.signs import SIGNS, signs_of
 
 
-class Advice(Heuristics):
+class Advice(Tuned):
     __slots__ = ()
-
-    def names(self) -> tuple[str, ...]:
-        return SIGNS
-
-    def mark_names(self) -> tuple[str, ...]:
-        return MARKS
 
     def points(self, position: Position, seat: int) -> float:
         assert isinstance(position, BuildersAntiquity)
@@ -45,11 +38,4 @@ class Advice(Heuristics):
         return hurried_option(position, random)
 
 
-def _advice() -> Advice:
-    data = read("aedilis.games.builders_antiquity", "weights.toml")
-    weights = [float(data["weights"][sign]) for sign in SIGNS]
-    habits = [float(data["habits"][mark]) for mark in MARKS]
-    return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"], habits, data["curiosity"])
-
-
-HEURISTICS: Final = _advice()
+HEURISTICS: Final = Advice("aedilis.games.builders_antiquity", SIGNS, MARKS)

@@ -186,8 +186,7 @@ class BuildersSpeech(Speech):
         """What can be done with an action, or else what is left to do, as a list that ends with "or"."""
         legal = {ACTIONS[option].verb for option in at.options()}
         deeds = DEEDS if at.actions else DEEDS_WITHOUT_ACTION
-        *others, last = (self.words.say(deed) for verbs, deed in deeds.items() if legal & set(verbs))
-        return self.words.say(N_("{others} or {last}"), others=", ".join(others), last=last) if others else last
+        return self.words.either(self.words.say(deed) for verbs, deed in deeds.items() if legal & set(verbs))
 
     def option(self, position: Position, option: int) -> str:
         return option_in_words(self.words, cast(BuildersAntiquity, position), option)
@@ -216,7 +215,7 @@ class BuildersSpeech(Speech):
             values["gain"] = pieces.amounts(self.words, {key: given[key] for key in ("money", "points")})
         elif fact.what == "result":
             values["how"] = pieces.amounts(self.words, {key: given[key] for key in FINAL_COUNT}) or "-"
-        return capital(self.words.say(FACTS[fact.what], seat=names[fact.seat] if fact.seat >= 0 else "", **values))
+        return self.told(FACTS[fact.what], fact, names, values)
 
     def value(self, key: str, value: Any) -> Any:
         """A value of a fact in words, by what it is called."""
@@ -268,7 +267,3 @@ class BuildersSpeech(Speech):
 def is_freed(what: str, values: dict[str, Any]) -> bool:
     """Whether a slave in a fact was free by then: only those are taught, and only those are paid."""
     return what == "teaches" or (what == "sends" and values["money"] > 0)
-
-
-def capital(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]

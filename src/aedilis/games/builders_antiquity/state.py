@@ -267,7 +267,3 @@ class State(Position):
                     tool = player.tool_of(hand)
                     if tool != EMPTY:
                         self.supplied[building] += ONE_OF[tool] * TOOL_BONUS
-
-    def reopen(self) -> None:
-        """Works out the options of the decision at hand anew."""
-        raise NotImplementedError

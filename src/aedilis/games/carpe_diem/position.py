@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from aedilis.engine.bits import BIT, count
-from aedilis.engine.position import ALL, CHANCE, OVER, Position
+from aedilis.engine.position import ALL, CHANCE, Position
 from aedilis.engine.rng import Rng
 from aedilis.games.carpe_diem.components import DARK, STAGES, STOCK_OF_STAGE
 from aedilis.games.carpe_diem.phases import (
@@ -232,11 +232,7 @@ class CarpeDiem(Rules):
         """What chance draws, and all fountain cards when the game ends."""
         if self.seat == CHANCE:
             return True
-        if self.stage < STAGES or len(self.scorers) != 1:
-            return False
-        after = self.copy()
-        after.play(option)
-        return after.seat == OVER
+        return self.stage == STAGES and len(self.scorers) == 1 and self.is_last(option)
 
     def seen_by(self, seat: int) -> CarpeDiem:
         self.check_viewer(seat)

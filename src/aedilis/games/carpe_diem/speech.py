@@ -9,7 +9,7 @@ from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
-from aedilis.engine.words import N_
+from aedilis.engine.words import N_, capital
 from aedilis.games.carpe_diem import terms
 from aedilis.games.carpe_diem.blanks import blanks
 from aedilis.games.carpe_diem.components import (
@@ -227,8 +227,7 @@ class CarpeDiemSpeech(Speech):
     def spaces(self, at: CarpeDiem) -> str:
         """Where the figure can go without bread."""
         slots = (option - at.base for option in at.options())
-        *others, last = sorted({str(slot // DEPOT + 1) for slot in slots if slot != BREAD})
-        return self.words.say(N_("{others} or {last}"), others=", ".join(others), last=last) if others else last
+        return self.words.either(sorted({str(slot // DEPOT + 1) for slot in slots if slot != BREAD}))
 
     def option(self, position: Position, option: int) -> str:
         return capital(option_in_words(self.words, cast(CarpeDiem, position), option))
@@ -254,7 +253,7 @@ class CarpeDiemSpeech(Speech):
             message = TAKES_FOR_BREAD
         elif fact.what == "sells" and not any(given[ware] for ware in WARE_IDS):
             message = SELLS_NOTHING
-        return capital(self.words.say(message, seat=names[fact.seat] if fact.seat >= 0 else "", **values))
+        return self.told(message, fact, names, values)
 
     def value(self, key: str, value: Any) -> Any:
         """A value of a fact in words, by what it is called."""
@@ -300,12 +299,10 @@ class CarpeDiemSpeech(Speech):
 
     def ending(self, given: dict[str, Any], names: Sequence[str]) -> dict[str, str]:
         """Everybody by rank, and what decided if points alone did not."""
-        order = sorted(range(len(given["ranks"])), key=lambda seat: int(given["ranks"][seat]))
-        verdict = self.words.say(N_("{seat} wins."), seat=names[order[0]])
+        verdict = self.words.say(N_("{seat} wins."), seat=names[given["ranks"].index("1")])
         if given["decided"] != "points":
             verdict += f" {self.words.say(TIE)}"
-        scores = ", ".join(f"{names[seat]} {self.points(int(given['scores'][seat]))}" for seat in order)
-        return {"scores": scores, "verdict": verdict}
+        return {"scores": self.standings(given, names), "verdict": verdict}
 
     # -- the sheet ----------------------------------------------------------------------------------------------
 
@@ -337,7 +334,3 @@ def asking(at: CarpeDiem) -> str:
     if at.phase == SCORE and at.players[at.seat].bread >= BREAD_TO_FULFIL:
         return SCORE_OR_BREAD if at.unscored else ONLY_BREAD
     return PROMPTS[at.phase]
-
-
-def capital(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]

@@ -242,10 +242,6 @@ class State(Position):
                 self.lying |= BIT[slot]
                 self.stocked |= BIT[slot // DEPOT]
 
-    def reopen(self) -> None:
-        """Works out the options of the decision at hand anew."""
-        raise NotImplementedError
-
     # -- what the rules of one part of the game need of another -------------------------------------------
 
     def end_turn(self) -> None:

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.components import read
-from aedilis.engine.heuristics import Heuristics
+from aedilis.engine.heuristics import Tuned
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
 from aedilis.games.city_of_marble.hurry import hurried_option
@@ -17,14 +16,8 @@ from aedilis.games.city_of_marble.position import CityOfMarble
 from aedilis.games.city_of_marble.signs import SIGNS, signs_of
 
 
-class Advice(Heuristics):
+class Advice(Tuned):
     __slots__ = ()
-
-    def names(self) -> tuple[str, ...]:
-        return SIGNS
-
-    def mark_names(self) -> tuple[str, ...]:
-        return MARKS
 
     def signs(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, CityOfMarble)
@@ -39,11 +32,4 @@ class Advice(Heuristics):
         return hurried_option(position, random)
 
 
-def _advice() -> Advice:
-    data = read("aedilis.games.city_of_marble", "weights.toml")
-    weights = [float(data["weights"][sign]) for sign in SIGNS]
-    habits = [float(data["habits"][mark]) for mark in MARKS]
-    return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"], habits, data["curiosity"])
-
-
-HEURISTICS: Final = _advice()
+HEURISTICS: Final = Advice("aedilis.games.city_of_marble", SIGNS, MARKS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from aedilis.engine.bits import BIT, members
-from aedilis.engine.position import ALL, CHANCE, OVER
+from aedilis.engine.position import ALL, CHANCE
 from aedilis.engine.rng import Rng
 from aedilis.games.city_of_marble.phases import (
     ACT,
@@ -141,13 +141,7 @@ class CityOfMarble(Rules):
 
     def lets_out(self, option: int) -> bool:
         """What chance draws, and all bridges when the game ends."""
-        if self.seat == CHANCE:
-            return True
-        if self.last_turns != 1:
-            return False
-        after = self.copy()
-        after.play(option)
-        return after.seat == OVER
+        return self.seat == CHANCE or (self.last_turns == 1 and self.is_last(option))
 
     def seen_by(self, seat: int) -> CityOfMarble:
         self.check_viewer(seat)

@@ -9,7 +9,7 @@ from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import Position
 from aedilis.engine.reference import Entry
-from aedilis.engine.words import N_
+from aedilis.engine.words import N_, capital
 from aedilis.games.city_of_marble import prompts, terms
 from aedilis.games.city_of_marble.blanks import blanks
 from aedilis.games.city_of_marble.components import AQUEDUCT_IDS, EMPTY_STACKS, HILL_IDS, HILL_NAMES, KIND_IDS
@@ -143,7 +143,7 @@ class MarbleSpeech(Speech):
         given = cast(dict[str, Any], fact.values)
         values = self.values(given) | self.more_of(fact.what, given, names)
         message = message_of(fact.what, given)
-        return capital(self.words.say(message, seat=names[fact.seat] if fact.seat >= 0 else "", **values))
+        return self.told(message, fact, names, values)
 
     def values(self, given: dict[str, Any]) -> dict[str, Any]:
         """The values of a fact in words, by what they are called; those that need no words as they are."""
@@ -191,8 +191,7 @@ class MarbleSpeech(Speech):
 
     def ending(self, given: dict[str, Any], names: Sequence[str]) -> dict[str, str]:
         """Everybody by rank, and what decided if points alone did not."""
-        order = sorted(range(len(given["ranks"])), key=lambda seat: int(given["ranks"][seat]))
-        winners = [names[seat] for seat in order if given["ranks"][seat] == "1"]
+        winners = [name for name, rank in zip(names, given["ranks"], strict=False) if rank == "1"]
         if len(winners) > 1:
             *others, last = winners
             message = N_("{others} and {last} share the victory.")
@@ -201,8 +200,7 @@ class MarbleSpeech(Speech):
             verdict = self.words.say(N_("{seat} wins."), seat=winners[0])
         if given["decided"] in TIES:
             verdict += f" {self.words.say(TIES[given['decided']])}"
-        scores = ", ".join(f"{names[seat]} {self.points(int(given['scores'][seat]))}" for seat in order)
-        return {"scores": scores, "verdict": verdict}
+        return {"scores": self.standings(given, names), "verdict": verdict}
 
     # -- the sheet --------------------------------------------------------------------------------------------
 
@@ -237,7 +235,3 @@ def message_of(what: str, given: dict[str, Any]) -> str:
     if what == "rewards" and not any(given[gain] for gain in (*KIND_IDS, "coins")):
         return REWARDS_NOTHING
     return FACTS[what]
-
-
-def capital(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]

@@ -241,7 +241,3 @@ class State(Position):
         for site in self.sites:
             if 0 <= site < FOUNTAIN:
                 self.players[site % MOST_SEATS].buildings[site // MOST_SEATS] += 1
-
-    def reopen(self) -> None:
-        """Works out the options of the decision at hand anew."""
-        raise NotImplementedError

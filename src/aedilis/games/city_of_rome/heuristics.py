@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT, count
-from aedilis.engine.components import read
-from aedilis.engine.heuristics import Heuristics
+from aedilis.engine.heuristics import Tuned
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
 from aedilis.games.city_of_rome.components import (
@@ -45,11 +44,8 @@ SIGNS: Final = (
 )  # fmt: skip
 
 
-class Advice(Heuristics):
+class Advice(Tuned):
     __slots__ = ()
-
-    def names(self) -> tuple[str, ...]:
-        return SIGNS
 
     def points(self, position: Position, seat: int) -> float:
         assert isinstance(position, CityOfRome)
@@ -148,10 +144,4 @@ def strip(position: CityOfRome, spaces: list[int]) -> list[float]:
     return [float(bricks), float(cogs)]
 
 
-def _advice() -> Advice:
-    data = read("aedilis.games.city_of_rome", "weights.toml")
-    weights = [float(data["weights"][sign]) for sign in SIGNS]
-    return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"], None, data["curiosity"])
-
-
-HEURISTICS: Final = _advice()
+HEURISTICS: Final = Advice("aedilis.games.city_of_rome", SIGNS)

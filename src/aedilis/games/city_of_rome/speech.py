@@ -303,8 +303,7 @@ class RomanSpeech(Speech):
         message = FACTS[fact.what]
         if isinstance(message, tuple):
             message = message[len(given["value"]) > 1]
-        sentence = self.words.say(message, seat=names[fact.seat] if fact.seat >= 0 else "", **values)
-        return sentence[0].upper() + sentence[1:]
+        return self.told(message, fact, names, values)
 
     def value(self, key: str, value: Any) -> Any:
         """A value of a fact in words, by what it is called."""
@@ -324,10 +323,6 @@ class RomanSpeech(Speech):
             return self.words.count(COUNTED["stars"].number, values["influence"])
         beside = self.words.count(BESIDE, values["neighbours"])
         return beside + (self.words.say(BONUS_MORE, bonus=values["bonus"]) if values["bonus"] else "")
-
-    def standings(self, values: dict[str, Any], names: Sequence[str]) -> str:
-        order = sorted(range(len(values["ranks"])), key=lambda seat: int(values["ranks"][seat]))
-        return ", ".join(f"{names[seat]} {self.points(int(values['scores'][seat]))}" for seat in order)
 
     def verdict(self, values: dict[str, Any], names: Sequence[str]) -> str:
         """Who has won, and why if points alone do not say it."""

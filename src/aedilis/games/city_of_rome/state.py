@@ -138,7 +138,3 @@ class State(Position):
         self.decks = [deck[:] for deck in parts[7 : 7 + decks]]
         self.players = [player_of(parts[at : at + 5]) for at in range(7 + decks, len(parts), 5)]
         self.reopen()
-
-    def reopen(self) -> None:
-        """Works out the options of the decision at hand anew."""
-        raise NotImplementedError

@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT
-from aedilis.engine.components import read
-from aedilis.engine.heuristics import Heuristics
+from aedilis.engine.heuristics import Tuned
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.bargains import (
@@ -44,14 +43,8 @@ TIME_TO_STEAL: Final = 0.3  # later no lot is worth what the token is to the oth
 DEALINGS: Final[int] = BIT[STEAL_A_LOT + 1] - BIT[TRADE]
 
 
-class Advice(Heuristics):
+class Advice(Tuned):
     __slots__ = ()
-
-    def names(self) -> tuple[str, ...]:
-        return SIGNS
-
-    def mark_names(self) -> tuple[str, ...]:
-        return MARKS
 
     def points(self, position: Position, seat: int) -> float:
         assert isinstance(position, FoundationsOfRome)
@@ -125,16 +118,5 @@ def lots_to_steal(position: FoundationsOfRome) -> list[int]:
     return worth if worth else options
 
 
-def _advice() -> Advice:
-    data = read("aedilis.games.foundations_of_rome", "weights.toml")
-    weights = [float(data["weights"][sign]) for sign in SIGNS]
-    habits = [float(data["habits"][mark]) for mark in MARKS]
-    return Advice(weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"], habits, data["curiosity"])
-
-
-def _unsettled(like: Advice) -> Unsettled:
-    return Unsettled(like.weights, like.look_ahead, like.trust, like.margin, like.doubt, like.habits, like.curiosity)
-
-
-HEURISTICS: Final = _advice()
-UNSETTLED: Final = _unsettled(HEURISTICS)
+HEURISTICS: Final = Advice("aedilis.games.foundations_of_rome", SIGNS, MARKS)
+UNSETTLED: Final = Unsettled("aedilis.games.foundations_of_rome", SIGNS, MARKS)

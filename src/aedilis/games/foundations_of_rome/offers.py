@@ -38,7 +38,7 @@ def side(words: Words, given: Mapping[str, Any], who: str) -> str:
     parts += [words.say(N_("the influence card {card}"), card=name) for name in names]
     if UNSEEN in cards:
         parts.append(terms.amount(words, "face down", cards.count(UNSEEN)))
-    return terms.both(words, parts) if parts else ""
+    return words.both(parts) if parts else ""
 
 
 def sides(words: Words, given: Mapping[str, Any]) -> dict[str, str]:

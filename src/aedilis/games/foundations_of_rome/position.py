@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import gcd
 
 from aedilis.engine.bits import BIT, count, members, nth
-from aedilis.engine.position import ALL, CHANCE, OVER, Position
+from aedilis.engine.position import ALL, CHANCE, Position
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.components import EMPTY, ERAS, TURNS_IN_ERA, VESTA
 from aedilis.games.foundations_of_rome.geometry import HALF, TRAY_LAYS
@@ -354,9 +354,7 @@ class FoundationsOfRome(Rules):
         in_time = self.turns + turns < TURNS_IN_ERA * self.takers()
         if self.era < ERAS or (in_time and not 0 < self.ending <= turns):
             return False
-        after = self.copy()
-        after.play(option)
-        return after.seat == OVER
+        return self.is_last(option)
 
     def is_secret(self, card: int) -> bool:
         return not known_by(self.players[self.seat].entry_of(card)) & ANYBODY

@@ -183,4 +183,4 @@ def silver(words: Words, at: FoundationsOfRome) -> str:
 
 def deeds(words: Words, at: FoundationsOfRome) -> str:
     legal = {ACTIONS[option].verb for option in at.options()}
-    return terms.either(words, [words.say(deed) for verb, deed in DEEDS.items() if verb in legal])
+    return words.either(words.say(deed) for verb, deed in DEEDS.items() if verb in legal)

@@ -9,7 +9,7 @@ from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
-from aedilis.engine.words import N_
+from aedilis.engine.words import N_, capital
 from aedilis.games.foundations_of_rome import effects, offers, prompts, terms
 from aedilis.games.foundations_of_rome.blanks import blanks
 from aedilis.games.foundations_of_rome.components import (
@@ -211,23 +211,20 @@ class FoundationsSpeech(Speech):
         values = {key: self.value(key, given[key], names) for key in given}
         if fact.what not in ("proposes", "accepts"):
             values |= self.more_of(fact.what, given, names)
-            return self.told(message_of(fact, len(names)), fact, values, names)
+            return self.told(message_of(fact, len(names)), fact, names, values)
         offer = offers.sides(self.words, given)
         values |= offer
         if fact.what == "accepts":
             values["exchange"] = offers.exchange(self.words, offer)
-            return self.told(FACTS["accepts"], fact, values, names)
-        return self.told(PROPOSED[offers.which(offer)], fact, values, names)
-
-    def told(self, message: str, fact: Fact, values: dict[str, Any], names: Sequence[str]) -> str:
-        return capital(self.words.say(message, seat=names[fact.seat] if fact.seat >= 0 else "", **values))
+            return self.told(FACTS["accepts"], fact, names, values)
+        return self.told(PROPOSED[offers.which(offer)], fact, names, values)
 
     def value(self, key: str, value: Any, names: Sequence[str]) -> Any:
         """A value of a fact in words, by what it is called."""
         if key in ("building", "monument", "garden"):
             return terms.kind_name(self.words, KIND_IDS.index(value))
         if key == "replaced":
-            return terms.both(self.words, [self.value("building", kind, names) for kind in value]) if value else ""
+            return self.words.both([self.value("building", kind, names) for kind in value]) if value else ""
         if key == "card" and value in CARD_IDS:
             return terms.card_name(self.words, CARD_IDS.index(value))
         if key == "drawn":
@@ -329,7 +326,3 @@ def message_of(fact: Fact, seats: int) -> str:
     if what == "result" and given["goal"]:
         return WITH_GOAL
     return FACTS[what]
-
-
-def capital(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]

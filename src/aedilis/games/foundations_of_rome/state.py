@@ -358,7 +358,3 @@ class State(Position):
             raise ValueError("offers are counted for others")
         if self.offer_tokens and len(self.offer_tokens) != 4:
             raise ValueError("this is no offer")
-
-    def reopen(self) -> None:
-        """Works out the options of the decision at hand anew."""
-        raise NotImplementedError

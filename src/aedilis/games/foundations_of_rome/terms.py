@@ -147,18 +147,3 @@ def amount(words: Words, what: str, number: int) -> str:
 def amounts(words: Words, numbers: Mapping[str, int]) -> str:
     """Those that are not zero, as a list."""
     return ", ".join(amount(words, what, number) for what, number in numbers.items() if number)
-
-
-def both(words: Words, things: Iterable[str]) -> str:
-    """A list whose last two things are joined by "and"."""
-    return joined(words, things, N_("{others} and {last}"))
-
-
-def either(words: Words, things: Iterable[str]) -> str:
-    """The same with "or"."""
-    return joined(words, things, N_("{others} or {last}"))
-
-
-def joined(words: Words, things: Iterable[str], message: str) -> str:
-    *others, last = things
-    return words.say(message, others=", ".join(others), last=last) if others else last

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final, cast
+from functools import cache, partial
+from typing import Final
 
 from aedilis.draw import desk
 from aedilis.draw.board import Scene
-from aedilis.draw.desk import capital, kept, shortened
+from aedilis.draw.desk import kept, shortened
 from aedilis.draw.markup import escape
 from aedilis.engine.bits import BIT, members
-from aedilis.engine.words import N_
+from aedilis.engine.words import N_, capital
 from aedilis.games.builders_antiquity import GAME, pieces
 from aedilis.games.builders_antiquity.components import (
     BUILDING_IDS,
@@ -32,7 +32,6 @@ from aedilis.games.builders_antiquity.speech import SEAT_NAMES
 KINDS: Final = {FIRST_MACHINE: "machine", FIRST_SLAVE: "slave", 0: "worker"}
 LETTERS: Final = 16  # of a name that a card has room for
 WIDE_NAME: Final = 10  # letters: longer ones are set narrower in whatever font there is
-RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'
 
 
 class Wording:
@@ -47,17 +46,13 @@ class Wording:
 wording = cache(Wording)
 
 
-class Desk(desk.Desk):
+class Desk(desk.Desk[BuildersAntiquity]):
     """One scene being drawn."""
 
     def __init__(self, scene: Scene) -> None:
-        self.view = cast(BuildersAntiquity, scene.view)
-        self.now = cast(BuildersAntiquity, scene.before or scene.view)  # what a preview starts from keeps its place
-        wording_ = wording(scene.language)
-        self.words = wording_.words
-        self.speech = wording_.speech
-        self.buildings = wording_.names
-        super().__init__(scene, self.words.say, list(SEAT_NAMES)[: self.view.seats])
+        words = wording(scene.language)
+        self.buildings = words.names
+        super().__init__(scene, words.speech, list(SEAT_NAMES))
 
     def amount(self, what: str, number: int) -> str:
         return pieces.amount(self.words, what, number)
@@ -171,16 +166,8 @@ def ringed(width: float, height: float) -> str:
     """Around what has been chosen."""
     outer = f'<rect x="-4" y="-4" width="{width + 8:g}" height="{height + 8:g}" rx="10"'
     inner = f'<rect x="-1" y="-1" width="{width + 2:g}" height="{height + 2:g}" rx="8"'
-    return f"{inner} {RING.format(colour='ink', width=3)}/>{outer} {RING.format(colour='saffron', width=4)}/>"
+    return f"{inner} {desk.RING.format(colour='ink', width=3)}/>{outer} {desk.RING.format(colour='saffron', width=4)}/>"
 
 
-def glow(width: float, height: float, round: float = 7) -> str:
-    return f'<rect class="glow" x="0" y="0" width="{width:g}" height="{height:g}" rx="{round:g}" pointer-events="all"/>'
-
-
-def gap(x: float, y: float, width: float, height: float) -> str:
-    """Where nothing lies, or no longer."""
-    return (
-        f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{width - 2:g}" height="{height - 2:g}" rx="6" fill="none"'
-        ' stroke="var(--line)" stroke-width="1.6" stroke-dasharray="5 5"/>'
-    )
+glow = partial(desk.glow, round=7)
+gap = partial(desk.gap, round=6)

@@ -164,7 +164,7 @@ def end_of_turn(desk: Desk) -> tuple[str, float]:
     width = 20 + 11 * len(text)
     body = rect(1, 1, width - 2, 34, "travertine", 1.8, 8)
     body += desk.text(width / 2, 24, 17, escape(text), "lettering middle strong", "ink")
-    return desk.piece("turn", "turn", 0, 0, body, escape(text), glow(width, 36, 9)), width
+    return desk.piece("turn", "turn", 0, 0, body, escape(text), glow(width, 36, round=9)), width
 
 
 # -- sites, pool, finished buildings ----------------------------------------------------------------------------

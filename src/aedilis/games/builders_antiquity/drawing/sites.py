@@ -40,7 +40,7 @@ def site(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -
         body += ringed(width, plot.height)
     if desk.touched(name, seat):
         body += f'<path class="last" d="M{width - 30:g} -1H{width - 6:g}A6 6 0 0 1 {width:g} 5V28"/>'
-    shine = glow(width, plot.height, 9)
+    shine = glow(width, plot.height, round=9)
     title = escape(title_of(desk, seat, building))
     drawn = desk.piece(id_of_building(building), name if own else "", x, y, body, title, shine)
     return drawn + crew(desk, seat, building, plot, x, y)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import shortened
+from aedilis.draw.desk import corner, glow, shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect, use
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.components import EMPTY, FOUNTAIN, FOUNTAIN_STACK, ROUNDS, SEALS, SIDES, STAGES
 from aedilis.games.carpe_diem.drawing import grid, star
-from aedilis.games.carpe_diem.drawing.desk import Desk, corner, gap, glow, scaled
+from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled
 from aedilis.games.carpe_diem.drawing.goods import kind
 from aedilis.games.carpe_diem.drawing.symbols import put
 from aedilis.games.carpe_diem.drawing.tiles import tile

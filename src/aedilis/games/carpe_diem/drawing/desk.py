@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final, NamedTuple, cast
+from functools import cache, partial
+from typing import Final, NamedTuple
 
 from aedilis.draw import desk
 from aedilis.draw.board import Scene
-from aedilis.draw.desk import capital
 from aedilis.draw.markup import escape
 from aedilis.engine.bits import BIT, members
+from aedilis.engine.words import capital
 from aedilis.games.carpe_diem import GAME, terms
 from aedilis.games.carpe_diem.components import (
     CARDS,
@@ -24,7 +24,6 @@ from aedilis.games.carpe_diem.position import CarpeDiem
 from aedilis.games.carpe_diem.rules_scoring import most_payments, times_met
 
 COLOURS: Final = ("violet", "orange", "white", "brown")
-RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'
 
 
 class Wording:
@@ -47,18 +46,14 @@ class Ghost(NamedTuple):
     finishes: list[int]
 
 
-class Desk(desk.Desk):
+class Desk(desk.Desk[CarpeDiem]):
     """One scene being drawn."""
 
     def __init__(self, scene: Scene) -> None:
-        self.view = cast(CarpeDiem, scene.view)
-        self.now = cast(CarpeDiem, scene.before or scene.view)  # what a preview starts from keeps its place
-        wording_ = wording(scene.language)
-        self.words = wording_.words
-        self.speech = wording_.speech
-        self.tile_titles = wording_.tiles
-        self.card_titles = wording_.cards
-        super().__init__(scene, self.words.say, COLOURS[: self.view.seats])
+        words = wording(scene.language)
+        self.tile_titles = words.tiles
+        self.card_titles = words.cards
+        super().__init__(scene, words.speech, COLOURS)
 
     def amount(self, what: str, number: int) -> str:
         return terms.amount(self.words, what, number)
@@ -93,28 +88,7 @@ class Desk(desk.Desk):
 # -- shapes that are needed everywhere --------------------------------------------------------------------------
 
 
-def glow(width: float, height: float, round: float = 6) -> str:
-    return f'<rect class="glow" x="0" y="0" width="{width:g}" height="{height:g}" rx="{round:g}" pointer-events="all"/>'
-
-
-def ringed(width: float, height: float) -> str:
-    """Around what has been chosen."""
-    outer = f'<rect x="-3" y="-3" width="{width + 6:g}" height="{height + 6:g}" rx="8"'
-    inner = f'<rect x="-.5" y="-.5" width="{width + 1:g}" height="{height + 1:g}" rx="6"'
-    return f"{inner} {RING.format(colour='ink', width=3)}/>{outer} {RING.format(colour='saffron', width=3)}/>"
-
-
-def corner(size: float) -> str:
-    """On what was done last."""
-    return f'<path class="last" d="M{size * 0.68:g} 2H{size - 2:g}V{size * 0.32:g}"/>'
-
-
-def gap(x: float, y: float, width: float, height: float) -> str:
-    """Where nothing lies, or no longer."""
-    return (
-        f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{width - 2:g}" height="{height - 2:g}" rx="4" fill="none"'
-        ' stroke="var(--stone)" stroke-width="1.6" stroke-dasharray="5 5"/>'
-    )
+gap = partial(desk.gap, line="stone")
 
 
 def scaled(body: str, scale: float) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from aedilis.draw.desk import corner, glow
 from aedilis.draw.icons import icon
 from aedilis.draw.shapes import line, numeral, path, rect
 from aedilis.engine.bits import BIT, lowest, members
@@ -26,7 +27,7 @@ from aedilis.games.carpe_diem.components import (
     TASKS_A_PIECE,
     VILLA,
 )
-from aedilis.games.carpe_diem.drawing.desk import Desk, Ghost, corner, glow, scaled
+from aedilis.games.carpe_diem.drawing.desk import Desk, Ghost, scaled
 from aedilis.games.carpe_diem.drawing.faces import check
 from aedilis.games.carpe_diem.drawing.goods import GROUND, kind
 from aedilis.games.carpe_diem.drawing.plan import OWN, Plan

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.draw.desk import glow, ringed
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, path, rect, use
 from aedilis.engine.bits import BIT, members
@@ -19,7 +20,7 @@ from aedilis.games.carpe_diem.components import (
     USED_CIRCLES,
     USED_PLACES,
 )
-from aedilis.games.carpe_diem.drawing.desk import Desk, gap, glow, ringed
+from aedilis.games.carpe_diem.drawing.desk import Desk, gap
 from aedilis.games.carpe_diem.drawing.faces import HEIGHT, WIDTH, scoring_card
 
 BESIDE: Final = 42  # between two cards

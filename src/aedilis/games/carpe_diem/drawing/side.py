@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from aedilis.draw.desk import LIGHT_SEATS, PLATE, shortened
+from aedilis.draw.desk import LIGHT_SEATS, PLATE, glow, shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, numeral, path, use
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.components import EMPTY, FEWEST_SEATS, WARE_IDS
-from aedilis.games.carpe_diem.drawing.desk import Desk, glow
+from aedilis.games.carpe_diem.drawing.desk import Desk
 from aedilis.games.carpe_diem.drawing.district import district
 from aedilis.games.carpe_diem.drawing.plan import COUNTED, OTHERS, OWN, Plan
 from aedilis.games.carpe_diem.drawing.summary import summary

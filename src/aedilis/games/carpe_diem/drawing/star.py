@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from aedilis.draw.desk import corner, glow
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, rect, use
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.components import DEPOT, EMPTY, LINES, SIDES, SPACES
-from aedilis.games.carpe_diem.drawing.desk import Desk, corner, gap, glow, scaled
+from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled
 from aedilis.games.carpe_diem.drawing.tiles import tile
 from aedilis.games.carpe_diem.notation import SLOT_NAMES
 

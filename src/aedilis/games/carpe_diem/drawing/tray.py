@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import GONE, kept
+from aedilis.draw.desk import GONE, glow, kept, ringed
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
@@ -21,7 +21,7 @@ from aedilis.games.carpe_diem.components import (
     UNKNOWN,
     WARE_IDS,
 )
-from aedilis.games.carpe_diem.drawing.desk import Desk, gap, glow, ringed, scaled
+from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled
 from aedilis.games.carpe_diem.drawing.district import promises
 from aedilis.games.carpe_diem.drawing.faces import FOUNTAIN_HEIGHT, FOUNTAIN_WIDTH, check, fountain_card
 from aedilis.games.carpe_diem.drawing.goods import kind

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, cast
+from typing import Final
 
 from aedilis.draw import desk
 from aedilis.draw.board import Scene
@@ -20,27 +20,14 @@ COLOURS: Final = ("violet", "orange", "white", "brown")
 LETTER: Final = 17.4  # the smallest size of anything written on the common table
 
 
-class Wording:
-    """The words of one language, worked out once."""
-
-    def __init__(self, language: str) -> None:
-        self.speech = GAME.words(language)
-        self.words = self.speech.words
+speech_in = cache(GAME.words)  # a language, worked out once
 
 
-wording = cache(Wording)
-
-
-class Desk(desk.Desk):
+class Desk(desk.Desk[CityOfMarble]):
     """One scene being drawn."""
 
     def __init__(self, scene: Scene) -> None:
-        self.view = cast(CityOfMarble, scene.view)
-        self.now = cast(CityOfMarble, scene.before or scene.view)  # what a preview starts from keeps its place
-        wording_ = wording(scene.language)
-        self.words = wording_.words
-        self.speech = wording_.speech
-        super().__init__(scene, self.words.say, COLOURS[: self.view.seats])
+        super().__init__(scene, speech_in(scene.language), COLOURS)
         self.covering = {
             triangle: district for district in self.view.laid for triangle in PLACE_TRIANGLES[district // KINDS]
         }  # by triangle: the district on it, with its place and kind
@@ -51,11 +38,6 @@ class Desk(desk.Desk):
             if on_district(where)
         }  # by district: the seat and the number of the magistrate on it
         self.one_short = [] if self.view.seat == OVER else list(one_short(self.view))
-
-    @property
-    def decides(self) -> bool:
-        """Whether the reader does, now or before what is previewed."""
-        return self.now.seat == self.reader >= 0
 
     def sign(self, seat: int, x: float, y: float, size: float) -> str:
         return use(f"sign-{self.colours[seat]}", x, y, size)
@@ -71,7 +53,3 @@ class Desk(desk.Desk):
 def finer(x: float, y: float, glow: str) -> str:
     """Light that is drawn around a point twice as large, so that its line is half as broad."""
     return f'<g transform="translate({x:.1f} {y:.1f}) scale(.5) translate({-x:.1f} {-y:.1f})">{glow}</g>'
-
-
-def glow(width: float, height: float, round: float = 6) -> str:
-    return f'<rect class="glow" x="0" y="0" width="{width:g}" height="{height:g}" rx="{round:g}" pointer-events="all"/>'

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.draw.desk import glow
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, path, rect
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble import terms
 from aedilis.games.city_of_marble.components import AQUEDUCT_IDS, BRIDGE_VALUES, BUILDING_POINTS, EMPTY, KIND_IDS
-from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk, finer, glow
+from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk, finer
 from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, WIDTH, Point, lozenge, rhombus
 from aedilis.games.city_of_marble.drawing.sites import outcome_title, token
 from aedilis.games.city_of_marble.drawing.symbols import put

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from aedilis.draw.desk import glow
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
@@ -17,7 +18,7 @@ from aedilis.games.city_of_marble.components import (
     MAGISTRATES,
     UNKNOWN,
 )
-from aedilis.games.city_of_marble.drawing.desk import Desk, glow
+from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.player import CENTRE
 from aedilis.games.city_of_marble.sheet import sheet

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.draw.desk import glow
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble import terms
 from aedilis.games.city_of_marble.components import BUILDING_POINTS, IMPERIUM_TILES, KIND_IDS, KINDS, STRUCTURES
-from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk, glow
+from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk
 from aedilis.games.city_of_marble.drawing.lattice import WIDTH
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.player import IMPERIUM_SPACE, TREASURY

@@ -54,7 +54,7 @@ def sums_of(desk: Desk, seat: int) -> list[Sum]:
         counted = [CELLS_BY_NAME[name] for name in names]
         if "card" in line.values:
             counted = [cells.index(IDS.index(cast(str, line.values["card"])))]
-        sums.append(Sum(line.points, desk.words.speech.line(line), counted))
+        sums.append(Sum(line.points, desk.speech.line(line), counted))
     return sums
 
 

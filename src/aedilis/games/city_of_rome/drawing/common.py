@@ -119,7 +119,7 @@ def space(desk: Desk, n: int, arrangement: int, numbers: dict[int, int]) -> str:
         body += icon("brick" if ARRANGEMENTS[arrangement][n] == "B" else "cog", 6, 9, 38)
         body += rect(0, 66, 94, 32, "travertine", 1.2, 4) + icon("brick", 8, 71, 22) + numeral(39, 89, 19, bricks)
         body += icon("cog", 52, 71, 22) + numeral(83, 89, 19, cogs)
-        title = desk.words.speech.space(arrangement, n)
+        title = desk.wording.speech.space(arrangement, n)
     else:
         title = desk.say(N_("No action strip is in use yet."))
     if seat == EMPTY:

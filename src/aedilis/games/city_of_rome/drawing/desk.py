@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, cast
+from typing import Final
 
 from aedilis.draw import desk
 from aedilis.draw.board import Scene
-from aedilis.draw.desk import CARD_CORNER, capital
+from aedilis.draw.desk import CARD_CORNER
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import use
-from aedilis.engine.words import Words
+from aedilis.engine.words import Words, capital
 from aedilis.games.city_of_rome.components import (
     COLOURS_OF_SEATS,
     COPIES,
@@ -57,15 +57,13 @@ class Wording:
 wording = cache(Wording)
 
 
-class Desk(desk.Desk):
+class Desk(desk.Desk[CityOfRome]):
     """One scene being drawn."""
 
     def __init__(self, scene: Scene) -> None:
-        self.view = cast(CityOfRome, scene.view)
-        self.now = cast(CityOfRome, scene.before or scene.view)  # what a preview starts from keeps its place
-        self.words = wording(scene.language)
-        super().__init__(scene, self.words.say, COLOURS_OF_SEATS[self.view.seats])
-        self.amount = self.words.speech.amount
+        self.wording = wording(scene.language)
+        super().__init__(scene, self.wording.speech, COLOURS_OF_SEATS[scene.view.seats])
+        self.amount = self.wording.speech.amount
         self.points = self.view.scores()
         self._copies: dict[tuple[int, str], int] = {}
 
@@ -86,7 +84,7 @@ class Desk(desk.Desk):
 
     def face(self, kind: int, more: str = "", last: bool = False) -> str:
         """A card of 100 by 100 with its name; `more` lies on it."""
-        return f"{self.words.faces[kind]}{more}{CARD_CORNER}" if last else self.words.faces[kind] + more
+        return f"{self.wording.faces[kind]}{more}{CARD_CORNER}" if last else self.wording.faces[kind] + more
 
     def small_face(self, kind: int, size: float, last: bool = False) -> str:
         corner = f'<path class="last" d="M{size * 0.7:g} -1H{size + 1:g}V{size * 0.3:g}"/>' if last else ""
@@ -96,4 +94,4 @@ class Desk(desk.Desk):
         return use(back_of(DECK_OF[kind]), 0, 0, size)
 
     def title_of(self, kind: int) -> str:
-        return self.words.backs[kind - UNKNOWN] if kind >= UNKNOWN else self.words.titles[kind]
+        return self.wording.backs[kind - UNKNOWN] if kind >= UNKNOWN else self.wording.titles[kind]

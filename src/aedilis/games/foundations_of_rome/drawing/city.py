@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from aedilis.draw.desk import corner
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, rect
@@ -24,7 +25,7 @@ from aedilis.games.foundations_of_rome.components import (
     SIDE,
     TYPE,
 )
-from aedilis.games.foundations_of_rome.drawing.desk import Desk, corner, kind_of, place_of, standing, turn_of
+from aedilis.games.foundations_of_rome.drawing.desk import Desk, kind_of, place_of, standing, turn_of
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin
 from aedilis.games.foundations_of_rome.drawing.polyomino import columns, corner_of, outline, rows
 from aedilis.games.foundations_of_rome.drawing.symbols import put
@@ -336,9 +337,9 @@ def promise_in_words(desk: Desk, lot: int, brings: Promise) -> str:
         parts.append(desk.say(N_("silver of an income {number}"), number=signed(brings.silver)))
     if brings.replaced:
         names = [terms.kind_name(words, kind_of(code)) for code in brings.replaced]
-        parts.append(desk.say(N_("replaces {buildings}"), buildings=terms.both(words, names)))
+        parts.append(desk.say(N_("replaces {buildings}"), buildings=words.both(names)))
     if guests := [desk.owner_name(seat) for seat in brings.guests if seat != desk.reader]:
         kind = LAY_KIND[desk.view.lay]
         gain = terms.amounts(words, {"points": NEIGHBOURS_POINTS[kind], "silver": NEIGHBOURS_SILVER[kind]})
-        parts.append(desk.say(N_("{names}: {gain}"), names=terms.both(words, guests), gain=gain))
+        parts.append(desk.say(N_("{names}: {gain}"), names=words.both(guests), gain=gain))
     return "; ".join(parts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import shortened
+from aedilis.draw.desk import glow, shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, rect
@@ -15,7 +15,7 @@ from aedilis.games.foundations_of_rome.drawing import city as city_part
 from aedilis.games.foundations_of_rome.drawing import market as market_part
 from aedilis.games.foundations_of_rome.drawing import supply
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH, city
-from aedilis.games.foundations_of_rome.drawing.desk import Desk, fitted, glow
+from aedilis.games.foundations_of_rome.drawing.desk import Desk, fitted
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, seal
 from aedilis.games.foundations_of_rome.drawing.market import market
 from aedilis.games.foundations_of_rome.drawing.symbols import put

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, cast
+from typing import Final
 
 from aedilis.draw import desk
 from aedilis.draw.board import Scene
+from aedilis.draw.desk import glow
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, path, use
 from aedilis.games.foundations_of_rome import GAME
@@ -18,35 +19,16 @@ from aedilis.games.foundations_of_rome.geometry import LOT_HI, LOT_LO, PLACE_TUR
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 
 COLOURS: Final = ("violet", "orange", "white", "brown", "green")
-RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'
 
 
-class Wording:
-    """The words of one language, worked out once."""
-
-    def __init__(self, language: str) -> None:
-        self.speech = GAME.words(language)
-        self.words = self.speech.words
+speech_in = cache(GAME.words)  # a language, worked out once
 
 
-wording = cache(Wording)
-
-
-class Desk(desk.Desk):
+class Desk(desk.Desk[FoundationsOfRome]):
     """One scene being drawn."""
 
     def __init__(self, scene: Scene) -> None:
-        self.view = cast(FoundationsOfRome, scene.view)
-        self.now = cast(FoundationsOfRome, scene.before or scene.view)  # what a preview starts from keeps its place
-        wording_ = wording(scene.language)
-        self.words = wording_.words
-        self.speech = wording_.speech
-        super().__init__(scene, self.words.say, COLOURS[: self.view.seats])
-
-    @property
-    def decides(self) -> bool:
-        """Whether the reader does, now or before what is previewed."""
-        return self.now.seat == self.reader >= 0
+        super().__init__(scene, speech_in(scene.language), COLOURS)
 
     def owner_of(self, lot: int) -> int:
         """The seat that owns a lot, `seats` if Ceres does, EMPTY if nobody."""
@@ -111,33 +93,6 @@ def place_of(code: int) -> int:
 
 def turn_of(code: int) -> int:
     return PLACE_TURN[code // KINDS]
-
-
-# -- shapes that are needed everywhere --------------------------------------------------------------------------
-
-
-def glow(width: float, height: float, round: float = 6) -> str:
-    return f'<rect class="glow" x="0" y="0" width="{width:g}" height="{height:g}" rx="{round:g}" pointer-events="all"/>'
-
-
-def ringed(width: float, height: float) -> str:
-    """Around what has been chosen."""
-    outer = f'<rect x="-3" y="-3" width="{width + 6:g}" height="{height + 6:g}" rx="8"'
-    inner = f'<rect x="-.5" y="-.5" width="{width + 1:g}" height="{height + 1:g}" rx="6"'
-    return f"{inner} {RING.format(colour='ink', width=3)}/>{outer} {RING.format(colour='saffron', width=3)}/>"
-
-
-def corner(size: float) -> str:
-    """On what was done last."""
-    return f'<path class="last" d="M{size * 0.68:g} 2H{size - 2:g}V{size * 0.32:g}"/>'
-
-
-def gap(x: float, y: float, width: float, height: float) -> str:
-    """Where nothing lies, or no longer."""
-    return (
-        f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{width - 2:g}" height="{height - 2:g}" rx="4" fill="none"'
-        ' stroke="var(--line)" stroke-width="1.6" stroke-dasharray="5 5"/>'
-    )
 
 
 def disc(x: float, y: float, r: float, fill: str = "marble") -> str:

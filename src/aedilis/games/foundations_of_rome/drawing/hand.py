@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from aedilis.draw.desk import gap, glow, ringed
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
 from aedilis.engine.bits import BIT, members
@@ -12,7 +13,7 @@ from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome import effects, terms
 from aedilis.games.foundations_of_rome.components import CARD_IDS, EMPTY, GOAL_IDS, ROLE_IDS, UNUSED_POINTS
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
-from aedilis.games.foundations_of_rome.drawing.desk import Desk, gap, glow, ringed
+from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.faces import (
     HEIGHT,
     LETTER,

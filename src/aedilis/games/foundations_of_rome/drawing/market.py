@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.draw.desk import gap, glow
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
@@ -11,7 +12,7 @@ from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome import effects, terms
 from aedilis.games.foundations_of_rome.components import AUGUR_PRICE, CARD_IDS, LOT_NAMES, LOTS, PRICES, SIDE, SLOTS
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH, lot_title, price
-from aedilis.games.foundations_of_rome.drawing.desk import Desk, gap, glow
+from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin, name_on
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 
@@ -58,7 +59,7 @@ def deed(desk: Desk, slot: int, lot: int) -> tuple[str, str]:
             touching.append(f"{desk.owner_name(owner)} ({LOT_NAMES[row * SIDE + column]})")
     title = lot_title(desk, lot)
     if touching:
-        title += "; " + escape(desk.say(N_("beside lots of {names}"), names=terms.both(desk.words, touching)))
+        title += "; " + escape(desk.say(N_("beside lots of {names}"), names=desk.words.both(touching)))
     return body, title
 
 

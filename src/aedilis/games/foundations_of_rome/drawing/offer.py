@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import atan, degrees, sqrt
 from typing import Final, NamedTuple
 
-from aedilis.draw.desk import shortened
+from aedilis.draw.desk import glow, shortened
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, path, rect
 from aedilis.engine.bits import BIT, members
@@ -21,7 +21,7 @@ from aedilis.games.foundations_of_rome.components import (
     USED_POINTS,
 )
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
-from aedilis.games.foundations_of_rome.drawing.desk import Desk, glow
+from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin, name_on
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 from aedilis.games.foundations_of_rome.geometry import HALF

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from aedilis.draw.desk import LIGHT_SEATS, PLATE, shortened
+from aedilis.draw.desk import LIGHT_SEATS, PLATE, glow, shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, numeral, path, use
@@ -16,7 +16,7 @@ from aedilis.games.foundations_of_rome.drawing import offer as offer_part
 from aedilis.games.foundations_of_rome.drawing import supply
 from aedilis.games.foundations_of_rome.drawing import tray as tray_part
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
-from aedilis.games.foundations_of_rome.drawing.desk import Desk, glow
+from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.faces import sign
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 from aedilis.games.foundations_of_rome.promise import points_after_scoring

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from aedilis.draw.desk import GONE, kept
+from aedilis.draw.desk import GONE, gap, glow, kept, ringed
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect, use
 from aedilis.engine.bits import count, members
@@ -28,7 +28,7 @@ from aedilis.games.foundations_of_rome.components import (
     SHAPE,
 )
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
-from aedilis.games.foundations_of_rome.drawing.desk import Desk, fitted, gap, glow, ringed
+from aedilis.games.foundations_of_rome.drawing.desk import Desk, fitted
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, MEASURED, asked, coin, seal, sign, worth_of
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 from aedilis.games.foundations_of_rome.geometry import (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.draw.desk import glow, ringed
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, path
 from aedilis.engine.words import N_
@@ -25,7 +26,7 @@ from aedilis.games.foundations_of_rome.components import (
     TYPE_NAMES,
 )
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
-from aedilis.games.foundations_of_rome.drawing.desk import Desk, disc, glow, ringed, standing
+from aedilis.games.foundations_of_rome.drawing.desk import Desk, disc, standing
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, PER_SIGN, seal, sign
 from aedilis.games.foundations_of_rome.drawing.polyomino import columns, outline, rows
 from aedilis.games.foundations_of_rome.drawing.supply import TURNS
