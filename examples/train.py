@@ -7,6 +7,7 @@ Needs stable-baselines3 and sb3-contrib besides `aedilis[rl]`; `make example` br
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 import time
@@ -18,6 +19,7 @@ import torch
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.vec_env import VecEnv
 
+import aedilis
 from aedilis.envs.gymnasium import LearnersEnv
 
 HERE = Path(__file__).parent
@@ -107,7 +109,8 @@ def save(model: MaskablePPO, target: Path) -> None:
 
 
 def show(games: int, seed: int) -> None:
-    """By the same command with which any bot is measured."""
+    """By the same command with which any bot is measured, and the same Aedilis, wherever that was found from here."""
+    surroundings = {**os.environ, "PYTHONPATH": str(Path(aedilis.__file__).parents[1])}
     for other in ("random", "greedy", "tiro"):
         bots = f"learned:Learned,{other}"
         command = [
@@ -122,7 +125,7 @@ def show(games: int, seed: int) -> None:
             "--seed",
             str(seed),
         ]
-        subprocess.run([sys.executable, "-m", "aedilis", *command], cwd=HERE, check=True)
+        subprocess.run([sys.executable, "-m", "aedilis", *command], cwd=HERE, env=surroundings, check=True)
 
 
 def main() -> None:

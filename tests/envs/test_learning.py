@@ -70,11 +70,10 @@ def test_shimmy(setting: Setting) -> None:
 def test_the_worked_example(tmp_path: Path) -> None:
     """A little of it: it learns, saves what it learned, and plays by it against all three bots."""
     shutil.copytree(EXAMPLES, tmp_path / "examples")
-    command = [sys.executable, "train.py", "--steps", "4096", "--games", "2"]
-    variables = {**os.environ, "PYTHONPATH": str(Path(aedilis.__file__).parents[1])}
-    done = subprocess.run(
-        command, cwd=tmp_path / "examples", env=variables, capture_output=True, text=True, check=False
-    )
+    command = [sys.executable, "examples/train.py", "--steps", "4096", "--games", "2"]
+    # As `make example` has it: from where it is called, which is not where the bots play.
+    variables = {**os.environ, "PYTHONPATH": os.path.relpath(Path(aedilis.__file__).parents[1], tmp_path)}
+    done = subprocess.run(command, cwd=tmp_path, env=variables, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "Learned from 4,096 decisions" in done.stdout
     assert done.stdout.count("learned:Learned") >= 3
