@@ -92,5 +92,9 @@ def test_ctrl_c_stops_it_without_a_word(tmp_path: Path) -> None:
     while len(children.read_text().split()) < 2:  # before, Ctrl-C stops Python itself, which is not without words
         time.sleep(0.05)
     os.killpg(running.pid, signal.SIGINT)
-    said, complained = running.communicate(timeout=60)
+    try:
+        said, complained = running.communicate(timeout=60)
+    except subprocess.TimeoutExpired:
+        os.killpg(running.pid, signal.SIGKILL)
+        raise
     assert (running.returncode, said, complained) == (130, b"", b"")
