@@ -24,9 +24,9 @@ PICTURE = re.compile(r"\]\(pictures/([\w-]+\.svg)\)")
 def balance(slug: str, folder: Path, options: argparse.Namespace) -> str:
     """Plays what is missing and writes the report; what it says, as Markdown."""
     command = ["lab", "balance", slug, "--bots", options.bots, "--games", str(options.games), "--seed", "1"]
-    if options.what_if is not None:
-        command += ["--what-if", str(options.what_if)]
-    if main([*command, "--workers", str(options.workers), "--out", str(folder)]):
+    what_if = options.games if options.what_if is None else options.what_if
+    command += ["--what-if", str(what_if), "--workers", str(options.workers), "--out", str(folder)]
+    if main(command):
         sys.exit(1)
     return (folder / "report.md").read_text(encoding="utf-8")
 

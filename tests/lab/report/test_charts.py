@@ -85,6 +85,21 @@ def test_columns_are_as_high_as_they_count(width: int) -> None:
     assert heights == pytest.approx([heights[-1] * n * n / 361 for n in range(20)], abs=0.2)
 
 
+@WIDTHS
+def test_the_lines_behind_columns_say_how_often_in_percent(width: int) -> None:
+    """A column of 6 in 10 reaches as high as 60 % is on the scale."""
+    halves = Columns([Column(0, 1, 6), Column(1, 2, 4)], "points", text)
+    picture = drawn(halves(width), width)
+    lines = [float(line.get("y1", 0)) for line in picture.iter(f"{SVG}line") if line.get("y1") == line.get("y2")]
+    shares = [one.text or "" for one in picture.iter(f"{SVG}text") if one.get("class") == "tick end"]
+    assert len(shares) >= 2
+    column = next(one for one in picture.iter(f"{SVG}rect") if one.get("class") == "column rest")
+    foot = float(column.get("y", 0)) + float(column.get("height", 0))
+    for line, share in zip(lines, shares, strict=False):
+        percent = float(share.rstrip("%"))
+        assert foot - line == pytest.approx(float(column.get("height", 0)) * percent / 60, abs=0.2)
+
+
 def test_every_style_of_mark_has_its_own_shape() -> None:
     shapes = {style: re.sub(r'class="[^"]*"', "", dot(0, 0, style)) for style in ("more", "less", "base", "changed")}
     assert len({*shapes.values()}) == 4

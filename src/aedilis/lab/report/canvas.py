@@ -23,6 +23,7 @@ LINE: Final = 17
 AXIS: Final = 26  # below a chart, for ticks and their numbers
 ALIKE: Final = 1e-6  # numbers that differ by no more than this part of them are drawn as one
 ROOM: Final = 16  # around a chart that stands alone
+NARROW_SPACE: Final = "\u202f"  # does not break
 NICE: Final = (1, 2, 2.5, 5, 10)
 
 Format = Callable[[float], str]
@@ -36,6 +37,7 @@ class Scale:
     high: float
     start: float
     end: float
+    apart: float = 85  # pixels between ticks, at least
 
     def __call__(self, number: float) -> float:
         bounded = min(max(number, self.low), self.high)
@@ -44,7 +46,7 @@ class Scale:
     @cached_property
     def ticks(self) -> list[float]:
         """Round numbers, as many as have room."""
-        room = max(2, int(abs(self.end - self.start) / 85))
+        room = max(2, int(abs(self.end - self.start) / self.apart))
         step = step_for((self.high - self.low) / room)
         first, last = ceil(self.low / step - 1e-9), floor(self.high / step + 1e-9)
         return [number * step for number in range(first, last + 1)]
@@ -105,6 +107,15 @@ def bottom_axis(scale: Scale, top: float, bottom: float, format: Format) -> Mark
     for tick in scale.ticks:
         parts.append(rule(scale(tick), top, scale(tick), bottom, "grid"))
         parts.append(write(scale(tick), bottom + 17, format(tick), "tick middle"))
+    return join(parts)
+
+
+def left_axis(scale: Scale, left: float, right: float, format: Format) -> Markup:
+    """Lines across from round numbers above zero, and the numbers."""
+    parts: list[Markup] = []
+    for tick in filter(None, scale.ticks):
+        parts.append(rule(left, scale(tick), right, scale(tick), "grid"))
+        parts.append(write(left - 5, scale(tick) + 4.5, format(tick), "tick end"))
     return join(parts)
 
 

@@ -14,12 +14,14 @@ from aedilis.lab.report.canvas import (
     LETTER,
     LINE,
     NARROW,
+    NARROW_SPACE,
     Drawing,
     Format,
     Scale,
     around,
     bottom_axis,
     box,
+    left_axis,
     length,
     rule,
     write,
@@ -96,19 +98,25 @@ class Columns:
         head = legend(self.keys, width)
         top = head.height + (LINE * len(self.markers) if self.markers else 0) + 6
         bottom = top + COLUMN_HEIGHT
-        across = Scale(self.columns[0].start, self.columns[-1].end, SIDE, width - SIDE)
         up = Scale(0, max(column.number for column in self.columns) or 1, bottom, top)
+        shares = Scale(0, 100 * up.high / (sum(column.number for column in self.columns) or 1), bottom, top, 2 * LINE)
+        left = SIDE + max(length(self._share(tick)) for tick in shares.ticks)
+        across = Scale(self.columns[0].start, self.columns[-1].end, left, width - SIDE)
         parts = [head.shapes, bottom_axis(across, top, bottom, self.format)]
+        parts.append(left_axis(shares, left, width - SIDE, self._share))
         for column in self.columns:
             left, right = across(column.start) + 0.6, across(column.end) - 0.6
             tip = self.tip(column)
             parts.append(box(left, up(column.number), right - left, bottom - up(column.number), "column rest", tip))
             if column.apart:
                 parts.append(box(left, up(column.apart), right - left, bottom - up(column.apart), "column apart", tip))
-        parts.append(rule(SIDE, bottom, width - SIDE, bottom, "base"))
+        parts.append(rule(left, bottom, width - SIDE, bottom, "base"))
         for number, (at, text) in enumerate(self.markers):
             parts.append(self._marker(across(at), text, head.height + 14 + LINE * number, bottom, width))
         return finished(parts, self.label, across, bottom, width)
+
+    def _share(self, percent: float) -> str:
+        return f"{self.format(percent)}{NARROW_SPACE}%"
 
     def _marker(self, x: float, text: str, y: float, bottom: float, width: int) -> Markup:
         side = "end" if x + length(text) + 8 > width else ""

@@ -13,6 +13,7 @@ from aedilis.engine.game import Game
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, Words
 from aedilis.lab.guide import Names
+from aedilis.lab.report.canvas import NARROW_SPACE
 from aedilis.lab.statistics import Estimate
 
 NTH_PLAYER: Final = (
@@ -36,7 +37,6 @@ OF_NTH_PLAYER: Final = (
     N_("of the fourth player"),
     N_("of the fifth player"),
 )
-NARROW_SPACE: Final = "\u202f"  # does not break
 UNLIKELY: Final = 0.001  # no need to tell apart what is less likely
 MINUS: Final = "\u2212"
 
