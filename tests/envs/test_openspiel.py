@@ -116,6 +116,23 @@ def test_a_resampled_state_looks_the_same_to_its_player(setting: Setting) -> Non
         assert other.legal_actions() == state.legal_actions()
 
 
+@every_setting
+def test_a_resampled_state_does_not_tell_what_others_truly_chose(setting: Setting) -> None:
+    """A search may ask what the others would know and do in it; it goes on like any other state."""
+    game = loaded(setting)
+    state = some_state(game, 25, 2)
+    player = state.current_player()
+    other = state.resample_from_infostate(player, random.Random(2).random)
+    assert other.history() == []
+    for seat in {*range(setting.seats)} - {player}:
+        assert not any(other.information_state_tensor(seat)[-len(setting.game.actions) :])
+        assert other.information_state_string(seat).split(":")[1] == ""
+    again = game.deserialize_state(other.serialize())
+    assert again.world.position == other.world.position
+    other.apply_action(other.legal_actions()[0])
+    assert other.world.position != again.world.position
+
+
 @every_game
 def test_information_states_remember_what_the_player_chose(setting: Setting) -> None:
     state = some_state(loaded(setting), 20, 3)

@@ -176,10 +176,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return game.to_text(self.world.position)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that this player may be in for all it knows, each with its fair share."""
-        state: SpielState = self.clone()
-        view = self.world.position.seen_by(player)
-        state.world = World(view.imagine(Rng(int(sampler() * FINE), int(sampler() * FINE))), self.world.chosen)
+        """A state that this player may be in for all it knows, each with its fair share.
+
+        It has no history and none of the others' choices: what they truly chose may be secret.
+        """
+        state: SpielState = self.get_game().new_initial_state()
+        position = self.world.position.seen_by(player).imagine(Rng(int(sampler() * FINE), int(sampler() * FINE)))
+        own = [chosen if seat == player else () for seat, chosen in enumerate(self.world.chosen)]
+        state.world = World(position, tuple(own))
         return state
 
 
