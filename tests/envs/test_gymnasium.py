@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import copy
+import os
+import pickle
 import random
+import shlex
+import sys
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -14,7 +20,9 @@ from tests.envs.settings import Setting, any_of, every_game, every_seat_count, e
 import aedilis
 from aedilis import OVER, IllegalOption, Position, Rng, WrongSeats
 from aedilis.bots import Budget
-from aedilis.envs.gymnasium import LearnerEnv, LearnersEnv, id_of
+from aedilis.bots.external import ExternalBot
+from aedilis.envs.gymnasium import LearnerEnv, LearnersEnv, WrongNumber, id_of
+from aedilis.envs.setting import NotReset
 
 
 def made(setting: Setting, **options: Any) -> LearnerEnv:
@@ -109,12 +117,84 @@ def test_bots_by_name_play_the_same_from_the_same_seed() -> None:
     [
         ({"opponents": ["random"]}, WrongSeats, "1 opponents for 3 seats, of which one is the learner's"),
         ({"opponents": "caesar"}, aedilis.AedilisError, "'caesar' cannot take a seat"),
+        ({"opponents": 5}, aedilis.AedilisError, r"it has no method choose\(view, budget\)"),
         ({"seat": 3}, WrongSeats, r"there is no seat 3 \(there are: 0 to 2\)"),
     ],
 )
 def test_bad_company_is_refused_in_a_sentence(options: dict[str, Any], error: type[Exception], sentence: str) -> None:
     with pytest.raises(error, match=sentence):
         LearnerEnv("city-of-rome", 3, **options)
+
+
+def test_what_an_opponent_may_not_do_is_refused() -> None:
+    class Cheat:
+        def choose(self, view: Position, budget: Budget) -> int:
+            return -1
+
+    game = LearnerEnv("city-of-rome", 2, opponents=Cheat(), seat=1)
+    with pytest.raises(IllegalOption, match="not allowed now"):
+        game.reset(seed=1)
+
+
+PROGRAM = """
+import json, sys
+
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "choose":
+        print(json.dumps({"option": message["options"][0]["option"], "question": message["question"]}), flush=True)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="as for other programs that play")
+def test_programs_play_one_game_and_end_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[ExternalBot] = []
+    close = ExternalBot.close
+
+    def seen_closing(bot: ExternalBot) -> None:
+        ended.append(bot)
+        close(bot)
+
+    monkeypatch.setattr(ExternalBot, "close", seen_closing)
+    path = tmp_path / "first.py"
+    path.write_text(PROGRAM)
+    name = f"external:{shlex.quote(sys.executable)} {shlex.quote(str(path))}"
+    game = LearnerEnv("builders-antiquity", 2, opponents=name, seat=1)
+    game.reset(seed=1)
+    game.reset(seed=2)
+    assert len(ended) == 1
+    game.close()
+    assert len({*ended}) == 2
+
+
+def test_nothing_is_played_before_a_reset_and_after_the_end() -> None:
+    game = LearnerEnv("city-of-rome", 2, illegal="terminate", render_mode="ansi")
+    many_games = LearnersEnv("city-of-rome", 2, num_envs=2)
+    for ask in (lambda: game.step(0), game.action_masks, game.render, lambda: many_games.step([0, 0])):
+        with pytest.raises(NotReset, match=r"call reset\(\) first"):
+            ask()
+    game.reset(seed=1)
+    game.step(-1)
+    with pytest.raises(NotReset, match=r"call reset\(\) first"):
+        game.step(0)
+
+
+@pytest.mark.parametrize("opponents", ["random", "greedy", "tiro"])
+def test_copies_go_their_own_way(opponents: str) -> None:
+    game = LearnerEnv("builders-antiquity", 2, opponents=opponents)
+    games = LearnersEnv("builders-antiquity", 2, opponents=opponents, num_envs=2)
+    _, info = game.reset(seed=1)
+    _, infos = games.reset(seed=1)
+    action = int(np.argmax(info["action_mask"]))
+    actions = np.argmax(infos["action_mask"], axis=1)
+    twins = [copy.deepcopy(game), pickle.loads(pickle.dumps(game)), game]
+    seen = [twin.step(action)[0] for twin in twins]
+    assert np.array_equal(seen[0], seen[1])
+    assert np.array_equal(seen[0], seen[2])
+    many_twins = [copy.deepcopy(games), pickle.loads(pickle.dumps(games)), games]
+    seen = [twin.step(actions)[0] for twin in many_twins]
+    assert np.array_equal(seen[0], seen[1])
+    assert np.array_equal(seen[0], seen[2])
 
 
 # -- many games at once ---------------------------------------------------------------------------------
@@ -159,6 +239,54 @@ def test_one_of_many_plays_like_one_alone(setting: Setting, opponents: str) -> N
             assert np.array_equal(observation, infos["final_obs"][0])
             break
     assert over or opponents != "random"
+
+
+@every_game
+@pytest.mark.parametrize("opponents", ["random", "greedy"])
+def test_each_of_many_has_the_seed_it_was_given(setting: Setting, opponents: str) -> None:
+    """It does not matter what the others do: games go as they would alone, and so do the next ones."""
+    seeds: list[int | None] = [7, 3, 5]
+    among = many(setting, 3, opponents=opponents)
+    alone = [made(setting, opponents=opponents) for _ in seeds]
+    among.reset(seed=9)
+    chooser = random.Random(5)
+    for given in (seeds, None):
+        observations, infos = among.reset(seed=given)
+        told = [game.reset(seed=seed) for game, seed in zip(alone, given or [None] * 3, strict=True)]
+        for _ in range(4):
+            assert np.array_equal(observations, [observation for observation, _ in told])
+            actions = [any_of(info["action_mask"], chooser) for _, info in told]
+            told = [(seen, info) for seen, *_, info in (game.step(a) for game, a in zip(alone, actions, strict=True))]
+            observations, _, _, _, infos = among.step(np.array(actions))
+    assert infos["action_mask"].shape == (3, among.setting.actions)
+
+
+def test_there_is_one_seed_and_one_action_a_game() -> None:
+    games = LearnersEnv("city-of-rome", 2, num_envs=3)
+    with pytest.raises(WrongNumber, match="2 seeds for 3 games"):
+        games.reset(seed=[1, 2])
+    games.reset(seed=1)
+    with pytest.raises(WrongNumber, match="2 actions for 3 games"):
+        games.step([0, 0])
+
+
+def test_the_last_infos_are_where_gymnasium_has_them() -> None:
+    """Its own vector environment, which resets in the same step, tells the same of the same games."""
+    ours = LearnersEnv("city-of-rome", 2, num_envs=2, illegal="terminate")
+    theirs = gymnasium.vector.SyncVectorEnv(
+        [lambda: LearnerEnv("city-of-rome", 2, illegal="terminate")] * 2,
+        autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP,
+    )
+    told: list[dict[str, Any]] = []
+    for games in (ours, theirs):
+        _, infos = games.reset(seed=[1, 2])
+        told.append(games.step(np.array([-1, np.argmax(infos["action_mask"][1])]))[4])
+    assert {*told[0]} == {*told[1]}
+    assert {*told[0]["final_info"]} == {*told[1]["final_info"]}
+    for one, other in ((told[0], told[1]), (told[0]["final_info"], told[1]["final_info"])):
+        assert np.array_equal(one["action_mask"], other["action_mask"])
+        assert np.array_equal(one["_action_mask"], other["_action_mask"])
+    assert np.array_equal(told[0]["final_obs"][0], told[1]["final_obs"][0])
 
 
 @every_game

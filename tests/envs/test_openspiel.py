@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from tests.envs.settings import Setting, every_game, every_seat_count, every_seat_count_in_test_all, every_setting
 
 import aedilis
+from aedilis import NOBODY
 from aedilis.envs.layout import has_observation
 from aedilis.envs.openspiel import SpielState, short_name
 
@@ -114,6 +116,23 @@ def test_a_resampled_state_looks_the_same_to_its_player(setting: Setting) -> Non
         assert other.legal_actions() == state.legal_actions()
 
 
+@every_setting
+def test_a_resampled_state_does_not_tell_what_others_truly_chose(setting: Setting) -> None:
+    """A search may ask what the others would know and do in it; it goes on like any other state."""
+    game = loaded(setting)
+    state = some_state(game, 25, 2)
+    player = state.current_player()
+    other = state.resample_from_infostate(player, random.Random(2).random)
+    assert other.history() == []
+    for seat in {*range(setting.seats)} - {player}:
+        assert not any(other.information_state_tensor(seat)[-len(setting.game.actions) :])
+        assert other.information_state_string(seat).split(":")[1] == ""
+    again = game.deserialize_state(other.serialize())
+    assert again.world.position == other.world.position
+    other.apply_action(other.legal_actions()[0])
+    assert other.world.position != again.world.position
+
+
 @every_game
 def test_information_states_remember_what_the_player_chose(setting: Setting) -> None:
     state = some_state(loaded(setting), 20, 3)
@@ -134,6 +153,42 @@ def test_observations_are_named_parts_from_0_to_1(setting: Setting) -> None:
     assert observer.tensor.min() >= 0
     assert observer.tensor.max() <= 1
     assert observer.tensor.tolist() == pytest.approx(state.observation_tensor(state.current_player()))
+
+
+@every_setting
+def test_public_observers_see_what_all_see(setting: Setting) -> None:
+    game = loaded(setting)
+    state = some_state(game, 20, 4)
+    kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+    observer = game.make_py_observer(kind)
+    view = state.world.position.seen_by(NOBODY)
+    shown = np.frombuffer(game.setting.observation.numbers(view), np.uint8) * np.array(game.setting.layout.scale)
+    for player in range(setting.seats):
+        observer.set_from(state, player)
+        assert observer.tensor == pytest.approx(shown)
+        assert observer.string_from(state, player) == setting.game.to_text(view)
+
+
+def test_nobody_observes_all_hands_at_once() -> None:
+    game = pyspiel.load_game("aedilis_city_of_rome")
+    for private in (pyspiel.PrivateInfoType.ALL_PLAYERS, pyspiel.PrivateInfoType.NONE):
+        assert game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True, private_info=private)) is None
+
+
+@every_game
+def test_games_and_states_are_pickled(setting: Setting) -> None:
+    state = some_state(loaded(setting), 10, 7)
+    game, again = pickle.loads(pickle.dumps((state.get_game(), state)))
+    assert str(game) == str(state.get_game())
+    assert again.world.position == state.world.position
+
+
+@every_game
+def test_an_action_is_checked_if_asked(setting: Setting) -> None:
+    state = some_state(loaded(setting), 5, 8)
+    forbidden = next(action for action in range(len(setting.game.actions)) if action not in state.legal_actions())
+    with pytest.raises(pyspiel.SpielError, match="illegal action"):
+        state.apply_action_with_legality_check(forbidden)
 
 
 @every_game

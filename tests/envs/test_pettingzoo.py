@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 from typing import Any
 
@@ -22,6 +24,7 @@ import aedilis
 from aedilis import NOBODY, IllegalOption, Rng
 from aedilis.envs.pettingzoo import SeatsEnv, env
 from aedilis.envs.rewards import UnknownChoice
+from aedilis.envs.setting import NotReset
 
 
 def made(setting: Setting, **options: Any) -> SeatsEnv:
@@ -175,6 +178,52 @@ def test_what_the_mask_forbids_is_refused_in_a_sentence(setting: Setting) -> Non
         with pytest.raises(IllegalOption, match=r"is not allowed now \(allowed: "):
             game.step(action)
     assert game.position == before
+
+
+@every_game
+def test_nothing_is_played_before_a_reset_and_after_the_end(setting: Setting) -> None:
+    game = made(setting)
+    with pytest.raises(NotReset, match=r"call reset\(\) first"):
+        game.step(0)
+    play(game, 8)
+    while game.agents:
+        game.step(None)
+    with pytest.raises(NotReset, match=r"call reset\(\) first"):
+        game.step(None)
+
+
+@every_game
+def test_copies_go_their_own_way_to_the_same_end(setting: Setting) -> None:
+    """In the middle of a game, as for a search, or for another process."""
+    game = made(setting)
+    chooser = random.Random(12)
+    game.reset(seed=12)
+    for _ in range(15):
+        game.step(any_of(game.last(observe=False)[4]["action_mask"], chooser))
+    before = game.position.copy()
+    ends = []
+    for twin in (copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        chooser = random.Random(13)
+        while not any(twin.terminations.values()):
+            twin.step(any_of(twin.last(observe=False)[4]["action_mask"], chooser))
+        ends.append(twin.position)
+    assert game.position == before
+    assert ends[0] == ends[1] != before
+
+
+def test_people_see_every_step(capsys: pytest.CaptureFixture[str]) -> None:
+    shown, asked = env("city-of-rome", 2, render_mode="human"), env("city-of-rome", 2, render_mode="ansi")
+    for game in (shown, asked):
+        game.reset(seed=1)
+    assert capsys.readouterr().out == asked.render() + "\n"
+    action = any_of(shown.last(observe=False)[4]["action_mask"], random.Random(1))
+    for game in (shown, asked):
+        game.step(action)
+    assert capsys.readouterr().out == asked.render() + "\n"
+
+
+def test_variants_may_be_numbers() -> None:
+    assert env("builders-antiquity", 2, {"freed-wage": 5}).setting.variants["freed-wage"] == "5"
 
 
 @every_game

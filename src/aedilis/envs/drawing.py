@@ -16,7 +16,9 @@ from aedilis.terminal.drawing import WIDTH, draw
 if TYPE_CHECKING:
     import numpy as np
 
-RENDER_MODES: Final = ["human", "ansi", "svg", "rgb_array"]
+HUMAN: Final = "human"
+RENDER_MODES: Final = [HUMAN, "ansi", "svg", "rgb_array"]
+FPS: Final = 1  # decisions a second in a film
 PIXELS: Final = 900  # how wide a picture is
 
 

@@ -9,83 +9,37 @@ many = gymnasium.make_vec("aedilis/CarpeDiem-v1", num_envs=64)
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 import aedilis
-from aedilis.bots import UNHURRIED, Bot
-from aedilis.bots.loading import check, make
-from aedilis.engine.errors import WrongSeats
+from aedilis.engine.errors import AedilisError
 from aedilis.engine.game import Game
-from aedilis.engine.position import OVER, Position
-from aedilis.engine.rng import Rng
+from aedilis.engine.position import Position
 from aedilis.engine.words import N_
 from aedilis.envs import arrays
-from aedilis.envs.drawing import RENDER_MODES, render
+from aedilis.envs.company import RANDOM, Company, Match, Opponents
+from aedilis.envs.drawing import FPS, HUMAN, RENDER_MODES, render
 from aedilis.envs.layout import has_observation
 from aedilis.envs.needed import missing
-from aedilis.envs.setting import Setting
+from aedilis.envs.setting import Setting, reset_first
 from aedilis.envs.stepping import Play, show_all, step_all
 
 try:
     import gymnasium
     import numpy as np
     from gymnasium import spaces
+    from gymnasium.utils.seeding import np_random
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 except ModuleNotFoundError as error:
     raise missing(error, "rl") from error
 
-RANDOM: Final = "random"
 SEEDS: Final = 1 << 62
 
-Opponents = str | Bot | Sequence[str | Bot]
 
-
-class Company:
-    """Those whom the learner plays against, and where it sits."""
-
-    def __init__(self, setting: Setting, opponents: Opponents, seat: int | None) -> None:
-        if isinstance(opponents, str) or not isinstance(opponents, Sequence):
-            opponents = [opponents] * (setting.seats - 1)
-        self.opponents: list[str | Bot] = list(opponents)
-        if len(self.opponents) != setting.seats - 1:
-            message = N_("{opponents} opponents for {seats} seats, of which one is the learner's")
-            raise WrongSeats(message, opponents=len(self.opponents), seats=setting.seats)
-        if seat is not None and seat not in range(setting.seats):
-            raise WrongSeats(N_("there is no seat {seat} (there are: 0 to {last})"), seat=seat, last=setting.seats - 1)
-        for one in self.opponents:
-            if isinstance(one, str):
-                check(one)
-        self.setting = setting
-        self.seat = seat
-        self.all_random = all(one == RANDOM for one in self.opponents)
-        self.sit(0)
-
-    def sit(self, seed: int) -> None:
-        """Bots that draw random numbers do so from this seed."""
-        self.bots = [
-            make(one, Rng(seed, number)) if isinstance(one, str) else one
-            for number, one in enumerate(self.opponents, 2)
-        ]
-
-    def begin(self, seed: int) -> tuple[Play, int]:
-        """A new game up to the learner's first decision, and its seat."""
-        play = self.setting.begin(Rng(seed))
-        learner = Rng(seed, 1).below(self.setting.seats) if self.seat is None else self.seat
-        self.answer(play, learner)
-        return play, learner
-
-    def answer(self, play: Play, learner: int) -> bool:
-        """Opponents decide until the learner has to; False if the game is over."""
-        if self.all_random:
-            return play.pass_over(learner) != OVER
-        position = play.position
-        while position.seat != learner and position.seat != OVER:
-            seat = position.seat
-            bot = self.bots[(seat - learner) % self.setting.seats - 1]
-            play.play(bot.choose(position.seen_by(seat), UNHURRIED))
-        return position.seat != OVER
+class WrongNumber(AedilisError):
+    """Not one for each game."""
 
 
 class LearnerEnv(gymnasium.Env[Any, Any]):
@@ -102,7 +56,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         self,
         game: str,
         seats: int | None = None,
-        variants: Mapping[str, str] | None = None,
+        variants: Mapping[str, str | int] | None = None,
         *,
         opponents: Opponents = RANDOM,
         seat: int | None = None,
@@ -117,53 +71,77 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         self.observation_space = arrays.observation_space(self.setting)
         self.action_space = spaces.Discrete(self.setting.actions)
         self._scale = arrays.scale(self.setting)
+        self._match: Match | None = None
+        self._over = True
 
-    metadata = {"render_modes": RENDER_MODES}  # noqa: RUF012 - as Gymnasium has it
+    metadata = {"render_modes": RENDER_MODES, "render_fps": FPS}  # noqa: RUF012 - as Gymnasium has it
+
+    @property
+    def match(self) -> Match:
+        if self._match is None:
+            raise reset_first()
+        return self._match
 
     @property
     def position(self) -> Position:
         """The true one, which no player may see."""
-        return self._play.position
+        return self.match.play.position
+
+    @property
+    def seat(self) -> int:
+        """The learner's."""
+        return self.match.seat
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed)
-        if seed is not None:
-            self.company.sit(seed)
-        self._play, self.seat = self.company.begin(int(self.np_random.integers(SEEDS)))
+        self.close()
+        self._match = self.company.begin(int(self.np_random.integers(SEEDS)))
         self._over = False
         return self._shown()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        if self._over:
+            raise reset_first()
         if not 0 <= action < self.setting.actions or not self._allowed[action]:
             reward = self._refuse(int(action))
         else:
-            self._play.play(int(action))
-            self._over = not self.company.answer(self._play, self.seat)
-            reward = self.setting.rewards(self._play.position)[self.seat] if self._over else 0.0
+            self.match.play.play(int(action))
+            self._over = not self.match.answer()
+            reward = self.match.worth() if self._over else 0.0
         observation, info = self._shown()
         return observation, reward, self._over, False, info
 
     def _refuse(self, action: int) -> float:
         if self.setting.raises:
-            raise self.setting.illegal(self._play.position, action)
+            raise self.setting.illegal(self.position, action)
         self._over = True
         return self.setting.reward.illegal
 
     def _shown(self) -> tuple[Any, dict[str, Any]]:
-        self._allowed = bytes(self.setting.actions) if self._over else self._play.mask()
+        play = self.match.play
+        self._allowed = bytes(self.setting.actions) if self._over else play.mask()
         mask = np.frombuffer(self._allowed, np.int8)
-        numbers = arrays.vector(self._play.numbers(self.seat), self._scale)
+        numbers = arrays.vector(play.numbers(self.seat), self._scale)
         info = {"action_mask": mask}
+        if self.render_mode == HUMAN:
+            self.render()
         return ({"observation": numbers, "action_mask": mask} if self.setting.masked else numbers), info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """What sb3-contrib's MaskablePPO asks for."""
+        if self._match is None:
+            raise reset_first()
         return np.frombuffer(self._allowed, np.bool_)
 
     def render(self) -> Any:
         if self.render_mode is None:
             return None
-        return render(self.setting.game, self._play.position.seen_by(self.seat), self.render_mode)
+        return render(self.setting.game, self.position.seen_by(self.seat), self.render_mode)
+
+    def close(self) -> None:
+        """Programs that were opponents end."""
+        if self._match is not None:
+            self._match.end()
 
 
 # -- many games at once ---------------------------------------------------------------------------------
@@ -172,16 +150,21 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
 class LearnersEnv(VectorEnv[Any, Any, Any]):
     """Many games, each with one learner, stepped in one call; arguments as for `LearnerEnv`.
 
-    A game that ends is followed by a new one in the same step; what was seen last is in `infos["final_obs"]`.
+    A game that ends is followed by a new one in the same step; what was seen last is in `infos["final_obs"]`, and
+    what was told with it in `infos["final_info"]`.
     """
 
-    metadata = {"render_modes": RENDER_MODES, "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+    metadata = {  # noqa: RUF012
+        "render_modes": RENDER_MODES,
+        "render_fps": FPS,
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+    }
 
     def __init__(
         self,
         game: str,
         seats: int | None = None,
-        variants: Mapping[str, str] | None = None,
+        variants: Mapping[str, str | int] | None = None,
         *,
         num_envs: int = 1,
         opponents: Opponents = RANDOM,
@@ -200,65 +183,78 @@ class LearnersEnv(VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._scale = arrays.scale(self.setting)
-        self._plays: list[Play] = []
-        self._seats: list[int] = []
+        self._matches: list[Match] = []
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """A seed settles all games; a list of them is not needed, as games do not share random numbers."""
+        """A seed settles all games; a list has one for each, and then each is settled by its own."""
         if isinstance(seed, list):
-            seed = next((one for one in seed if one is not None), None)
-        super().reset(seed=seed)
-        if seed is not None:
-            self.company.sit(seed)
-        begun = [self._begin() for _ in range(self.num_envs)]
-        self._plays = [play for play, _ in begun]
-        self._seats = [learner for _, learner in begun]
+            self._randoms = self._seeded(seed)
+        elif seed is not None or not self._matches:
+            super().reset(seed=seed)
+            self._randoms = [self.np_random] * self.num_envs
+        self.close_extras()
+        self._matches = [self._begin(number) for number in range(self.num_envs)]
         return self._shown()
 
-    def _begin(self) -> tuple[Play, int]:
-        return self.company.begin(int(self.np_random.integers(SEEDS)))
+    def _seeded(self, seeds: list[int | None]) -> list[np.random.Generator]:
+        """A game without a seed goes on as it would have."""
+        if len(seeds) != self.num_envs:
+            raise WrongNumber(N_("{given} seeds for {games} games"), given=len(seeds), games=self.num_envs)
+        before = self._randoms if self._matches else [self.np_random] * self.num_envs
+        return [random if seed is None else np_random(seed)[0] for seed, random in zip(seeds, before, strict=True)]
+
+    def _begin(self, number: int) -> Match:
+        return self.company.begin(int(self._randoms[number].integers(SEEDS)))
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         legal = self._legal(np.asarray(actions))
-        step_all(self._plays, self._seats, legal, self.company.all_random)
+        plays, seats = self._seated()
+        step_all(plays, seats, legal, self.company.all_random)
         rewards = np.zeros(self.num_envs)
         over = np.zeros(self.num_envs, np.bool_)
         final = np.full(self.num_envs, None, np.object_)
-        for number, play in enumerate(self._plays):
-            going_on = legal[number] >= 0 and self.company.answer(play, self._seats[number])
+        for number, match in enumerate(self._matches):
+            going_on = legal[number] >= 0 and match.answer()
             if not going_on:
-                rewards[number] = self._worth(play, number) if legal[number] >= 0 else self.setting.reward.illegal
+                rewards[number] = match.worth() if legal[number] >= 0 else self.setting.reward.illegal
                 over[number] = True
-                final[number] = self._last_seen(play, number)
-                self._plays[number], self._seats[number] = self._begin()
+                final[number] = self._last_seen(match)
+                match.end()
+                self._matches[number] = self._begin(number)
         observations, infos = self._shown()
         if over.any():
-            infos |= {"final_obs": final, "_final_obs": over}
+            nothing = np.zeros((self.num_envs, self.setting.actions), np.int8)
+            last = {"action_mask": nothing, "_action_mask": over}
+            infos |= {"final_obs": final, "_final_obs": over, "final_info": last, "_final_info": over}
         return observations, rewards, over, np.zeros(self.num_envs, np.bool_), infos
+
+    def _seated(self) -> tuple[list[Play], list[int]]:
+        return [match.play for match in self._matches], [match.seat for match in self._matches]
 
     def _legal(self, actions: Any) -> list[int]:
         """The actions, with -1 for those that the mask forbids."""
+        if not self._matches:
+            raise reset_first()
+        if actions.shape != (self.num_envs,):
+            raise WrongNumber(N_("{given} actions for {games} games"), given=actions.size, games=self.num_envs)
         inside = (actions >= 0) & (actions < self.setting.actions)
         allowed = self._masks[np.arange(self.num_envs), np.where(inside, actions, 0)] & inside
         if self.setting.raises and not allowed.all():
             number = int(np.argmin(allowed))
-            raise self.setting.illegal(self._plays[number].position, int(actions[number]))
+            raise self.setting.illegal(self._matches[number].play.position, int(actions[number]))
         legal: list[int] = np.where(allowed, actions, -1).tolist()
         return legal
 
-    def _worth(self, play: Play, number: int) -> float:
-        return self.setting.rewards(play.position)[self._seats[number]]
-
-    def _last_seen(self, play: Play, number: int) -> Any:
-        numbers = arrays.vector(play.numbers(self._seats[number]), self._scale)
+    def _last_seen(self, match: Match) -> Any:
+        numbers = arrays.vector(match.play.numbers(match.seat), self._scale)
         if not self.setting.masked:
             return numbers
         return {"observation": numbers, "action_mask": np.zeros(self.setting.actions, np.int8)}
 
     def _shown(self) -> tuple[Any, dict[str, Any]]:
-        shown, masks = show_all(self._plays, self._seats)
+        shown, masks = show_all(*self._seated())
         numbers = np.frombuffer(shown, np.uint8).reshape(self.num_envs, -1) * self._scale
         mask = np.frombuffer(masks, np.int8).reshape(self.num_envs, -1)
         self._masks = mask.view(np.bool_)
@@ -267,14 +263,21 @@ class LearnersEnv(VectorEnv[Any, Any, Any]):
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """One row a game."""
+        if not self._matches:
+            raise reset_first()
         return self._masks
 
     def render(self) -> Any:
         """Of every game, from its learner's seat."""
         if self.render_mode is None:
             return None
-        shown = zip(self._plays, self._seats, strict=True)
-        return tuple(render(self.setting.game, play.position.seen_by(seat), self.render_mode) for play, seat in shown)
+        views = [match.play.position.seen_by(match.seat) for match in self._matches]
+        return tuple(render(self.setting.game, view, self.render_mode) for view in views)
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Programs that were opponents end."""
+        for match in self._matches:
+            match.end()
 
 
 # -- by name --------------------------------------------------------------------------------------------

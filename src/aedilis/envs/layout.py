@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -19,6 +20,7 @@ def observation_of(game: Game) -> Observation:
     if not has_observation(game):
         raise UnknownGame(N_("{game} has no observation to learn from yet"), game=game.name)
     observation: Observation = import_module(f"{game.package}.observation").OBSERVATION
+    copyreg.pickle(type(observation), lambda _: "OBSERVATION")  # there is one, which copies share
     return observation
 
 

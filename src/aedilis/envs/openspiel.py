@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import aedilis
 from aedilis.engine.game import Game
-from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.engine.position import CHANCE, NOBODY, OVER, Position
 from aedilis.engine.rng import Rng
 from aedilis.envs.layout import has_observation
 from aedilis.envs.needed import missing
@@ -107,8 +107,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
-        return Observer(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer | None:
+        """For what one player sees, or for what all of them see; None, as OpenSpiel has it, for anything else.
+
+        What only one player sees has no meaning without the rest of the table, so that is never left out.
+        """
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        public = kind.private_info == pyspiel.PrivateInfoType.NONE and kind.public_info and not kind.perfect_recall
+        return Observer(self.setting, kind, params) if private or public else None
 
 
 class World:
@@ -169,10 +176,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return game.to_text(self.world.position)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that this player may be in for all it knows, each with its fair share."""
-        state: SpielState = self.clone()
-        view = self.world.position.seen_by(player)
-        state.world = World(view.imagine(Rng(int(sampler() * FINE), int(sampler() * FINE))), self.world.chosen)
+        """A state that this player may be in for all it knows, each with its fair share.
+
+        It has no history and none of the others' choices: what they truly chose may be secret.
+        """
+        state: SpielState = self.get_game().new_initial_state()
+        position = self.world.position.seen_by(player).imagine(Rng(int(sampler() * FINE), int(sampler() * FINE)))
+        own = [chosen if seat == player else () for seat, chosen in enumerate(self.world.chosen)]
+        state.world = World(position, tuple(own))
         return state
 
 
@@ -183,14 +194,16 @@ class Observer:
     """The named parts of an observation; with perfect recall also how often the player chose each action.
 
     The string with perfect recall is all own choices in order and all that the view knows, as bytes: that is long, but
-    quick to make and to compare. The other one is the view as a text that can be read.
+    quick to make and to compare. The other one is the view as a text that can be read. Without private information it
+    is what somebody sees who looks on, seat 0 first.
     """
 
     def __init__(self, setting: Setting, kind: pyspiel.IIGObservationType, params: Mapping[str, Any] | None) -> None:
         if params:
             raise ValueError(f"observations have no parameters (given: {', '.join(params)})")
-        self.setting = setting
+        self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.recalls = kind.perfect_recall
+        self.setting = setting
         size = setting.layout.size
         self.tensor = np.zeros(size + (setting.actions if self.recalls else 0), np.float32)
         self.dict = {name: self.tensor[place.start : place.stop] for name, place in setting.layout.items()}
@@ -199,15 +212,18 @@ class Observer:
         self._shown = self.tensor[:size]
         self._scale = np.array(setting.layout.scale, np.float32)
 
+    def view(self, state: SpielState, player: int) -> Position:
+        return state.world.position.seen_by(player if self.private else NOBODY)
+
     def set_from(self, state: SpielState, player: int) -> None:
-        numbers = self.setting.observation.numbers(state.world.position.seen_by(player))
+        numbers = self.setting.observation.numbers(self.view(state, player))
         np.multiply(np.frombuffer(numbers, np.uint8), self._scale, out=self._shown)
         if self.recalls:
             chosen = state.world.chosen[player]
             self.dict["chosen"][:] = np.bincount(np.array(chosen, np.int64), minlength=self.setting.actions)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        view = state.world.position.seen_by(player)
+        view = self.view(state, player)
         if not self.recalls:
             return self.setting.game.to_text(view)
         return f"{player}:{' '.join(map(str, state.world.chosen[player]))}:{view.key().hex()}"
@@ -217,8 +233,12 @@ class Observer:
 
 
 def register(game: Game) -> None:
-    """By a class: OpenSpiel lets go of it after Python has ended, which a function would not survive."""
+    """By a class: OpenSpiel lets go of it after Python has ended, which a function would not survive.
+
+    It is an attribute of this module, where pickle looks for it.
+    """
     kind = type(game.position.__name__, (SpielGame,), {"ours": game})
+    globals()[kind.__name__] = kind
     pyspiel.register_game(game_type(game, setting_of(game, {})), kind)
 
 

@@ -17,9 +17,9 @@ from typing import Any
 
 from aedilis.engine.position import NOBODY, OVER, Position
 from aedilis.envs import arrays
-from aedilis.envs.drawing import RENDER_MODES, render
+from aedilis.envs.drawing import FPS, HUMAN, RENDER_MODES, render
 from aedilis.envs.needed import missing
-from aedilis.envs.setting import Dealer, Setting
+from aedilis.envs.setting import Dealer, Setting, reset_first
 
 try:
     import numpy as np
@@ -32,7 +32,7 @@ except ModuleNotFoundError as error:
 def env(
     game: str,
     seats: int | None = None,
-    variants: Mapping[str, str] | None = None,
+    variants: Mapping[str, str | int] | None = None,
     *,
     reward: str = "rank",
     illegal: str = "raise",
@@ -45,7 +45,7 @@ def env(
     reward: "rank", "win" or "margin", given when the game is over; see `aedilis.envs.rewards`
     illegal: "raise" an error on an action that the mask forbids, or "terminate" the game, which then is lost
     observation: "dict" holds "observation" and "action_mask"; with "vector" the mask is in the infos only
-    render_mode: "human" (prints), "ansi", "svg" or "rgb_array", all as seen by the seat that decides
+    render_mode: "human" (prints after each step), "ansi", "svg" or "rgb_array", as seen by the seat that decides
     """
     return SeatsEnv(Setting(game, seats, variants, reward, illegal, render_mode, observation))
 
@@ -60,6 +60,7 @@ class SeatsEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
         self.metadata = {
             "name": f"{setting.game.slug.replace('-', '_')}_v{setting.game.version}",
             "render_modes": RENDER_MODES,
+            "render_fps": FPS,
             "is_parallelizable": False,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
@@ -106,8 +107,12 @@ class SeatsEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
         agent = self.possible_agents[seat]
         self.agent_selection = agent
         self.infos[agent] = {"action_mask": np.frombuffer(self._allowed, np.int8)}
+        if self.render_mode == HUMAN:
+            self.render()
 
     def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise reset_first()
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -136,6 +141,8 @@ class SeatsEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
             self.terminations[agent] = True
             self.infos[agent] = {"action_mask": self._nothing}
         self.agent_selection = self.agents[0]
+        if self.render_mode == HUMAN:
+            self.render()
 
     # -- showing --------------------------------------------------------------------------------------------
 

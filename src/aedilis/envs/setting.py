@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Mapping
 from functools import cached_property
 from secrets import randbits
 from typing import Final
 
 import aedilis
-from aedilis.engine.errors import IllegalOption
+from aedilis.engine.errors import AedilisError, IllegalOption
 from aedilis.engine.game import Game
 from aedilis.engine.observation import Observation
 from aedilis.engine.position import Position
@@ -24,6 +25,17 @@ SHAPES: Final = ["dict", "vector"]
 SEED_BITS: Final = 62  # where nobody gave a seed
 
 
+class NotReset(AedilisError):
+    """Nothing is being played."""
+
+
+def reset_first() -> NotReset:
+    return NotReset(N_("no game is being played: call reset() first"))
+
+
+copyreg.pickle(Play, lambda play: (Play, (play.position, play.observation, play.actions, play.random)))
+
+
 class Setting:
     """A game as it is played in an environment; whatever cannot be is refused here, in a sentence."""
 
@@ -31,7 +43,7 @@ class Setting:
         self,
         game: str,
         seats: int | None = None,
-        variants: Mapping[str, str] | None = None,
+        variants: Mapping[str, str | int] | None = None,
         reward: str = "rank",
         illegal: str = "raise",
         render_mode: str | None = None,
@@ -39,7 +51,7 @@ class Setting:
     ) -> None:
         self.game: Game = aedilis.game(game)
         self.seats = self.game.seats[-1] if seats is None else seats
-        self.variants = self.game.check_variants(variants or {})
+        self.variants = self.game.check_variants({name: str(value) for name, value in (variants or {}).items()})
         self.new()
         check_choice("reward", reward, list(REWARDS))
         check_choice("illegal", illegal, ILLEGAL)
