@@ -110,3 +110,8 @@ def test_the_games_there_are_are_told_from_those_to_follow() -> None:
     for paragraph in notice.split("\n\n"):
         if "implemented so far" in paragraph:
             assert {name for name in listed if name in " ".join(paragraph.split())} == names
+
+
+def test_what_is_cited_is_this_version() -> None:
+    assert f"version: {aedilis.__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"(version {aedilis.__version__})" in (ROOT / "docs" / "research.md").read_text(encoding="utf-8")

@@ -237,6 +237,10 @@ def test_one_of_many_plays_like_one_alone(setting: Setting, opponents: str) -> N
         assert (reward, over) == (rewards[0], ended[0])
         if over:
             assert np.array_equal(observation, infos["final_obs"][0])
+            for name in ("score", "rank"):
+                assert infos["final_info"][name] == [info[name]]
+            assert info["rank"] == alone.position.ranks()[alone.seat]
+            assert info["score"] * setting.game.unit == alone.position.scores()[alone.seat]
             break
     assert over or opponents != "random"
 
@@ -271,22 +275,37 @@ def test_there_is_one_seed_and_one_action_a_game() -> None:
 
 
 def test_the_last_infos_are_where_gymnasium_has_them() -> None:
-    """Its own vector environment, which resets in the same step, tells the same of the same games."""
+    """Its own vector environment, which resets in the same step, tells the same of the same games.
+
+    The first is lost by an illegal action, and later the second ends as games do.
+    """
     ours = LearnersEnv("city-of-rome", 2, num_envs=2, illegal="terminate")
     theirs = gymnasium.vector.SyncVectorEnv(
         [lambda: LearnerEnv("city-of-rome", 2, illegal="terminate")] * 2,
         autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP,
     )
-    told: list[dict[str, Any]] = []
-    for games in (ours, theirs):
-        _, infos = games.reset(seed=[1, 2])
-        told.append(games.step(np.array([-1, np.argmax(infos["action_mask"][1])]))[4])
-    assert {*told[0]} == {*told[1]}
-    assert {*told[0]["final_info"]} == {*told[1]["final_info"]}
-    for one, other in ((told[0], told[1]), (told[0]["final_info"], told[1]["final_info"])):
-        assert np.array_equal(one["action_mask"], other["action_mask"])
-        assert np.array_equal(one["_action_mask"], other["_action_mask"])
-    assert np.array_equal(told[0]["final_obs"][0], told[1]["final_obs"][0])
+    told = [games.reset(seed=[1, 2])[1] for games in (ours, theirs)]
+    for first in [-1, *[None] * 200]:
+        actions = np.argmax(told[0]["action_mask"], axis=1)
+        if first is not None:
+            actions[0] = first
+        told = [games.step(actions)[4] for games in (ours, theirs)]
+        assert_same(*told)
+        if "score" in told[0].get("final_info", ()):
+            break
+    assert told[0]["_final_info"].any()
+
+
+def assert_same(one: Any, other: Any) -> None:
+    """Of dicts of arrays, whose objects are compared where there are any."""
+    if isinstance(one, dict):
+        assert {*one} == {*other}
+        for name in one:
+            assert_same(one[name], other[name])
+    else:
+        assert one.dtype == other.dtype
+        for mine, yours in zip(one, other, strict=True):
+            assert np.array_equal(mine, yours)
 
 
 @every_game

@@ -121,7 +121,7 @@ def test_parts_of_an_observation_say_what_they_are_called(setting: Setting) -> N
     assert observation.max() <= 1
 
 
-@every_game
+@every_seat_count
 def test_agents_see_the_same_of_worlds_that_look_the_same(setting: Setting) -> None:
     one, other = made(setting), made(setting)
     chooser, imagination = random.Random(5), Rng(5)
@@ -131,6 +131,8 @@ def test_agents_see_the_same_of_worlds_that_look_the_same(setting: Setting) -> N
         for seat, agent in enumerate(one.agents):
             other._play.position = one.position.seen_by(seat).imagine(imagination)
             assert np.array_equal(one.observe(agent)["observation"], other.observe(agent)["observation"])
+        if any(one.terminations.values()):
+            break
         one.step(any_of(one.last()[4]["action_mask"], chooser))
 
 
@@ -168,6 +170,14 @@ def test_rewards_come_at_the_end(setting: Setting, reward: str) -> None:
     assert game.agents == []
 
 
+@every_seat_count
+def test_the_last_infos_tell_how_the_game_came_out(setting: Setting) -> None:
+    game = made(setting)
+    play(game, 7)
+    assert [info["rank"] for info in game.infos.values()] == game.position.ranks()
+    assert [info["score"] * setting.game.unit for info in game.infos.values()] == game.position.scores()
+
+
 @every_game
 def test_what_the_mask_forbids_is_refused_in_a_sentence(setting: Setting) -> None:
     game = made(setting)
@@ -185,6 +195,9 @@ def test_nothing_is_played_before_a_reset_and_after_the_end(setting: Setting) ->
     game = made(setting)
     with pytest.raises(NotReset, match=r"call reset\(\) first"):
         game.step(0)
+    for ask in (game.last, game.state, lambda: game.observe("player_0"), lambda: game.position):
+        with pytest.raises(AttributeError, match=r"call reset\(\) first"):
+            ask()
     play(game, 8)
     while game.agents:
         game.step(None)

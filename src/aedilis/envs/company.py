@@ -80,6 +80,10 @@ class Match:
         """To the learner, now that it is over."""
         return self.setting.rewards(self.play.position)[self.seat]
 
+    def result(self) -> dict[str, float]:
+        """The learner's, now that it is over."""
+        return self.setting.results(self.play.position)[self.seat]
+
     def end(self) -> None:
         """With the game a program ends too."""
         for bot in self.bots:

@@ -15,7 +15,7 @@ from typing import Any, Final
 import aedilis
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.game import Game
-from aedilis.engine.position import Position
+from aedilis.engine.position import OVER, Position
 from aedilis.engine.words import N_
 from aedilis.envs import arrays
 from aedilis.envs.company import RANDOM, Company, Match, Opponents
@@ -109,6 +109,8 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
             self._over = not self.match.answer()
             reward = self.match.worth() if self._over else 0.0
         observation, info = self._shown()
+        if self.position.seat == OVER:
+            info |= self.match.result()
         return observation, reward, self._over, False, info
 
     def _refuse(self, action: int) -> float:
@@ -215,18 +217,20 @@ class LearnersEnv(VectorEnv[Any, Any, Any]):
         rewards = np.zeros(self.num_envs)
         over = np.zeros(self.num_envs, np.bool_)
         final = np.full(self.num_envs, None, np.object_)
+        results: dict[int, dict[str, float]] = {}
         for number, match in enumerate(self._matches):
             going_on = legal[number] >= 0 and match.answer()
             if not going_on:
                 rewards[number] = match.worth() if legal[number] >= 0 else self.setting.reward.illegal
+                if match.play.position.seat == OVER:
+                    results[number] = match.result()
                 over[number] = True
                 final[number] = self._last_seen(match)
                 match.end()
                 self._matches[number] = self._begin(number)
         observations, infos = self._shown()
         if over.any():
-            nothing = np.zeros((self.num_envs, self.setting.actions), np.int8)
-            last = {"action_mask": nothing, "_action_mask": over}
+            last = self._last_told(over, results)
             infos |= {"final_obs": final, "_final_obs": over, "final_info": last, "_final_info": over}
         return observations, rewards, over, np.zeros(self.num_envs, np.bool_), infos
 
@@ -252,6 +256,18 @@ class LearnersEnv(VectorEnv[Any, Any, Any]):
         if not self.setting.masked:
             return numbers
         return {"observation": numbers, "action_mask": np.zeros(self.setting.actions, np.int8)}
+
+    def _last_told(self, over: Any, results: Mapping[int, Mapping[str, float]]) -> dict[str, Any]:
+        """The infos of games that are over; those that were broken off have no result."""
+        told = {"action_mask": np.zeros((self.num_envs, self.setting.actions), np.int8), "_action_mask": over}
+        if results:
+            numbers = list(results)
+            counted = np.zeros(self.num_envs, np.bool_)
+            counted[numbers] = True
+            for name, kind in (("score", np.float64), ("rank", np.int64)):
+                told[name], told[f"_{name}"] = np.zeros(self.num_envs, kind), counted
+                told[name][numbers] = [result[name] for result in results.values()]
+        return told
 
     def _shown(self) -> tuple[Any, dict[str, Any]]:
         shown, masks = show_all(*self._seated())

@@ -13,7 +13,7 @@ for agent in game.agent_iter():
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from aedilis.engine.position import NOBODY, OVER, Position
 from aedilis.envs import arrays
@@ -27,6 +27,8 @@ try:
     from pettingzoo import AECEnv
 except ModuleNotFoundError as error:
     raise missing(error, "rl") from error
+
+OF_A_GAME: Final = ("_play", "agent_selection", "infos", "position", "rewards", "terminations", "truncations")
 
 
 def env(
@@ -76,6 +78,10 @@ class SeatsEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
         self._actions = setting.actions
         self._dealer = Dealer(setting)
 
+    def __getattr__(self, name: str) -> Any:
+        """Asked for what is not there only: that of a game, before the first one."""
+        raise AttributeError(str(reset_first()) if name in OF_A_GAME else name)
+
     @property
     def position(self) -> Position:
         """The true one, which no agent may see."""
@@ -97,7 +103,7 @@ class SeatsEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self._nothing} for agent in self.agents}
         self._skip_agent_selection = None
         self._ask(self._play.position.seat)
 
@@ -123,7 +129,8 @@ class SeatsEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
         seat = self._play.play(int(action))
         self.infos[agent] = {"action_mask": self._nothing}
         if seat == OVER:
-            self._end(self.setting.rewards(self._play.position))
+            position = self._play.position
+            self._end(self.setting.rewards(position), self.setting.results(position))
         else:
             self._ask(seat)
 
@@ -132,14 +139,14 @@ class SeatsEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
             raise self.setting.illegal(self._play.position, action)
         rewards = [0.0] * self.setting.seats
         rewards[self._seats[agent]] = self.setting.reward.illegal
-        self._end(rewards)
+        self._end(rewards, [{}] * self.setting.seats)
 
-    def _end(self, rewards: list[float]) -> None:
+    def _end(self, rewards: list[float], results: list[dict[str, float]]) -> None:
         """Nothing is rewarded before, so what was gathered is what is given now."""
-        for agent, reward in zip(self.agents, rewards, strict=True):
+        for agent, reward, result in zip(self.agents, rewards, results, strict=True):
             self.rewards[agent] = self._cumulative_rewards[agent] = reward
             self.terminations[agent] = True
-            self.infos[agent] = {"action_mask": self._nothing}
+            self.infos[agent] = {"action_mask": self._nothing, **result}
         self.agent_selection = self.agents[0]
         if self.render_mode == HUMAN:
             self.render()

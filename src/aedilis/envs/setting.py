@@ -78,6 +78,11 @@ class Setting:
     def rewards(self, position: Position) -> list[float]:
         return self.reward.of(self.game, position)
 
+    def results(self, position: Position) -> list[dict[str, float]]:
+        """How a finished game came out for each seat, whatever is rewarded: its points and its rank."""
+        scores = [score / self.game.unit for score in position.scores()]
+        return [{"score": score, "rank": rank} for score, rank in zip(scores, position.ranks(), strict=True)]
+
     def illegal(self, position: Position, action: int | None) -> IllegalOption:
         """What is said of an action that the mask does not allow."""
         named = self.game.actions[action].notation if action is not None and 0 <= action < self.actions else action
