@@ -13,7 +13,7 @@ for agent in game.agent_iter():
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from aedilis.engine.position import NOBODY, OVER, Position
 from aedilis.envs import arrays
@@ -28,7 +28,12 @@ try:
 except ModuleNotFoundError as error:
     raise missing(error, "rl") from error
 
-OF_A_GAME: Final = ("_play", "agent_selection", "infos", "position", "rewards", "terminations", "truncations")
+
+class OfAGame:
+    """Where something of a game will be: until there is one, who looks there is told so."""
+
+    def __get__(self, instance: object, owner: type) -> Any:
+        raise AttributeError(str(reset_first()))
 
 
 def env(
@@ -55,6 +60,9 @@ def env(
 class SeatsEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
     """Chance is answered from the seed, so an agent always decides."""
 
+    _play = agent_selection = rewards = terminations = truncations = OfAGame()
+    infos: Any = OfAGame()
+
     def __init__(self, setting: Setting) -> None:
         super().__init__()
         self.setting = setting
@@ -78,14 +86,11 @@ class SeatsEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
         self._actions = setting.actions
         self._dealer = Dealer(setting)
 
-    def __getattr__(self, name: str) -> Any:
-        """Asked for what is not there only: that of a game, before the first one."""
-        raise AttributeError(str(reset_first()) if name in OF_A_GAME else name)
-
     @property
     def position(self) -> Position:
         """The true one, which no agent may see."""
-        return self._play.position
+        position: Position = self._play.position
+        return position
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -103,7 +108,7 @@ class SeatsEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self._nothing} for agent in self.agents}
+        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
         self._skip_agent_selection = None
         self._ask(self._play.position.seat)
 
