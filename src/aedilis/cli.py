@@ -24,6 +24,7 @@ from aedilis.terminal.replay import replay, show, verify
 from aedilis.terminal.screen import Screen, explain
 from aedilis.terminal.serve import serve
 from aedilis.terminal.simulate import simulate
+from aedilis.terminal.tables import check_tables
 from aedilis.terminal.tournament import tournament
 from aedilis.terminal.tune import tune
 
@@ -91,4 +92,5 @@ COMMANDS: Final[Mapping[str, Callable[[Namespace, Screen], int]]] = {
     "show": show,
     "draw": draw,
     "verify": verify,
+    "check-tables": check_tables,
 }

@@ -215,11 +215,6 @@ def test_newer_rules_are_named_with_the_line() -> None:
     assert_refused(changed(number, f'[rules "{needed}"]'), number, f"needs version {needed}")
 
 
-def test_other_components_are_named_with_the_line() -> None:
-    number = line_of("[components ")
-    assert_refused(changed(number, '[components "0123456789ab"]'), number, "other components")
-
-
 def test_an_unknown_variant_is_named_with_its_line() -> None:
     assert_refused(inserted(4, '[variant weather "sunny"]'), 4, "no variant 'weather'")
 

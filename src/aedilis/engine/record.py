@@ -15,7 +15,8 @@
 `*` is chance, a number the seat that decided. Lines that begin with `#` are comments. In a game that is not over,
 lines that begin with `~` are outcomes that were taken back and will come out again: `~ 1 II-house2`, where 1 is the
 deck or bag; and lines that begin with `?` are picks made together that wait for the others: `? 2 bid 3`, where 2 is
-the seat. The last line is `end`, so that a record that was cut off is noticed.
+the seat. Lines that begin with `=` are prints (see `prints.py`), one for each decision in order. The last line is
+`end`, so that a record that was cut off is noticed.
 """
 
 from __future__ import annotations
@@ -24,12 +25,13 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from aedilis.engine.errors import AedilisError, RecordError
 from aedilis.engine.game import Game
 from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.engine.prints import SIZE, print_of
 from aedilis.engine.text import BYTE_ORDER_MARK
 from aedilis.engine.words import N_
 
@@ -37,6 +39,8 @@ HEADER: Final = re.compile(r'\[([^"]+) (".*")\]')
 MOVE: Final = re.compile(r"(\*|\d{1,2}) (.+)")
 AGAIN: Final = re.compile(r"~ (\d{1,4}) (.+)")
 SEALED: Final = re.compile(r"\? (\d{1,2}) (.+)")
+PRINTS: Final = re.compile(rf"=( [0-9a-f]{{{2 * SIZE}}})+")
+PRINTS_A_LINE: Final = 20
 MOST_SEATS: Final = 99
 HEADERS: Final = ("game", "rules", "components", "seats", "result")
 UNFINISHED: Final = "unfinished"
@@ -67,6 +71,7 @@ class Record:
     scores: list[int] | None = None  # None while the game is not over
     again: list[Again] = field(default_factory=list)
     sealed: list[Move] = field(default_factory=list)  # picks made together that wait for the others
+    prints: list[str] = field(default_factory=list)  # of each move, or none at all
     lines: dict[str, int] = field(default_factory=dict, compare=False)  # where each header stands
 
     # -- writing ------------------------------------------------------------------------------------------
@@ -86,7 +91,20 @@ class Record:
         moves = [f"{'*' if move.seat == CHANCE else move.seat} {move.notation}" for move in self.moves]
         again = [f"~ {outcome.source} {outcome.notation}" for outcome in self.again]
         sealed = [f"? {pick.seat} {pick.notation}" for pick in self.sealed]
-        return "\n".join([*lines, "", *moves, *again, *sealed, "end", ""])
+        rows = [self.prints[at : at + PRINTS_A_LINE] for at in range(0, len(self.prints), PRINTS_A_LINE)]
+        prints = [" ".join(["=", *row]) for row in rows]
+        return "\n".join([*lines, "", *moves, *again, *sealed, *prints, "end", ""])
+
+    def printed(self, game: Game) -> Record:
+        """The same record with the prints that these rules make."""
+        return replace(self, prints=[print for _, print in self.trail(game)])
+
+    def trail(self, game: Game) -> Iterator[tuple[Position, str]]:
+        """After each move: the position, and its print."""
+        for before, option, _ in self.steps(game):
+            after = before.copy()
+            after.play(option)
+            yield after, print_of(game, game.facts(before, option, after), after)
 
     # -- reading ------------------------------------------------------------------------------------------
 
@@ -97,6 +115,7 @@ class Record:
         moves: list[Move] = []
         again: list[Again] = []
         sealed: list[Move] = []
+        prints: list[str] = []
         ended = number = 0
         for number, line in enumerate(text.removeprefix(BYTE_ORDER_MARK).removesuffix("\n").split("\n"), 1):
             line = line.strip()
@@ -118,14 +137,19 @@ class Record:
                 again.append(Again(int(match[1]), match[2], number))
             elif (match := SEALED.fullmatch(line)) is not None:
                 sealed.append(Move(int(match[1]), match[2], number))
+            elif PRINTS.fullmatch(line) is not None:
+                prints += line.split()[1:]
             else:
                 message = N_("line {line}: '{text}' is neither a header nor a decision")
                 raise RecordError(message, line=number, text=line)
         if not ended:
             raise RecordError(N_("line {line}: the record is cut off ('end' is missing)"), line=number)
         record = cls._from(headers)
-        record.moves, record.again, record.sealed = moves, again, sealed
+        record.moves, record.again, record.sealed, record.prints = moves, again, sealed, prints
         record._check_over()
+        if prints and len(prints) != len(moves):
+            message = N_("line {line}: there are {prints} prints for {moves} decisions")
+            raise RecordError(message, line=ended, prints=len(prints), moves=len(moves))
         return record
 
     @classmethod
@@ -168,10 +192,6 @@ class Record:
             if not 0 < self.rules <= game.version:
                 message = N_("this record needs version {needed} of the rules of {game}; here is version {version}")
                 raise RecordError(message, needed=self.rules, game=game.slug, version=game.version)
-        with self._at("components"):
-            if self.components != game.digest:
-                message = N_("this record was made with other components of {game} ({other}, here {digest})")
-                raise RecordError(message, game=game.slug, other=self.components, digest=game.digest)
         for name, value in self.variants.items():
             with self._at(f"variant {name}"):
                 game.check_variants({name: value})
@@ -179,6 +199,10 @@ class Record:
             position = game.new(len(self.names), **self.variants)
         self._check_names()
         return position
+
+    def fits(self, game: Game) -> bool:
+        """Whether it was made with the very rules and components that are here."""
+        return (self.rules, self.components) == (game.version, game.digest)
 
     def _check_names(self) -> None:
         """A name for every seat, and none for others."""
@@ -212,6 +236,27 @@ class Record:
         return position
 
     def _option(self, game: Game, position: Position, move: Move) -> int:
+        try:
+            return self._legal(game, position, move)
+        except RecordError as error:
+            if self.fits(game):
+                raise
+            message = N_(
+                "{reason}; this record was made with other rules or components of {game} ({rules}, {components}) than "
+                "those here ({version}, {digest})"
+            )
+            raise RecordError(
+                message,
+                reason=error,
+                game=game.slug,
+                rules=self.rules,
+                components=self.components,
+                version=game.version,
+                digest=game.digest,
+                line=move.line,
+            ) from None
+
+    def _legal(self, game: Game, position: Position, move: Move) -> int:
         if position.seat != move.seat:
             if position.seat == OVER:
                 raise RecordError(N_("line {line}: the game is over, nobody is to decide"), line=move.line)

@@ -6,8 +6,9 @@ import json
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from typing import Any, Final, NamedTuple, TypeVar
 
 from aedilis.engine.bits import mask_of, members
 from aedilis.engine.errors import TextError
@@ -47,8 +48,20 @@ TYPES: Final = {
 }
 
 
+class Later(NamedTuple):
+    """An entry that older texts have not got: there it means this value. It is written only when it is another one."""
+
+    usual: Any
+    shape: Shape
+
+
+def variants_shape(variants: Mapping[str, Sequence[str]]) -> Later:
+    """The table of variants: those that a text does not name have their default."""
+    return Later({}, {name: Later(values[0], str) for name, values in variants.items()})
+
+
 def check_shape(value: Any, shape: Shape, name: str) -> None:
-    """Refuses data of which a part is missing or is not what it should be."""
+    """Refuses data of which a part is missing or is not what it should be; fills in what older texts have not got."""
     types = shape if isinstance(shape, tuple) else (shape if isinstance(shape, type) else type(shape),)
     if type(value) not in types:
         raise TextError(N_("'{name}' must be {what}"), name=name, what=TextError(TYPES[types[0]]))
@@ -57,6 +70,9 @@ def check_shape(value: Any, shape: Shape, name: str) -> None:
             check_shape(item, shape[0], name)
     if isinstance(shape, dict):
         for part, inner in shape.items():
+            if isinstance(inner, Later):
+                value.setdefault(part, deepcopy(inner.usual))
+                inner = inner.shape
             if part not in value:
                 raise TextError(N_("'{name}' is missing"), name=part)
             check_shape(value[part], inner, part)

@@ -56,6 +56,7 @@ class Change:
     seats: list[Seat] = field(default_factory=list)
     state: str = ""  # empty: as before
     new: TableRow | None = None  # the table itself, when this makes it
+    rules: tuple[int, str] | None = None  # with which version and components it is played from now on
 
 
 class PersonRow(NamedTuple):

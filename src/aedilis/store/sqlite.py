@@ -72,9 +72,7 @@ class Store:
         with self.path.open("rb") as file:
             if file.read(len(MAGIC)) != MAGIC:
                 raise StoreError(N_("{path} is not a file of Aedilis"), path=self.path)
-        # A log beside the file belongs to it; without one SQLite would make one, unless it is told that all is still.
-        how = "mode=ro" if Path(f"{self.path}-wal").exists() else "immutable=1"
-        with closing(sqlite3.connect(f"{self.path.absolute().as_uri()}?{how}", uri=True)) as sql:
+        with closing(_look(self.path)) as sql:
             self._check_content(sql)
 
     def _check_content(self, sql: sqlite3.Connection) -> None:
@@ -150,6 +148,10 @@ class Store:
                     "UPDATE tables SET touched = ?, state = CASE ? WHEN '' THEN state ELSE ? END WHERE id = ?",
                     (now, change.state, change.state, change.table),
                 )
+                if change.rules is not None:
+                    sql.execute(
+                        "UPDATE tables SET rules = ?, components = ? WHERE id = ?", (*change.rules, change.table)
+                    )
 
     def _make(self, sql: sqlite3.Connection, row: TableRow) -> None:
         sql.execute(
@@ -219,6 +221,13 @@ class Store:
         rows = self._rows('SELECT "table", seat FROM seats WHERE link = ?', link)
         return (rows[0][0], rows[0][1]) if rows else None
 
+    def all_tables(self) -> list[str]:
+        """From the oldest to the newest."""
+        return self._ids("SELECT id FROM tables ORDER BY made, id")
+
+    def all_records(self) -> list[str]:
+        return self._ids("SELECT id FROM records ORDER BY made, id")
+
     def tables_of(self, person: int, most: int) -> list[str]:
         where = 'id IN (SELECT "table" FROM seats WHERE person = ?)'
         return self._ids(f"SELECT id FROM tables WHERE {where} ORDER BY touched DESC LIMIT ?", person, most)
@@ -247,6 +256,23 @@ class Store:
         """None when there is none yet."""
         rows = self._rows("SELECT data FROM analyses WHERE id = ?", id)
         return json.loads(rows[0][0]) if rows else None
+
+
+def copy_file(path: Path, to: Path) -> None:
+    """A whole copy, made while a server may be writing; the file itself stays as it is."""
+    if not path.is_file():
+        raise StoreError(N_("there is no file '{path}'"), path=path)
+    try:
+        with closing(_look(path)) as source, closing(sqlite3.connect(to)) as target:
+            source.backup(target)
+    except sqlite3.Error as error:
+        raise StoreError(N_("{path} cannot be used: {reason}"), path=path, reason=error) from error
+
+
+def _look(path: Path) -> sqlite3.Connection:
+    """Only reads. A log beside the file belongs to it; without one SQLite would make one, unless all is still."""
+    how = "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1"
+    return sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True)
 
 
 def _pragma(sql: sqlite3.Connection, name: str) -> Any:

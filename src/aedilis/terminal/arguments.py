@@ -91,6 +91,10 @@ def parser(words: Words) -> Parser:
     draw_arguments(command("draw", N_("draw the board of a recorded game as a picture")), words)
     verify = command("verify", N_("check recorded games"))
     verify.add_argument("files", nargs="+", metavar=say(N_("FILE")), help=say(N_("a recorded game")))
+    check = command("check-tables", N_("say which kept games would go on with these rules; changes nothing"))
+    kept = N_("recorded games, or folders of them")
+    check.add_argument("files", nargs="*", metavar=say(N_("FILE")), help=say(kept))
+    check.add_argument("--data", metavar=say(N_("FOLDER")), help=say(N_("where a server keeps its tables")))
     return top
 
 

@@ -10,9 +10,11 @@ from dataclasses import dataclass, field, replace
 from secrets import randbits
 from typing import Any, Final
 
-from aedilis.engine.errors import IllegalOption, OutOfTurn
+from aedilis.engine.corrections import rule_of
+from aedilis.engine.errors import AedilisError, IllegalOption, OutOfTurn
 from aedilis.engine.game import Game
 from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.engine.prints import print_of
 from aedilis.engine.record import turn_of
 from aedilis.engine.rng import Rng
 from aedilis.engine.table import Table
@@ -24,6 +26,7 @@ UNDO: Final = ("free", "consent", "none")
 # Names for bots: as many as can be needed when people bear some of them.
 ROMANS: Final = ("Aulus", "Livia", "Gaius", "Octavia", "Titus", "Flavia", "Marcus", "Julia", "Lucius", "Claudia")
 MOVES: Final = ("begin", "move", "back")  # entries that change the position
+CAME_OF_IT: Final = ("chance", "print")  # what an entry has besides what was asked for
 
 
 @dataclass
@@ -66,6 +69,7 @@ class Match:
         self.requests: list[Request] = []
         self.done: dict[int, tuple[str, Mapping[str, Any]]] = {}  # by seat: a person's last command, to know it again
         self.rematch = ""
+        self.corrected: list[int] = []  # after how many steps the rules were corrected
 
     def copy(self) -> Match:
         """A trial: what happens to it happens to nobody until it is kept."""
@@ -74,6 +78,7 @@ class Match:
         trial.places = [replace(place) for place in self.places]
         trial.requests = [replace(request, agreed=set(request.agreed)) for request in self.requests]
         trial.done = dict(self.done)
+        trial.corrected = list(self.corrected)
         trial.table = self.table.copy()
         return trial
 
@@ -145,21 +150,25 @@ class Match:
     # -- entries --------------------------------------------------------------------------------------------
 
     def add(self, kind: str, seat: int, /, **data: Any) -> Entry:
-        """Lets something happen now; the entry has what chance answered in it."""
-        return self.apply(Entry(self.number + 1, kind, seat, data))
+        """Lets something happen now; the entry has what chance answered in it, and a print of what came of it."""
+        return self.apply(Entry(self.number + 1, kind, seat, data), printing=True)
 
-    def apply(self, entry: Entry) -> Entry:
+    def apply(self, entry: Entry, printing: bool = False) -> Entry:
         if entry.number != self.number + 1:
             raise Refusal(N_("this table is damaged: its log has a gap at {number}"), number=entry.number)
         data = dict(entry.data)
         if entry.kind in MOVES:
+            before = len(self.table.steps) if self.number else 0
             data["chance"] = self._move(entry.kind, entry.seat, data)
+            if printing:
+                facts = [fact for step in self.table.steps[before:] for fact in step.facts]
+                data["print"] = print_of(self.game, facts, self.table.position)
             self.requests = [request for request in self.requests if request.kind != "back"]
             self.moved = entry.number
         else:
             getattr(self, f"_{entry.kind}")(entry.seat, data)
         if "answers" in data and not (entry.kind == "move" and self.places[entry.seat].bot):
-            self.done[entry.seat] = entry.kind, {key: value for key, value in data.items() if key != "chance"}
+            self.done[entry.seat] = entry.kind, {key: value for key, value in data.items() if key not in CAME_OF_IT}
         self.number = entry.number
         return entry._replace(data=data)
 
@@ -217,6 +226,11 @@ class Match:
         self.rematch = data["table"]
         self._close("rematch", seat)
 
+    def _rules(self, seat: int, data: Mapping[str, Any]) -> None:
+        """The rules were corrected, and what had been played holds."""
+        self.row = replace(self.row, rules=data["rules"], components=data["components"])
+        self.corrected.append(len(self.table.steps))
+
     def _close(self, kind: str, about: int) -> None:
         self.requests = [request for request in self.requests if (request.kind, request.about) != (kind, about)]
 
@@ -250,3 +264,49 @@ def rebuilt(row: TableRow, game: Game, entries: list[Entry]) -> Match:
     if not match.moved:
         raise Refusal(N_("this table is damaged: its log has a gap at {number}"), number=1)
     return match
+
+
+def fits(row: TableRow, game: Game) -> bool:
+    """Whether the table was last played with the very rules and components that are here."""
+    return (row.rules, row.components) == (game.version, game.digest)
+
+
+def replayed(row: TableRow, game: Game, entries: list[Entry]) -> Match:
+    """A table that was begun with other rules, if under these every choice is legal and nobody sees a difference.
+
+    Entries from before there were prints are compared by what was legal and what chance answered.
+    """
+    if row.rules > game.version:
+        message = N_(
+            "this table is played with newer rules of {game} ({rules}; here are {version}): it is kept as it is for an"
+            " Aedilis that has them"
+        )
+        raise Refusal(message, game=game.name, rules=row.rules, version=game.version)
+    match = Match(row, game)
+    for entry in entries:
+        move = len(match.table.steps) if match.number else 0
+        rule = rule_of(game, match.table.position) if match.number else ""
+        try:
+            if match.apply(entry, printing="print" in entry.data) == entry:
+                continue
+            reason = AedilisError(N_("what comes of it is not what it was"))
+        except AedilisError as error:
+            reason = error
+        raise Differs(game, row, move, rule, reason)
+    if not match.moved:
+        raise Refusal(N_("this table is damaged: its log has a gap at {number}"), number=1)
+    return match
+
+
+class Differs(Refusal):
+    """A table that does not hold under the rules that are here. Why is for operators: it tells secrets."""
+
+    def __init__(self, game: Game, row: TableRow, move: int, rule: str, why: AedilisError) -> None:
+        message = N_(
+            "the rules of {game} have been corrected since this table began, and the game holds only up to move"
+            " {move}: it is kept as it is for an Aedilis with version {rules} of the rules"
+        )
+        super().__init__(message, game=game.name, move=move, rules=row.rules)
+        self.move = move
+        self.rule = rule
+        self.why = why

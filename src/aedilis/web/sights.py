@@ -153,11 +153,18 @@ class Sights:
             for n in range(same, len(steps)):
                 move = sum(stop <= n for stop in stops)
                 facts = [fact for fact in steps[n].facts if fact.known_to(viewer)]
-                told.append((steps[n], [LogLine(move, fact.seat, speech.fact(fact, names)) for fact in facts]))
+                lines = [LogLine(move, fact.seat, speech.fact(fact, names)) for fact in facts]
+                told.append((steps[n], lines + [corrected(move, language)] * match.corrected.count(n + 1)))
         return told
 
     def forget(self, table: str) -> None:
         self._tellings.pop(table, None)
+
+
+def corrected(move: int, language: str) -> LogLine:
+    """What the log says when a table goes on with other rules than before."""
+    message = N_("The rules of this game were corrected. All that was played so far still holds.")
+    return LogLine(move, CHANCE, Words(language, ("aedilis.web",)).say(message))
 
 
 @dataclass

@@ -20,7 +20,7 @@ from aedilis.store.rows import OVER, Change, Entry, StoreError, TableRow
 from aedilis.store.sqlite import Store
 from aedilis.web.commands import check_fresh, perform, repeats
 from aedilis.web.errors import Forbidden, Late, NotFound, NotKept, Refusal, TooMany
-from aedilis.web.match import UNDO, Match, rebuilt
+from aedilis.web.match import UNDO, Match, fits, rebuilt, replayed
 from aedilis.web.people import People, Person, Seal, clean_name, hashed, token
 from aedilis.web.threads import Threads
 
@@ -76,7 +76,17 @@ class Tables:
         except Exception as error:  # whatever is in the file: one table must not take others with it
             self._complain(id, error)
             raise Refusal(N_("this table is damaged")) from error
+        if not fits(match.row, match.game):
+            match = await self._bring_up_to_date(match)
         self._remember(match)
+        return match
+
+    async def _bring_up_to_date(self, match: Match) -> Match:
+        """A table that holds under corrected rules goes on with them, and its log says so."""
+        game = match.game
+        entry = match.add("rules", NOBODY, rules=game.version, components=game.digest)
+        change = Change(match.id, [entry], rules=(game.version, game.digest))
+        await self._threads.write(self._store.keep, change)
         return match
 
     def _complain(self, id: str, error: Exception) -> None:
@@ -93,14 +103,8 @@ class Tables:
             game = aedilis.game(row.game)
         except UnknownGame as error:
             raise Refusal(N_("the game of this table ({game}) is not here"), game=row.game) from error
-        if (row.rules, row.components) != (game.version, game.digest):
-            message = N_(
-                "this table was begun with other rules of {game}: it is kept, but only an Aedilis with those rules can"
-                " show it or go on with it"
-            )
-            versions = {"begun with": (row.rules, row.components), "here": (game.version, game.digest)}
-            raise Refusal(message, game=game.name, **versions)
-        return rebuilt(row, game, self._store.entries(id))
+        entries = self._store.entries(id)
+        return rebuilt(row, game, entries) if fits(row, game) else replayed(row, game, entries)
 
     def _remember(self, match: Match) -> None:
         self._loaded[match.id] = match

@@ -253,13 +253,13 @@ def test_a_damaged_table_is_left_out_and_all_others_go_on(tmp_path: Path, caplog
             page = guest.get("/")
             assert (page.status_code, sound in page.text) == (200, True)
             assert not [kind for kind, table in broken.items() if table in page.text]
-            assert ("begun with other rules of City of Rome: it is kept" in page.text) == (guest is again)
+            assert ("played with newer rules of City of Rome (77; here" in page.text) == (guest is again)
             assert ("This table is damaged (" in page.text) == (guest is again)
         for kind, table in broken.items():
             for path in ("", "/view", "/replay", "/record"):
                 answer = again.get(f"/table/{table}{path}", accept="application/json")
                 assert answer.status_code == 400, (kind, path)
-                assert re.search("damaged|is not here|other rules|has a gap", answer.json()["error"]), kind
+                assert re.search("damaged|is not here|newer rules|has a gap", answer.json()["error"]), kind
         for table in broken.values():  # the log tells once, and for the bots that cannot go on
             assert sum(f"table {table} cannot be rebuilt" in line for line in caplog.messages) == 1
         assert again.get(f"/table/{sound}").status_code == 200

@@ -20,6 +20,7 @@ from aedilis.engine.text import (
     number_of,
     read_decision,
     set_of,
+    variants_shape,
     within,
 )
 from aedilis.engine.words import N_
@@ -135,7 +136,7 @@ SHAPE: Final = {
     **DECISION_SHAPE, "round": int, "starter": int, "busy": bool, "idle_rounds": int, "last_round": bool,
     "buildings": CARDS, "workers": CARDS, "top": str,
     "building_deck": CARDS, "worker_deck": CARDS, "slaves": CARDS, "tools": CARDS, "universities": CARDS, "loans": int,
-    "variants": dict.fromkeys(VARIANTS, ""),
+    "variants": variants_shape(VARIANTS),
     "turn": {
         "seat": int, "actions": int, "invested": int, "sent": CARDS, "sending": str, "site": str, "teaching": str,
         "gap": int,

@@ -21,6 +21,7 @@ from aedilis.engine.text import (
     read_decision,
     set_of,
     unbundled,
+    variants_shape,
     within,
 )
 from aedilis.games.carpe_diem.checks import check
@@ -165,7 +166,7 @@ SHAPE: Final = {
     "cards": NAMES, "discs": NAMES, **dict.fromkeys(STOCK_NAMES, NAMES), "fountains": NAMES, "returned": NAMES,
     "pack": NAMES,
     "box": {"frames": NAMES, "tableaus": NAMES, "cards": NAMES},
-    "variants": dict.fromkeys(VARIANTS, ""),
+    "variants": variants_shape(VARIANTS),
     "turn": {
         "seat": int, "turns": int, "gap": int, "tile": str, "cell": str, "due": NAMES, "drawn": NAMES, "scorers": [int],
         "circle": int, "unscored": [int], "loaves": [int], "paying": int, "kept": NAMES,

@@ -21,6 +21,7 @@ from aedilis.engine.text import (
     read_decision,
     set_of,
     unbundled,
+    variants_shape,
     within,
 )
 from aedilis.engine.words import N_
@@ -143,7 +144,7 @@ SHAPE: Final = {
     **DECISION_SHAPE, "starter": int, "last_turns": int, "hills": NAMES, "stacks": NAMES, "bridge_spaces": [int],
     "bridge_tiles": [int], "tapped": NAMES, "city": str, "sites": str,
     "aqueducts": dict.fromkeys(AQUEDUCT_IDS, NAMES),
-    "variants": dict.fromkeys(VARIANTS, ""),
+    "variants": variants_shape(VARIANTS),
     "turn": {
         "seat": int, "actions": int, "extra": int, "first": str, "kind": str, "place": str, "aqueduct": str,
         "pieces": int, "due": NAMES, "site": str,

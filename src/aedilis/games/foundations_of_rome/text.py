@@ -18,6 +18,7 @@ from aedilis.engine.text import (
     named,
     read_decision,
     set_of,
+    variants_shape,
     within,
 )
 from aedilis.engine.words import N_
@@ -233,7 +234,7 @@ SHAPE_OF_TEXT: Final = {
     **DECISION_SHAPE, "together": [int], "era": int, "starter": int, "turns": int, "ending": int, "idle": int,
     "dealt": int, "afterwards": str, "market": CARDS, "bribes": [int], "deeds_left": int, "deck": CARDS,
     "removed": CARDS, "monuments": CARDS, "other_monuments": CARDS, "open_goals": CARDS, "goal_deck": CARDS,
-    "role_deck": CARDS, "card_deck": CARDS, "spent": CARDS, "variants": dict.fromkeys(VARIANTS, ""),
+    "role_deck": CARDS, "card_deck": CARDS, "spent": CARDS, "variants": variants_shape(VARIANTS),
     "pile": {"shuffle": int, "deeds": int, "cards": int, "returned": CARDS},
     "turn": {
         "seat": int, "actions": int, "busy": bool, "built": bool, "used_card": bool, "stolen": bool,

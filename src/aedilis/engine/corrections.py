@@ -1,0 +1,42 @@
+"""Rules may be corrected: how far a game that was recorded earlier holds under the rules that are here."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from aedilis.engine.errors import AedilisError, RecordError
+from aedilis.engine.game import Game
+from aedilis.engine.position import NOBODY, Position
+from aedilis.engine.record import Record
+from aedilis.engine.words import N_
+
+
+class Difference(NamedTuple):
+    """The first thing that is no longer as it was."""
+
+    moves: int  # so many hold
+    rule: str  # the section of the rulebook that the next one is about
+    reason: AedilisError
+
+
+def difference(game: Game, record: Record) -> Difference | None:
+    """None when every choice is still legal and, as far as the record has prints, nobody sees any difference."""
+    moves = 0
+    rule = ""
+    try:
+        rule = rule_of(game, record.begin(game))
+        for position, found in record.trail(game):
+            if record.prints and found != record.prints[moves]:
+                _, notation, line = record.moves[moves]
+                message = N_("line {line}: what comes of '{notation}' is not what it was")
+                return Difference(moves, rule, RecordError(message, line=line, notation=notation))
+            moves += 1
+            rule = rule_of(game, position)
+    except AedilisError as error:
+        return Difference(moves, rule, error)
+    return None
+
+
+def rule_of(game: Game, position: Position) -> str:
+    """The section of the rulebook about what is to be decided."""
+    return game.words().rule(position.seen_by(position.seat if position.seat >= 0 else NOBODY))
