@@ -38,7 +38,7 @@ def check_tables(options: Namespace, screen: Screen) -> int:
         number += 1
         different += kept.reason is not None
         screen.console.print(verdict(kept, screen), soft_wrap=True, markup=False, highlight=False)
-    message = N_("{number} games, {same} go on, {different} do not")
+    message = N_("games: {number}, go on: {same}, do not: {different}")
     screen.print(screen.say(message, number=number, same=number - different, different=different))
     return DIFFERENT if different else 0
 

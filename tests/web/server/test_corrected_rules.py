@@ -99,7 +99,7 @@ def test_tables_go_on_under_corrected_rules_where_nobody_sees_a_difference(tmp_p
         play([ada, ben], table, 6, seed=3)
     before, kept = entries(folder, table), (folder / FILE).read_bytes()
 
-    assert "1 games, 1 go on, 0 do not" in check(harmless, folder).stdout
+    assert "games: 1, go on: 1, do not: 0" in check(harmless, folder).stdout
     found = check(different, folder)
     assert (found.returncode, "holds up to move 0" in found.stdout) == (1, True)
     assert (folder / FILE).read_bytes() == kept
