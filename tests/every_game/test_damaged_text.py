@@ -50,9 +50,19 @@ def test_a_turn_belongs_to_somebody(game: Game, nobody: str) -> None:
 @every_game
 def test_an_entry_that_is_missing_is_named(game: Game) -> None:
     whole = game.describe(a_turn(game))
-    for name in whole:
+    for name in whole.keys() - {"variants"}:
         with pytest.raises(TextError, match=f"'{name}' "):
             game.parse({other: value for other, value in whole.items() if other != name})
+
+
+@every_game
+def test_a_variant_that_is_missing_has_its_default(game: Game) -> None:
+    """Texts from before there was such a variant mean the game without it."""
+    position = a_turn(game)
+    for variant in game.variants:
+        data = game.describe(position)
+        del data["variants"][variant]
+        assert game.parse(data) == position
 
 
 @every_game

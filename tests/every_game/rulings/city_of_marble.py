@@ -18,12 +18,11 @@ RULINGS: Final = [
     (8, "start", "later districts at the same source change nothing", "Spätere Distrikte an derselben Quelle"),
     (9, "start", "the sides of any districts", "an den Seiten beliebiger Distrikte"),
     (10, "start", "if fewer can be laid, lay as many as possible", "Lassen sich weniger legen"),
-    (
-        10,
-        "extend",
-        "a second one that can be laid must be laid",
-        "ein zweites, das sich legen lässt, muss gelegt werden",
-    ),
+    (10, "extend", "if two can be laid in any way, lay two", "lassen sich aber irgendwie zwei legen, lege zwei"),
+    (10, "pieces", "lay as many pieces as your whole action allows", "wie in deiner ganzen Aktion möglich sind"),
+    (10, "pieces", "You may not run into a dead end", "In eine Sackgasse darfst du nicht bauen"),
+    ("10a", "start", "the aqueduct is started all the same", "gilt das Aquädukt trotzdem als begonnen"),
+    ("10a", "start", "from the source, once a side is free there", "sobald dort eine Seite frei ist"),
     (11, "start", "must start its aqueduct", "muss ihr Aquädukt beginnen"),
     (12, "start", "This comes before sites are settled", "Das kommt, bevor Bauplätze abgewickelt werden"),
     (13, "pieces", "no point of another aqueduct may be used", "Kein Punkt eines anderen Aquädukts"),
@@ -64,4 +63,4 @@ RULINGS: Final = [
     (45, "ties", "of all kinds together", "alle Arten zusammen"),
     (46, "board", "7 triangles at the Tiber", "Auf 7 Dreiecken am Tiber"),
 ]
-NAMES: Final = range(1, 47)
+NAMES: Final = [*range(1, 47), "10a"]

@@ -7,6 +7,7 @@ points of the plane, districts sets of four; whatever touches or is complete is 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from importlib.resources import files
 from typing import Any, Final
 
@@ -137,6 +138,26 @@ class City:
             if frozenset({path[-1], goal}) in self.edges and goal not in wet:
                 found.add(f"{name} {way}")
         return found
+
+    def with_piece(self, piece: str) -> City:
+        """The city with one more piece, such as "grey ne"."""
+        name, way = piece.split()
+        line, row = self.paths[name][-1]
+        after = City(self.data)
+        goal = (line + WAYS[way][0], row + WAYS[way][1])
+        after.paths = {**self.paths, name: [*self.paths[name], goal]}
+        return after
+
+    def most_pieces(self, names: Iterable[str], pieces: int) -> int:
+        """How many of so many pieces can be laid at these aqueducts, at best: all orders are tried."""
+        ways = {way for name in names for way in self.ways_on(name)} if pieces else set()
+        return max((1 + self.with_piece(way).most_pieces(names, pieces - 1) for way in ways), default=0)
+
+    def best_pieces(self, names: Iterable[str], pieces: int) -> set[str]:
+        """Those after which the most can still be laid."""
+        most = self.most_pieces(names, pieces)
+        ways = {way for name in names for way in self.ways_on(name)}
+        return {way for way in ways if 1 + self.with_piece(way).most_pieces(names, pieces - 1) == most}
 
     # -- the final scoring -----------------------------------------------------------------------------------
 

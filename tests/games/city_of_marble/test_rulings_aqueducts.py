@@ -116,11 +116,57 @@ def test_ruling_09_the_first_pieces_may_follow_any_districts() -> None:
     assert path_of(game, "grey").startswith("L2 K3 J4"), "J4 is no corner of the new district k1-k2"
 
 
+def narrow() -> CityOfMarble:
+    """From the source L2 a line to L0 ends there, as K1 is taken by a brown aqueduct that cannot go on itself."""
+    return path(city(begin(), "bath j2-j3"), "brown", "L8 K1 A1")
+
+
 def test_ruling_10_as_many_pieces_are_laid_as_can_be() -> None:
+    """To L0 is the only way, and the line ends there after one piece of three."""
+    game = path(city(begin(), "bath j2-j3"), "brown", "L8 K1 K3 A1")
+    do(game, "play bath", "lay k1-k2", "without")
+    assert path_of(game, "grey") == "L2 L0"
+    assert game.actions == 1
+
+
+def test_ruling_10_no_first_piece_may_lead_into_a_dead_end() -> None:
+    game = do(narrow(), "play bath", "lay k1-k2", "without")
+    assert path_of(game, "grey") == "L2 K3 J4 J2", "there is one way to lay all three, which is not that to L0"
+
+
+def test_ruling_10_expanding_leads_into_no_dead_end_where_two_pieces_can_be_laid() -> None:
+    game = path(city(narrow(), "bath k1-k2"), "grey", "L2")
+    assert ways(game) == {"grey sw"}
+    do(game, "grey sw")
+    assert path_of(game, "grey") == "L2 K3 J4"
+
+
+def test_ruling_10_a_dead_end_will_do_where_another_aqueduct_takes_the_second_piece() -> None:
+    game = path(city(narrow(), "bath k1-k2", "bath k14-k15"), "grey", "L2")
+    path(game, "white", "L14")
+    assert {"grey n", "grey sw"} < ways(game)
+    do(game, "grey n")
+    assert {way.split()[0] for way in ways(game)} == {"white"}
+
+
+def test_ruling_10_with_one_piece_left_of_a_colour_a_dead_end_is_as_good_as_any_way() -> None:
+    """The second piece cannot be laid anyway."""
+    there = " ".join(["L2", *VERTEX_NAMES[:11]])
+    game = path(city(begin(), "bath k1-k2", "bath j2-j3"), "grey", f"{there} K1")
+    assert ways(game) == {"grey ne", "grey s", "grey sw"}
+
+
+def test_ruling_10a_an_aqueduct_without_any_piece_is_begun_and_can_be_extended_later() -> None:
+    """All points beside the source are taken but for L4, to which no district leads yet."""
     game = path(city(begin(), "bath j2-j3"), "brown", "L8 L0 K3")
     do(game, "play bath", "lay k1-k2", "without")
     assert path_of(game, "grey") == "L2"
     assert game.actions == 1
+    assert not any(way.startswith("grey") for way in ways(game))
+    do(game, "play temple", "lay k3-k4", "without")
+    assert (game.turn, path_of(game, "grey")) == (1, "L2"), "its source is in use: a later district starts nothing"
+    assert "grey s" in ways(game)
+    assert path_of(do(game, "grey s"), "grey").startswith("L2 L4")
 
 
 def test_ruling_10_expanding_takes_one_piece_at_least_and_a_second_if_possible() -> None:

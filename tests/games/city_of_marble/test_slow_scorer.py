@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from tests.games.city_of_marble.positions import GAME, allowed, places, ways
-from tests.games.city_of_marble.slow_scorer import City, name_of, score
+from tests.games.city_of_marble.slow_scorer import DATA, City, name_of, score
 
 from aedilis import OVER, Rng
 from aedilis.games.city_of_marble.phases import ACT, EXTEND, LAY, PIECE, PLAY, POST
@@ -95,12 +95,12 @@ def test_it_agrees_at_every_step(number: int) -> None:
             else:
                 assert city.complete_sites() == set(city.built)
             if game.actions or game.extra:
-                assert ways(game) == set.union(*[city.ways_on(name) for name in city.paths])
+                assert ways(game) == city.best_pieces(city.paths, DATA["aqueducts"]["expand_pieces"])
         if game.phase == PIECE:
             city = City(GAME.describe(game))
-            begun = GAME.describe(game)["turn"]["aqueduct"]
-            names = city.paths if begun == "-" else [begun]
-            assert ways(game) == set.union(*[city.ways_on(name) for name in names])
+            turn = GAME.describe(game)["turn"]
+            names = city.paths if turn["aqueduct"] == "-" else [turn["aqueduct"]]
+            assert ways(game) == city.best_pieces(names, turn["pieces"])
         before = game.copy()
         game.play(choose(game))
         if before.phase == POST and len(before.due) == 1:

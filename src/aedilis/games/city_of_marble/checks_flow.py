@@ -124,7 +124,10 @@ def district_fits(at: CityOfMarble) -> bool:
 
 
 def pieces_fit(at: CityOfMarble) -> bool:
-    """Pieces are to be laid where there are several ways; an aqueduct is begun by the district at its source."""
+    """Pieces are to be laid where there are several ways; an aqueduct is begun by the district at its source.
+
+    All but one may be dead ends: by the first version of the rules these could be chosen, and its texts still open.
+    """
     if at.phase != PIECE:
         return at.pieces == 0 and at.aqueduct == EMPTY
     if at.aqueduct == EMPTY:
@@ -133,7 +136,7 @@ def pieces_fit(at: CityOfMarble) -> bool:
         path = at.paths[at.aqueduct]
         begun = bool(path) and path[0] in CORNERS[at.place]
         fits = begun and at.pieces > 0 and len(path) == 1 + START_PIECES - at.pieces
-    ways = at.extensions() if fits else 0
+    ways = at.ways() if fits else 0
     return ways & ways - 1 != 0
 
 

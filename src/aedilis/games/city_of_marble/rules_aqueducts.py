@@ -36,10 +36,48 @@ class Aqueducts(State):
     # -- where a piece can be laid ----------------------------------------------------------------------
 
     def extensions(self) -> int:
-        """Every direction in which an aqueduct can go on: aqueduct * DIRECTIONS + direction.
+        """Pieces with which as many can still be laid as before: aqueduct * DIRECTIONS + direction.
 
-        While the first pieces of an aqueduct are laid, it is only about that one.
+        Nobody may end an aqueduct early. As long as only these are laid, the most that was possible when the action
+        began stays possible, so it need not be kept.
         """
+        pieces = self.pieces if self.pieces else EXPAND_PIECES
+        ways = self.ways()
+        if pieces == 1:
+            return ways
+        found = 0
+        most = 0
+        while ways:
+            extension = lowest(ways)
+            ways &= ways - 1
+            more = self.most_behind(extension, pieces - 1)
+            if more > most:
+                most = more
+                found = 0
+            if more == most:
+                found |= BIT[extension]
+        return found
+
+    def most_behind(self, extension: int, pieces: int) -> int:
+        """How many of so many pieces can be laid after that one, which is laid for a moment only."""
+        path = self.paths[extension // DIRECTIONS]
+        goal = NEXT[path[-1] * DIRECTIONS + extension % DIRECTIONS]
+        path.append(goal)
+        self.ground[goal] |= WATER
+        most = 0
+        ways = self.ways()
+        if pieces == 1:
+            most = 1 if ways else 0
+        else:
+            while ways and most < pieces:
+                most = max(most, 1 + self.most_behind(lowest(ways), pieces - 1))
+                ways &= ways - 1
+        self.ground[goal] &= ~WATER
+        path.pop()
+        return most
+
+    def ways(self) -> int:
+        """Every direction in which an aqueduct can go on. While one is begun, it is only about that one."""
         if self.aqueduct != EMPTY:
             return self.ways_on(self.aqueduct) << self.aqueduct * DIRECTIONS
         found = 0
