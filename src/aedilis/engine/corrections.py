@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from aedilis.engine.errors import AedilisError, RecordError
@@ -35,6 +36,19 @@ def difference(game: Game, record: Record) -> Difference | None:
     except AedilisError as error:
         return Difference(moves, rule, error)
     return None
+
+
+def as_far_as_it_holds(game: Game, record: Record) -> tuple[Record, Difference | None]:
+    """The record up to where the rules that are here part from those it was made with.
+
+    A record of the very same rules and components comes back as it is: if it does not hold, it is damaged.
+    """
+    record.begin(game)
+    found = None if record.fits(game) else difference(game, record)
+    if found is None:
+        return record, None
+    moves = record.moves[: found.moves]
+    return replace(record, moves=moves, scores=None, again=[], sealed=[], prints=[]), found
 
 
 def rule_of(game: Game, position: Position) -> str:

@@ -158,7 +158,7 @@ def test_the_numbers_of_the_rules() -> None:
     assert numbers("loan") == {"cards": 4, "gain": 10, "repay_price": 15}
     assert numbers("university") == {"price": 7, "level": 3}
     assert numbers("end") == {"points": 17, "slave_penalty": 1, "loan_penalty": 2, "tenths_per_sesterce": 1}
-    assert numbers("stalemate") == {"idle_rounds": 2, "rounds": 60}
+    assert numbers("stalemate") == {"idle_rounds": 4, "warned_after": 2, "rounds": 60}
     assert list(GAME.seats) == [2, 3, 4]
 
 

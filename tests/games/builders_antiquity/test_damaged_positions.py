@@ -84,7 +84,7 @@ def test_a_site_that_is_complete_is_refused() -> None:
         ('decision = "act"', 'decision = "end"'),
         ("round = 5\n", "round = 0\n"),
         ("last_round = false", "last_round = true"),
-        ("idle_rounds = 0", "idle_rounds = 2"),
+        ("idle_rounds = 0", "idle_rounds = 4"),
         ("gap = 0", "gap = 1"),
         ('sent = ["1 temple"]', 'sent = ["1 pyramid"]'),
         ('sending = "-"', 'sending = "master-1"'),

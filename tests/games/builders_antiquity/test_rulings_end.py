@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.games.builders_antiquity.positions import (
     GAME,
@@ -19,8 +21,11 @@ from tests.games.builders_antiquity.positions import (
     told,
     verbs,
 )
+from tests.games.builders_antiquity.test_terminal import said as drawn
+from tests.plain_data import damaged
 
-from aedilis import OVER, Position, Rng
+from aedilis import CHANCE, NOBODY, OVER, Position, Record, Rng, TextError
+from aedilis.engine.corrections import as_far_as_it_holds
 
 SIXTEEN = "pyramid hanging-gardens trading-post"  # 8 + 7 + 1 points
 SEVENTEEN = f"{SIXTEEN} shop"
@@ -129,16 +134,66 @@ def test_ruling_46_the_bank_is_never_empty() -> None:
 # -- stalemate --------------------------------------------------------------------------------------------
 
 
-def test_ruling_47_two_rounds_in_a_row_in_which_nobody_does_anything_end_the_game() -> None:
-    game = do(position(player(), seats=3), "end", "end", "end")
-    assert (table(game)["idle_rounds"], table(game)["round"]) == (1, 6)
-    do(game, "take 1", "end", "end", "end")
-    assert (game.seat, table(game)["idle_rounds"]) == (OVER, 2)
+def test_ruling_47_four_rounds_in_a_row_in_which_nobody_does_anything_end_the_game() -> None:
+    game = position(player(), seats=3)
+    for idle in (1, 2, 3):
+        do(game, "end", "end", "end")
+        assert (table(game)["idle_rounds"], table(game)["round"]) == (idle, 5 + idle)
+    do(game, "take 1", "end", "end")
+    assert game.seat == 2, "the round is played to its end"
+    do(game, "end")
+    assert (game.seat, table(game)["idle_rounds"]) == (OVER, 4)
+
+
+def test_ruling_47_a_game_that_two_such_rounds_ended_by_the_first_rules_still_opens() -> None:
+    """Texts of that version are read as they are."""
+    over = position(player(), player(), seat=1, idle_rounds=3)
+    text = GAME.to_text(do(over, "end"))
+    assert GAME.from_text(damaged(text, "idle_rounds = 4", "idle_rounds = 2")).seat == OVER
+    with pytest.raises(TextError):
+        GAME.from_text(damaged(text, "idle_rounds = 4", "idle_rounds = 1"))
+
+
+# -- and its warning ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("idle", "left"), [(0, 0), (1, 0), (2, 2), (3, 1)])
+def test_ruling_47_everybody_is_warned_after_the_second_such_round(idle: int, left: int) -> None:
+    game = position(player(), player(), seat=1, idle_rounds=idle)
+    words, names = GAME.words(), ["Ada", "Ben"]
+    ends = {1: "If nothing moves, the game ends after this round.", 2: "If nothing moves, the game ends in 2 rounds."}
+    for viewer in (0, 1, NOBODY):
+        asked = words.prompt(game.seen_by(viewer), names)
+        shown = drawn(game.seen_by(viewer))
+        picture = game.seen_by(viewer)._repr_svg_() or ""
+        assert asked.endswith(ends[left]) if left else "nothing moves" not in asked
+        assert ends[left] in shown if left else "nothing moves" not in shown
+        assert (f">ends in {left}<" in picture and ends[left] in picture) if left else ">ends in" not in picture
+
+
+@pytest.mark.parametrize("idle", [0, 1, 2])
+def test_ruling_47_the_log_warns_at_the_end_of_such_a_round(idle: int) -> None:
+    facts = told(position(player(), player(), seat=1, idle_rounds=idle), "end")
+    warned = [values for what, _, values in facts if what == "idle"]
+    assert warned == ([{"idle": idle + 1, "left": 3 - idle}] if idle else [])
+
+
+def test_ruling_47_whoever_gets_things_moving_ends_the_warning() -> None:
+    game = position(player(), player(), idle_rounds=3)
+    assert "nothing moves" in GAME.words().prompt(game, ["Ada", "Ben"])
+    do(game, "recruit apprentice-1")
+    assert "nothing moves" not in GAME.words().prompt(game, ["Ada", "Ben"])
+    while game.seat == CHANCE:
+        game.play(game.pick(Rng(0)))
+    do(game, "end", "end")
+    assert (table(game)["round"], table(game)["idle_rounds"]) == (6, 0)
+    last = position(player(), player(finished=SEVENTEEN), idle_rounds=3, last_round=True)
+    assert "nothing moves" not in GAME.words().prompt(last, ["Ada", "Ben"]), "it is the last round anyway"
 
 
 def stalled(*deeds: str, own: dict[str, object]) -> Position:
-    """A second idle round, but for these deeds of its first player."""
-    game = position(own, BROKE, idle_rounds=1, workers="master-1", row="house")
+    """A fourth idle round, but for these deeds of its first player."""
+    game = position(own, BROKE, idle_rounds=3, workers="master-1", row="house")
     do(game, *deeds)
     while table(game)["round"] == 5 and game.seat != OVER:
         do(game, "end")
@@ -163,11 +218,11 @@ def test_ruling_47_opening_recruiting_sending_and_investing_keep_the_game_going(
 def test_ruling_47_taking_money_freeing_and_repaying_do_not(deeds: list[str]) -> None:
     game = stalled(*deeds, own=player("slave-1", money=20, loans=1))
     assert game.seat == OVER
-    assert table(game)["idle_rounds"] == 2
+    assert table(game)["idle_rounds"] == 4
 
 
 def test_ruling_47_the_log_says_that_it_is_a_stalemate_and_counts_as_always() -> None:
-    game = position(player(), player(), seat=1, idle_rounds=1)
+    game = position(player(), player(), seat=1, idle_rounds=3)
     facts = told(game, "end")
     assert [(what, seat) for what, seat, _ in facts] == [("ends", 1), ("stalemate", -1), ("result", 0), ("result", 1)]
     assert facts[-1][2]["score"] == game.scores()[1] == 10
@@ -201,3 +256,12 @@ def test_ruling_49_whoever_does_nothing_any_more_passes_and_keeps_all() -> None:
             game.play(game.pick(random))
     assert of(game) == before
     assert play_randomly(position(own, player()), random).seat == OVER
+
+
+def test_ruling_47_a_record_of_the_first_rules_opens_and_can_be_played_on_where_two_such_rounds_ended_it() -> None:
+    record = Record.read(Path(__file__).with_name("first_rules.record").read_text(encoding="utf-8"))
+    holding, found = as_far_as_it_holds(GAME, record)
+    end = holding.final(GAME)
+    assert found is not None
+    assert len(holding.moves) == len(record.moves)
+    assert (record.rules, table(end)["idle_rounds"], end.seat) == (1, 2, table(end)["starter"])

@@ -8,6 +8,7 @@ from tests.games.builders_antiquity.positions import GAME, do, final, player, po
 
 from aedilis import CHANCE, LANGUAGES, NOBODY, Position, Rng
 from aedilis.draw.board import symbols_of
+from aedilis.games.builders_antiquity.position import BuildersAntiquity
 
 NAMES = ["Ada", "Ben", "Cleo"]
 
@@ -58,15 +59,19 @@ def test_only_what_can_be_done_is_named(actions: int, invested: int, money: int,
     assert prompt(play) == expected
 
 
-def test_no_prompt_is_longer_than_three_lines_on_a_phone() -> None:
+def test_no_prompt_is_longer_than_three_lines_on_a_phone_or_four_with_a_warning() -> None:
     """In any language, whatever can be done."""
-    longest = ""
+    longest = {False: "", True: ""}
     for language in LANGUAGES:
         for seed in range(6):
             for table in moments(GAME, 2, seed):
                 if table.position.seat >= 0:
-                    longest = max(longest, prompt(table.position, table.position.seat, language), key=len)
-    assert 40 < len(longest) < 3 * 30, longest
+                    assert isinstance(table.position, BuildersAntiquity)
+                    warned = table.position.rounds_left() > 0
+                    asked = prompt(table.position, table.position.seat, language)
+                    longest[warned] = max(longest[warned], asked, key=len)
+    assert 40 < len(longest[False]) < 3 * 30, longest
+    assert 80 < len(longest[True]) < 4 * 30, longest
 
 
 def test_one_is_one() -> None:
@@ -278,7 +283,7 @@ def test_the_end_is_told_with_the_final_count() -> None:
 
 
 def test_a_stalemate_is_told() -> None:
-    play = position(player(money=0), seat=1, idle_rounds=1)
+    play = position(player(money=0), seat=1, idle_rounds=3)
     assert "Nothing moves any more: the game ends." in told(play, "end")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
 from aedilis.engine.bits import BIT, count, members
 from aedilis.engine.errors import TextError
@@ -35,6 +36,8 @@ from aedilis.games.builders_antiquity.components import (
 from aedilis.games.builders_antiquity.phases import BUILDING, DEAL, END, FIRST_PLAYER, SITE, TEACH, TOOL, WORKER
 from aedilis.games.builders_antiquity.player import Player, covers
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
+
+FIRST_IDLE_ROUNDS: Final = 2  # so many ended the game by the first version of the rules; its texts still open
 
 
 def check(position: BuildersAntiquity) -> None:
@@ -209,6 +212,6 @@ def check_composing(at: BuildersAntiquity) -> None:
 def check_end(at: BuildersAntiquity) -> None:
     """The game is over when it has to be, and not before."""
     enough = any(player.points >= LAST_ROUND_POINTS for player in at.players)
-    over = at.last_round or at.idle == IDLE_ROUNDS or at.round == MOST_ROUNDS
+    over = at.last_round or at.idle >= FIRST_IDLE_ROUNDS or at.round == MOST_ROUNDS
     if at.last_round > enough or (at.phase == END and not over) or (at.phase != END and at.idle == IDLE_ROUNDS):
         refuse()

@@ -148,6 +148,7 @@ TENTHS_PER_SESTERCE: Final[int] = DATA["end"]["tenths_per_sesterce"]
 SLAVE_PENALTY: Final[int] = DATA["end"]["slave_penalty"]
 LOAN_PENALTY: Final[int] = DATA["end"]["loan_penalty"]
 IDLE_ROUNDS: Final[int] = DATA["stalemate"]["idle_rounds"]
+WARNED_AFTER: Final[int] = DATA["stalemate"]["warned_after"]
 MOST_ROUNDS: Final[int] = DATA["stalemate"]["rounds"]
 
 

@@ -52,6 +52,7 @@ AMOUNTS: Final = {
     "colour": NN_("{n} colour", "{n} colour"),
     "money": NN_("{n} sesterce", "{n} sesterces"),
     "actions": NN_("{n} action", "{n} actions"),
+    "rounds": NN_("{n} round", "{n} rounds"),
     "points": NN_("{n} point", "{n} points"),
     "freed": NN_("{n} slave freed", "{n} slaves freed"),
     "slaves": NN_("{n} slave unfree", "{n} slaves unfree"),

@@ -60,6 +60,11 @@ WAITING: Final = {
 }
 NO_ACTION_PROMPT: Final = N_("No action left: {deeds}.")
 OVER_PROMPT: Final = N_("The game is over.")
+# Once nothing moves, by whether this is the last round then.
+WARNINGS: Final = {
+    True: N_("If nothing moves, the game ends after this round."),
+    False: N_("If nothing moves, the game ends in {rounds} rounds."),
+}
 
 # What can be done in a turn, by verbs of the action table: with an action, and without one.
 DEEDS: Final = {
@@ -97,6 +102,7 @@ FACTS: Final = {
     "ends": N_("{seat} ends the turn."),
     "round": N_("Round {round} begins."),
     "last_round": N_("{seat} has {points}: this is the last round."),
+    "idle": N_("Nobody has opened a site, recruited, sent anybody or invested for {rounds}. {warning}"),
     "stalemate": N_("Nothing moves any more: the game ends."),
     "result": N_("{seat} ends with a score of {score}: {how}."),
 }
@@ -171,7 +177,12 @@ class BuildersSpeech(Speech):
         message = (PROMPTS if at.seat == at.viewer else WAITING)[at.phase]
         if at.phase == ACT and at.seat == at.viewer and not at.actions:
             message = NO_ACTION_PROMPT
-        return self.words.say(message, seat=names[at.seat], **self.question(at))
+        asked = self.words.say(message, seat=names[at.seat], **self.question(at))
+        return f"{asked} {self.warning(at.rounds_left())}".strip()
+
+    def warning(self, rounds: int) -> str:
+        """That the game ends after so many rounds if nothing moves; nothing if there is no such danger."""
+        return self.words.say(WARNINGS[rounds == 1], rounds=rounds) if rounds else ""
 
     def question(self, at: BuildersAntiquity) -> dict[str, str]:
         """What is to be known about a decision of a player."""
@@ -211,6 +222,8 @@ class BuildersSpeech(Speech):
             values |= self.hand(HAND_IDS.index(given["hand"]), is_freed(fact.what, given))
         if fact.what == "sends":
             values["price"] = self.price(given)
+        elif fact.what == "idle":
+            values = {"rounds": self.amount("rounds", given["idle"]), "warning": self.warning(given["left"])}
         elif fact.what == "completes":
             values["gain"] = pieces.amounts(self.words, {key: given[key] for key in ("money", "points")})
         elif fact.what == "result":

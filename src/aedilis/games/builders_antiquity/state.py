@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from aedilis.engine.bits import BIT, lowest, members
-from aedilis.engine.position import Position
+from aedilis.engine.position import OVER, Position
 from aedilis.games.builders_antiquity.components import (
     ADDS,
     ALL_BUILDINGS,
@@ -16,6 +16,7 @@ from aedilis.games.builders_antiquity.components import (
     EMPTY,
     FREED_WAGES,
     HANDS,
+    IDLE_ROUNDS,
     LOANS,
     MOST_SEATS,
     ONE_OF,
@@ -28,6 +29,7 @@ from aedilis.games.builders_antiquity.components import (
     TAUGHT_SUPPLY,
     TOOL_BONUS,
     WAGE,
+    WARNED_AFTER,
     WORKER_ROW,
 )
 from aedilis.games.builders_antiquity.phases import MORE_BASE, RECRUIT_BASE
@@ -151,6 +153,12 @@ class State(Position):
 
     def points_for(self, building: int) -> int:
         return REGULAR_POINTS[building] if self.regular_rewards else POINTS[building]
+
+    def rounds_left(self) -> int:
+        """After so many rounds, this one included, the game ends if nothing moves; 0 while nobody is to be warned."""
+        if self.busy or self.last_round or self.seat == OVER or self.idle < WARNED_AFTER:
+            return 0
+        return IDLE_ROUNDS - self.idle
 
     # -- plain data -------------------------------------------------------------------------------------
 

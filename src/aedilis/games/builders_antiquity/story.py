@@ -148,6 +148,8 @@ def end_of_turn(old: BuildersAntiquity, new: BuildersAntiquity) -> list[Fact]:
         told.append(Fact("last_round", old.turn, {"points": new.players[old.turn].points}))
     if new.round > old.round:
         told.append(Fact("round", new.starter, {"round": new.round}))
+        if new.rounds_left():
+            told.append(Fact("idle", CHANCE, {"idle": new.idle, "left": new.rounds_left()}))
     if new.seat == OVER:
         if not new.last_round:
             told.append(Fact("stalemate", CHANCE, {}))

@@ -50,6 +50,7 @@ class Board:
         self.view = view
         self.words = speech.words
         self.say = speech.words.say
+        self.warning = speech.warning(view.rounds_left())
         self.names = names
         self.middle = next((seat for seat in (view.viewer, view.seat) if seat >= 0), 0)
 
@@ -74,7 +75,8 @@ class Board:
         if view.last_round and view.seat != OVER:
             moment = self.say(N_("Round {round}, the last one"), round=view.round)
         legend = ", ".join(f"{self.letter(n)} {pieces.resource(self.words, n)}" for n in range(RESOURCES))
-        return Text(moment, BOLD).append(f" · {legend}", "not bold")
+        head = Text(moment, BOLD).append(f" · {legend}", "not bold")
+        return head.append(f"\n{self.warning}", BOLD) if self.warning else head
 
     def rows(self) -> Table:
         """Buildings and workers side by side."""

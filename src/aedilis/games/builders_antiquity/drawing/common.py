@@ -74,10 +74,16 @@ def heading(desk: Desk) -> str:
     drawn = desk.text(4, 25, 22, escape(moment), "inscription")
     x = 22 + 12.5 * len(moment)
     if view.last_round:
-        last = desk.say(N_("last round"))
-        width = 22 + 10.8 * len(last)
-        drawn += rect(x, 5, width, 26, "red", 1.6, 13)
-        drawn += desk.text(x + width / 2, 24, 17.6, escape(last), "lettering middle strong", "marble")
+        ends, why = desk.say(N_("last round")), ""
+    elif view.rounds_left():
+        ends, why = desk.say(N_("ends in {rounds}"), rounds=view.rounds_left()), desk.warning(view.rounds_left())
+    else:
+        ends = why = ""
+    if ends:
+        width = 22 + 10.8 * len(ends)
+        badge = rect(x, 5, width, 26, "red", 1.6, 13)
+        badge += desk.text(x + width / 2, 24, 17.6, escape(ends), "lettering middle strong", "marble")
+        drawn += desk.hover(why, badge) if why else badge
         x += width + 14
     return drawn + (first_player(desk, max(x, 170)) if view.round else "") + goal(desk) + left_over(desk)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import Final
+from typing import Final, cast
 
 from aedilis.draw import desk
 from aedilis.draw.board import Scene
@@ -27,7 +27,7 @@ from aedilis.games.builders_antiquity.components import (
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.symbols import put
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
-from aedilis.games.builders_antiquity.speech import SEAT_NAMES
+from aedilis.games.builders_antiquity.speech import SEAT_NAMES, BuildersSpeech
 
 KINDS: Final = {FIRST_MACHINE: "machine", FIRST_SLAVE: "slave", 0: "worker"}
 LETTERS: Final = 16  # of a name that a card has room for
@@ -40,6 +40,7 @@ class Wording:
     def __init__(self, language: str) -> None:
         self.speech = GAME.words(language)
         self.words = self.speech.words
+        self.warning = cast(BuildersSpeech, self.speech).warning
         self.names = [capital(pieces.building(self.words, building)) for building in range(BUILDINGS)]
 
 
@@ -52,6 +53,7 @@ class Desk(desk.Desk[BuildersAntiquity]):
     def __init__(self, scene: Scene) -> None:
         words = wording(scene.language)
         self.buildings = words.names
+        self.warning = words.warning
         super().__init__(scene, words.speech, list(SEAT_NAMES))
 
     def amount(self, what: str, number: int) -> str:
