@@ -165,7 +165,7 @@ class Table:
         if seat in self._sealed:
             del self._sealed[seat]
         else:
-            self._rewind(self._last_of(seat))
+            self.rewind(self._last_of(seat))
 
     def agreement(self, seat: int) -> list[int] | None:
         """Who must agree that the seat takes its last decision back; None when there is none."""
@@ -181,7 +181,8 @@ class Table:
     def _last_of(self, seat: int) -> int:
         return next((n for n in reversed(range(len(self.steps))) if self.steps[n].seat == seat), -1)
 
-    def _rewind(self, length: int) -> None:
+    def rewind(self, length: int) -> None:
+        """Back to when so many steps had been made; what has come out since will come out again."""
         came_out: dict[int, list[int]] = {}
         for step in self.steps[length:]:
             if step.seat == CHANCE:
@@ -224,7 +225,7 @@ class Table:
             dict(self.variants),
             [Move(step.seat, step.notation) for step in self.steps],
             self.position.scores() if over else None,
-            [] if over else self._again(),
+            [] if over else self.again(),
             [
                 Move(seat, self.game.actions[option].notation)
                 for seat, options in sorted(self._sealed.items())
@@ -232,7 +233,8 @@ class Table:
             ],
         )
 
-    def _again(self) -> list[Again]:
+    def again(self) -> list[Again]:
+        """What is known to come out of decks and bags, as it came out before something was taken back."""
         outcomes = self.game.outcomes
         return [
             Again(source, outcomes[outcome].notation)

@@ -94,18 +94,19 @@ def in_store(folder: Path) -> Iterator[Kept]:
 
 
 def of_table(store: Store, id: str) -> Kept:
-    from aedilis.web.match import Differs, replayed
+    from aedilis.web.rebuilding import replayed
+    from aedilis.web.sights import moments
 
     name = f"table {id}"
     try:
         row = store.table(id)
         assert row is not None
         name = f"table {id} ({row.game})"
-        replayed(row, aedilis.game(row.game), store.entries(id))
-    except Differs as differs:
-        return Kept(name, differs.move, differs.rule, differs.why)
+        match = replayed(row, aedilis.game(row.game), store.entries(id))
     except AedilisError as error:
         return Kept(name, reason=error)
     except Exception as error:  # whatever is in the file: one table must not take others with it
         return Kept(name, reason=CommandError(N_("it is damaged ({reason})"), reason=error))
-    return Kept(name)
+    if match.held is None:
+        return Kept(name)
+    return Kept(name, len(moments(match)) - 1, match.held.rule, match.held.why)

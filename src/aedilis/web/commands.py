@@ -39,6 +39,10 @@ def grant(trial: Match, request: Request, abandoned: Abandoned) -> Entry:
         if not abandoned(trial, request.about):  # who is back says no by being there
             return trial.add("answer", request.about, kind="bot", about=request.about, yes=False)
         return trial.add("bot", request.about, bot=USUAL_BOT)
+    if request.kind == "restore" and trial.held:
+        return trial.add("rules", request.by, **trial.restoring(trial.held))
+    if request.kind == "void":
+        return trial.add("void", request.by)
     return trial.add("back", request.about, agreed=[*range(len(trial.places))])
 
 
@@ -70,6 +74,8 @@ def back(trial: Match, seat: int, data: Data) -> list[Entry]:
         raise Forbidden(N_("at this table nothing is taken back"))
     if trial.over:
         raise Forbidden(N_("the game is over"))
+    if trial.held:
+        raise Forbidden(N_("the rules were corrected: first agree on how to go on"))
     needed = trial.table.agreement(seat)
     if needed is None:
         raise IllegalOption(N_("there is nothing to take back"))
@@ -112,6 +118,22 @@ def rematch(trial: Match, seat: int, data: Data) -> list[Entry]:
     return ask(trial, "rematch", seat, 0, data)
 
 
+def restore(trial: Match, seat: int, data: Data) -> list[Entry]:
+    return ask_of_held(trial, "restore", seat, data)
+
+
+def void(trial: Match, seat: int, data: Data) -> list[Entry]:
+    return ask_of_held(trial, "void", seat, data)
+
+
+def ask_of_held(trial: Match, kind: str, seat: int, data: Data) -> list[Entry]:
+    if not trial.held or trial.over:
+        raise Forbidden(N_("this can be done only where corrected rules leave a game in doubt"))
+    if any(request.kind == kind for request in trial.requests):
+        raise Forbidden(N_("that is being asked already"))
+    return ask(trial, kind, seat, seat, data)
+
+
 def answer(trial: Match, seat: int, data: Data) -> list[Entry]:
     request = trial.request(data["kind"], data["about"])
     if seat not in trial.missing(request):
@@ -126,5 +148,7 @@ COMMANDS: Final[Mapping[str, Callable[[Match, int, Data], list[Entry]]]] = {
     "return": take_seat_back,
     "resign": resign,
     "rematch": rematch,
+    "restore": restore,
+    "void": void,
     "answer": answer,
 }

@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from secrets import randbits
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from aedilis.engine.corrections import rule_of
 from aedilis.engine.errors import AedilisError, IllegalOption, OutOfTurn
 from aedilis.engine.game import Game
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.prints import print_of
-from aedilis.engine.record import turn_of
+from aedilis.engine.record import Again, turn_of
 from aedilis.engine.rng import Rng
 from aedilis.engine.table import Table
 from aedilis.engine.words import N_
+from aedilis.store.rows import OVER as FINISHED
 from aedilis.store.rows import Entry, Seat, TableRow
 from aedilis.web.errors import Forbidden, Refusal
 
@@ -49,10 +49,19 @@ class Place:
 class Request:
     """Something that is done only when others agree."""
 
-    kind: str  # "back", "bot" or "rematch"
+    kind: str  # "back", "bot", "rematch", or of a table that holds in part "restore" or "void"
     by: int
     about: int
     agreed: set[int] = field(default_factory=set)
+
+
+class Held(NamedTuple):
+    """The rules were corrected, and the game holds only so far. Why is for operators: it tells secrets."""
+
+    entry: int  # the last that holds; 0 if nothing does
+    rule: str  # the section of the rulebook that the next one is about
+    why: AedilisError
+    again: tuple[tuple[int, str], ...] = ()  # what came out afterwards, by deck or bag
 
 
 class Match:
@@ -69,7 +78,9 @@ class Match:
         self.requests: list[Request] = []
         self.done: dict[int, tuple[str, Mapping[str, Any]]] = {}  # by seat: a person's last command, to know it again
         self.rematch = ""
-        self.corrected: list[int] = []  # after how many steps the rules were corrected
+        self.corrected: list[tuple[int, bool]] = []  # after how many steps, and whether players went back
+        self.held: Held | None = None
+        self.void = False  # ended without a result
 
     def copy(self) -> Match:
         """A trial: what happens to it happens to nobody until it is kept."""
@@ -86,13 +97,17 @@ class Match:
 
     @property
     def over(self) -> bool:
+        return self.has_result or self.void or (self.held is not None and self.row.state == FINISHED)
+
+    @property
+    def has_result(self) -> bool:
         return self.table.position.seat == OVER
 
     def seats_of(self, person: int) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if person and place.person == person]
 
     def waiting(self) -> list[int]:
-        return self.table.waiting_for()
+        return [] if self.held or self.void else self.table.waiting_for()
 
     def to_move(self, person: int) -> list[int]:
         """The seats of a person that have to decide now."""
@@ -123,6 +138,8 @@ class Match:
         if seat not in self.waiting():
             if self.over:
                 raise OutOfTurn(N_("the game is over"))
+            if self.held:
+                raise OutOfTurn(N_("the rules were corrected: first agree on how to go on"))
             raise OutOfTurn(N_("it is not your turn"))
         return turn_of(self.table.position, seat)
 
@@ -154,8 +171,7 @@ class Match:
         return self.apply(Entry(self.number + 1, kind, seat, data), printing=True)
 
     def apply(self, entry: Entry, printing: bool = False) -> Entry:
-        if entry.number != self.number + 1:
-            raise Refusal(N_("this table is damaged: its log has a gap at {number}"), number=entry.number)
+        self._check_next(entry)
         data = dict(entry.data)
         if entry.kind in MOVES:
             before = len(self.table.steps) if self.number else 0
@@ -163,8 +179,7 @@ class Match:
             if printing:
                 facts = [fact for step in self.table.steps[before:] for fact in step.facts]
                 data["print"] = print_of(self.game, facts, self.table.position)
-            self.requests = [request for request in self.requests if request.kind != "back"]
-            self.moved = entry.number
+            self._moved(entry)
         else:
             getattr(self, f"_{entry.kind}")(entry.seat, data)
         if "answers" in data and not (entry.kind == "move" and self.places[entry.seat].bot):
@@ -172,12 +187,25 @@ class Match:
         self.number = entry.number
         return entry._replace(data=data)
 
+    def skip(self, entry: Entry) -> None:
+        """An entry that no longer counts: its place in the log is taken, and nothing happens."""
+        self._check_next(entry)
+        self._moved(entry)
+        self.number = entry.number
+
+    def _check_next(self, entry: Entry) -> None:
+        if entry.number != self.number + 1:
+            raise Refusal(N_("this table is damaged: its log has a gap at {number}"), number=entry.number)
+
+    def _moved(self, entry: Entry) -> None:
+        self.requests = [request for request in self.requests if request.kind != "back"]
+        self.moved = entry.number
+
     def _move(self, kind: str, seat: int, data: Mapping[str, Any]) -> list[str]:
         """Changes the position; chance is answered as the entry tells, or afresh and unpredictably."""
         told = [self.game.outcome(notation) for notation in data.get("chance", ())]
         if kind == "begin":
-            variants = self.row.setup["variants"]
-            self.table = Table(self.game, len(self.places), unpredictable(), told=told, **variants)
+            self._begin(told)
             return chance_of(self.table, 0)
         self.table.random, self.table.told = unpredictable(), told
         if kind == "back":
@@ -189,6 +217,10 @@ class Match:
             raise IllegalOption(N_("the last step is missing: a path ends with the option that commits it"))
         self.table.play_path(options, seat)
         return chance_of(self.table, before)
+
+    def _begin(self, told: list[int]) -> None:
+        variants = self.row.setup["variants"]
+        self.table = Table(self.game, len(self.places), unpredictable(), told=told, **variants)
 
     def _take_back(self, seat: int, agreed: list[int]) -> None:
         """Back to where the seat began to compose its last decision."""
@@ -202,7 +234,7 @@ class Match:
 
     def _bot(self, seat: int, data: Mapping[str, Any]) -> None:
         self.places[seat].bot = data["bot"]
-        self._close("bot", seat)
+        self.requests = [request for request in self.requests if (request.kind, request.about) != ("bot", seat)]
 
     def _return(self, seat: int, data: Mapping[str, Any]) -> None:
         self.places[seat].bot = ""
@@ -224,15 +256,37 @@ class Match:
 
     def _rematch(self, seat: int, data: Mapping[str, Any]) -> None:
         self.rematch = data["table"]
-        self._close("rematch", seat)
+        self._close("rematch")
 
     def _rules(self, seat: int, data: Mapping[str, Any]) -> None:
-        """The rules were corrected, and what had been played holds."""
+        """The rules were corrected, and what had been played holds; or players agreed to go on from where it does."""
         self.row = replace(self.row, rules=data["rules"], components=data["components"])
-        self.corrected.append(len(self.table.steps))
+        if "holds" in data:
+            self._restore(data)
+        self.corrected.append((len(self.table.steps), "holds" in data))
 
-    def _close(self, kind: str, about: int) -> None:
-        self.requests = [request for request in self.requests if (request.kind, request.about) != (kind, about)]
+    def restoring(self, held: Held) -> dict[str, Any]:
+        """What the log has to tell when the table goes on from where it holds."""
+        told = {"holds": held.entry, "again": held.again}
+        if not held.entry:
+            told["chance"] = chance_of(self.table, 0)
+        return {"rules": self.game.version, "components": self.game.digest, **told}
+
+    def _restore(self, data: Mapping[str, Any]) -> None:
+        if "chance" in data:
+            self._begin([self.game.outcome(notation) for notation in data["chance"]])
+        record = replace(self.table.record(), again=[Again(*outcome) for outcome in data["again"]])
+        self.table = Table.resume(self.game, record, unpredictable())
+        self.moved = self.number + 1
+        self.held = None
+        self._close("restore", "void")
+
+    def _void(self, seat: int, data: Mapping[str, Any]) -> None:
+        self.void = True
+        self._close("restore", "void", "bot")
+
+    def _close(self, *kinds: str) -> None:
+        self.requests = [request for request in self.requests if request.kind not in kinds]
 
     def request(self, kind: str, about: int) -> Request:
         for request in self.requests:
@@ -253,60 +307,3 @@ def chance_of(table: Table, since: int) -> list[str]:
 def _place(place: Mapping[str, Any]) -> dict[str, Any]:
     link = place.get("link")
     return {**place, "link": bytes.fromhex(link) if link else None}
-
-
-def rebuilt(row: TableRow, game: Game, entries: list[Entry]) -> Match:
-    """The table as it stood after its last entry."""
-    match = Match(row, game)
-    for entry in entries:
-        if match.apply(entry) != entry:  # chance answered something that the log does not tell
-            raise Refusal(N_("this table is damaged"))
-    if not match.moved:
-        raise Refusal(N_("this table is damaged: its log has a gap at {number}"), number=1)
-    return match
-
-
-def fits(row: TableRow, game: Game) -> bool:
-    """Whether the table was last played with the very rules and components that are here."""
-    return (row.rules, row.components) == (game.version, game.digest)
-
-
-def replayed(row: TableRow, game: Game, entries: list[Entry]) -> Match:
-    """A table that was begun with other rules, if under these every choice is legal and nobody sees a difference.
-
-    Entries from before there were prints are compared by what was legal and what chance answered.
-    """
-    if row.rules > game.version:
-        message = N_(
-            "this table is played with newer rules of {game} ({rules}; here are {version}): it is kept as it is for an"
-            " Aedilis that has them"
-        )
-        raise Refusal(message, game=game.name, rules=row.rules, version=game.version)
-    match = Match(row, game)
-    for entry in entries:
-        move = len(match.table.steps) if match.number else 0
-        rule = rule_of(game, match.table.position) if match.number else ""
-        try:
-            if match.apply(entry, printing="print" in entry.data) == entry:
-                continue
-            reason = AedilisError(N_("what comes of it is not what it was"))
-        except AedilisError as error:
-            reason = error
-        raise Differs(game, row, move, rule, reason)
-    if not match.moved:
-        raise Refusal(N_("this table is damaged: its log has a gap at {number}"), number=1)
-    return match
-
-
-class Differs(Refusal):
-    """A table that does not hold under the rules that are here. Why is for operators: it tells secrets."""
-
-    def __init__(self, game: Game, row: TableRow, move: int, rule: str, why: AedilisError) -> None:
-        message = N_(
-            "the rules of {game} have been corrected since this table began, and the game holds only up to move"
-            " {move}: it is kept as it is for an Aedilis with version {rules} of the rules"
-        )
-        super().__init__(message, game=game.name, move=move, rules=row.rules)
-        self.move = move
-        self.rule = rule
-        self.why = why

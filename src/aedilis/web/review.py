@@ -42,7 +42,7 @@ class Review:
 
 def review(match: Match, study: Study, names: Sequence[str], language: str) -> Review:
     curve = smoothed({verdict.move: verdict.chances for verdict in reversed(study)})  # where each decision begins
-    if match.over:
+    if match.has_result:
         curve[len(moments(match)) - 1] = result(match)
     worst: dict[int, Verdict] = {}
     for verdict in sorted(study, key=lambda verdict: -verdict.loss):

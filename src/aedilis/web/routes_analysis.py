@@ -35,7 +35,7 @@ class Source(NamedTuple):
 
 async def table(visit: Visit) -> Source:
     match = await match_of(visit)
-    if not match.over:
+    if not match.has_result:
         raise Forbidden(N_("this can be done when the game is over"))
     return Source(match, visit.house.sights, f"/table/{match.id}")
 

@@ -42,10 +42,18 @@ def card(visit: Visit, match: Match) -> home.TableCard:
         names=["" if gone else name for gone, name in zip(free, names)],
         waiting=bool(match.to_move(visit.person.id)),
         over=match.over,
-        scores=match.table.position.scores() if match.over else (),
+        scores=match.table.position.scores() if match.has_result else (),
         seats_free=sum(free),
-        about=visit.say(N_("Waiting for {names}"), names=", ".join(others)) if others else "",
+        about=about(visit, match, others),
     )
+
+
+def about(visit: Visit, match: Match, others: list[str]) -> str:
+    if match.over:
+        return "" if match.has_result else visit.say(N_("Ended without a result"))
+    if match.held:
+        return visit.say(N_("The rules were corrected: agree on how to go on."))
+    return visit.say(N_("Waiting for {names}"), names=", ".join(others)) if others else ""
 
 
 async def name(visit: Visit) -> Response:

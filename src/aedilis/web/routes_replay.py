@@ -46,7 +46,7 @@ async def replay(visit: Visit) -> Response:
     match = await match_of(visit)
     sights, base = visit.house.sights, f"/table/{match.id}"
     sight = sights.replay(match, watching(visit, match), visit.query("move"))
-    analysis = await analysis_of(visit, match, sights, base) if match.over else None
+    analysis = await analysis_of(visit, match, sights, base) if match.has_result else None
     return visit.page(replay_page.page(sight, visit.person, base, analysis))
 
 

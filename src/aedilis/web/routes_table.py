@@ -249,6 +249,14 @@ async def rematch(visit: Visit) -> Response:
     return await order(visit, "rematch")
 
 
+async def restore(visit: Visit) -> Response:
+    return await order(visit, "restore")
+
+
+async def void(visit: Visit) -> Response:
+    return await order(visit, "void")
+
+
 async def bot(visit: Visit) -> Response:
     return await order(visit, "bot", "about")
 
@@ -346,6 +354,8 @@ ROUTES = [
     route("POST", "/table/{id}/back", back, "commands"),
     route("POST", "/table/{id}/resign", resign, "commands"),
     route("POST", "/table/{id}/rematch", rematch, "commands"),
+    route("POST", "/table/{id}/restore", restore, "commands"),
+    route("POST", "/table/{id}/void", void, "commands"),
     route("POST", "/table/{id}/bot", bot, "commands"),
     route("POST", "/table/{id}/return", return_, "commands"),
     route("POST", "/table/{id}/answer", answer, "commands"),

@@ -57,9 +57,9 @@ class SeatSight:
 
 @dataclass(frozen=True)
 class Ask:
-    """Something that needs the consent of others: to take back, to hand a seat to a bot, a rematch."""
+    """Something that needs the consent of others: to take back, to hand a seat to a bot, a rematch and others."""
 
-    kind: str  # "back", "bot", "rematch"
+    kind: str  # as in `match.Request`
     by: int  # the seat that asks
     about: int  # the seat it is about
     missing: Sequence[int]  # the seats that have not answered
@@ -87,10 +87,12 @@ class TableSight:
     since: int  # where in the log the viewer's last own decision ends: what follows is news
     take_back: str  # "free", "ask" (the others must agree) or "" (nothing to take back, or not allowed)
     asks: Sequence[Ask]
-    over: bool
+    over: bool  # with a result, or ended without one
     variants: Mapping[str, str]
     curtain: int = -1  # pass and play: the seat that must take the screen before anything secret is shown
     recovery: str = ""  # the viewer's private link to this table
     rematch: str = ""  # the table of the rematch, once there is one
+    held: bool = False  # the rules were corrected: players must agree on how to go on
+    result: bool = False  # the game was played to its end
     hints: bool = False  # the viewer may ask for a hint now
     before: TableSight | None = None  # in a preview: what is there now

@@ -17,6 +17,14 @@ from aedilis.web.match import ROMANS, Match
 from aedilis.web.people import Person
 from aedilis.web.sight import Ask, LogLine, Option, SeatSight, SheetLine, TableSight
 
+IN_DOUBT: Final = N_(
+    "The rules of this game were corrected, and what you played holds up to move {move}. Go on from there, or end the"
+    " game without a result?"
+)
+PLAYED_BEFORE: Final = N_(
+    "This game was played with earlier rules. With the corrected ones it holds up to move {move}, so there is no"
+    " result."
+)
 MOST_TELLINGS: Final = 8  # logs in words that a table remembers: one for each language and seat
 
 
@@ -39,6 +47,8 @@ def look(match: Match, person: Person, screen: int | None) -> Eyes:
         return Eyes(person, mine, seat, seat)
     if match.over:
         return Eyes(person, mine, mine[0], mine[0])
+    if match.held:  # any of them speaks for all
+        return Eyes(person, mine, NOBODY, mine[0])
     holder = NOBODY if screen is None else screen
     due = match.to_move(person.id)
     if due and holder not in due:
@@ -154,17 +164,27 @@ class Sights:
                 move = sum(stop <= n for stop in stops)
                 facts = [fact for fact in steps[n].facts if fact.known_to(viewer)]
                 lines = [LogLine(move, fact.seat, speech.fact(fact, names)) for fact in facts]
-                told.append((steps[n], lines + [corrected(move, language)] * match.corrected.count(n + 1)))
-        return told
+                told.append((steps[n], lines))
+        if not match.corrected:
+            return told
+        return [(step, lines + corrections(match, n + 1, language)) for n, (step, lines) in enumerate(told)]
 
     def forget(self, table: str) -> None:
         self._tellings.pop(table, None)
 
 
-def corrected(move: int, language: str) -> LogLine:
-    """What the log says when a table goes on with other rules than before."""
-    message = N_("The rules of this game were corrected. All that was played so far still holds.")
-    return LogLine(move, CHANCE, Words(language, ("aedilis.web",)).say(message))
+CORRECTED: Final = {
+    False: N_("The rules of this game were corrected. All that was played so far still holds."),
+    True: N_("The rules of this game were corrected. The players agreed to go on from here."),
+}
+
+
+def corrections(match: Match, steps: int, language: str) -> list[LogLine]:
+    """What the log says where a table went on with other rules than before."""
+    say = Words(language, ("aedilis.web",)).say
+    found = [went_back for at, went_back in match.corrected if at == steps]
+    move = sum(stop < steps for stop in moments(match)) if found else 0
+    return [LogLine(move, CHANCE, say(CORRECTED[went_back])) for went_back in found]
 
 
 @dataclass
@@ -252,6 +272,8 @@ class Builder:
             take_back=self.take_back(),
             asks=list(self.asks()),
             over=match.over,
+            held=match.held is not None and not match.over,
+            result=match.has_result,
             variants=match.table.variants,
             curtain=self.eyes.curtain,
             recovery=self.sights.company.recovery(self.eyes.person.id) if self.eyes.mine else "",
@@ -260,6 +282,11 @@ class Builder:
         )
 
     def prompt(self) -> str:
+        if self.moment is None and (self.match.held or self.match.void):
+            message = N_("Ended without a result after move {move}.")
+            if self.match.held and not self.match.void:
+                message = PLAYED_BEFORE if self.match.over else IN_DOUBT
+            return Words(self.language, ("aedilis.web",)).say(message, move=len(moments(self.match)) - 1)
         waiting = [] if self.moment else self.match.waiting()
         for seat in waiting:
             if self.match.places[seat].kind == "free":
@@ -332,7 +359,14 @@ class Builder:
 
     def take_back(self) -> str:
         seat = self.eyes.acting
-        if seat < 0 or self.moment or self.match.over or self.match.undo == "none" or self.match.places[seat].bot:
+        if (
+            seat < 0
+            or self.moment
+            or self.match.over
+            or self.match.held
+            or self.match.undo == "none"
+            or self.match.places[seat].bot
+        ):
             return ""
         needed = self.match.table.agreement(seat)
         if needed is None:

@@ -20,8 +20,9 @@ from aedilis.store.rows import OVER, Change, Entry, StoreError, TableRow
 from aedilis.store.sqlite import Store
 from aedilis.web.commands import check_fresh, perform, repeats
 from aedilis.web.errors import Forbidden, Late, NotFound, NotKept, Refusal, TooMany
-from aedilis.web.match import UNDO, Match, fits, rebuilt, replayed
+from aedilis.web.match import UNDO, Match
 from aedilis.web.people import People, Person, Seal, clean_name, hashed, token
+from aedilis.web.rebuilding import fits, rebuilt, replayed
 from aedilis.web.threads import Threads
 
 HINTS: Final = ("", "yes", "no")
@@ -76,7 +77,9 @@ class Tables:
         except Exception as error:  # whatever is in the file: one table must not take others with it
             self._complain(id, error)
             raise Refusal(N_("this table is damaged")) from error
-        if not fits(match.row, match.game):
+        if match.held:
+            log.warning("table %s holds only in part with the corrected rules: %s", id, match.held.why)
+        elif not fits(match.row, match.game):
             match = await self._bring_up_to_date(match)
         self._remember(match)
         return match
@@ -85,7 +88,7 @@ class Tables:
         """A table that holds under corrected rules goes on with them, and its log says so."""
         game = match.game
         entry = match.add("rules", NOBODY, rules=game.version, components=game.digest)
-        change = Change(match.id, [entry], rules=(game.version, game.digest))
+        change = Change(match.id, [entry], state=OVER if match.over else "", rules=(game.version, game.digest))
         await self._threads.write(self._store.keep, change)
         return match
 
@@ -134,7 +137,8 @@ class Tables:
 
     async def _keep(self, trial: Match, entries: list[Entry], *more: Change) -> None:
         """To the disk; then, and only then, to everybody."""
-        change = Change(trial.id, entries, trial.rows(), OVER if trial.over else "")
+        rules = (trial.row.rules, trial.row.components) if any(entry.kind == "rules" for entry in entries) else None
+        change = Change(trial.id, entries, trial.rows(), OVER if trial.over else "", rules=rules)
         try:
             await self._threads.write(self._store.keep, change, *more)
         except StoreError as error:

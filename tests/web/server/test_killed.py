@@ -20,7 +20,8 @@ import aedilis
 from aedilis import Rng
 from aedilis.store.sqlite import Store
 from aedilis.web.house import FILE
-from aedilis.web.match import Match, rebuilt
+from aedilis.web.match import Match
+from aedilis.web.rebuilding import rebuilt
 
 TABLES = 3
 

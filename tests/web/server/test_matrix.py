@@ -209,6 +209,8 @@ MATRIX: Final[dict[tuple[str, str], list[tuple[Ask, dict[str, int]]]]] = {
         (order("rematch"), everybody(NO)),
         (a_rematch, only(OK, OK, NO, NO, NO)),
     ],
+    ("POST", "/table/{id}/restore"): [(order("restore"), everybody(NO))],
+    ("POST", "/table/{id}/void"): [(order("void"), everybody(NO))],
     ("POST", "/table/{id}/bot"): [
         (order("bot", about=3), only(OK, OK, NO, NO, NO)),
         (order("bot", about=0), only(NO, OK, NO, NO, NO)),

@@ -40,7 +40,9 @@ def my_turn(sight: TableSight) -> bool:
 def turn(sight: TableSight) -> str:
     say = words(sight.language).say
     if sight.over:
-        return say(N_("The game is over"))
+        return say(N_("The game is over") if sight.result else N_("Ended without a result"))
+    if sight.held:
+        return say(N_("The rules were corrected"))
     waiting = [seat for seat in sight.seats if seat.waiting]
     if any(seat.seat == sight.viewer for seat in waiting):
         return say(N_("Your turn"))
@@ -103,6 +105,9 @@ def prompt(sight: TableSight) -> Markup:
     )
     options = sorted(sight.options, key=lambda option: bool(option.piece))  # first those that only the list shows
     buttons = [option_button(number, option) for number, option in enumerate(options, 1)]
+    if sight.held:
+        return tag("section", sentence, going_on(sight), id="prompt", tabindex="-1", class_="prompt mine",
+                   aria_label=say(N_("What to do now")))  # fmt: skip
     letters = sum(len(option.text) + BUTTON for option in options) if len(options) > FEW else 0
     size = next(size for least, size in CROWDED if letters >= least)
     return tag(
@@ -116,6 +121,19 @@ def prompt(sight: TableSight) -> Markup:
         class_="prompt mine" if my_turn(sight) else "prompt",
         aria_label=say(N_("What to do now")),
     )  # fmt: skip
+
+
+def going_on(sight: TableSight) -> Markup | None:
+    """What players can agree on when corrected rules leave the game in doubt."""
+    if not any(seat.mine and seat.kind == "person" for seat in sight.seats):
+        return None
+    say = words(sight.language).say
+    asked = {ask.kind for ask in sight.asks}
+    ways = [
+        action(sight, "restore", say(N_("Go on from move {move}"), move=sight.moves), class_="main"),
+        action(sight, "void", say(N_("End without a result")), confirm=True),
+    ]
+    return tag("div", [way for way, kind in zip(ways, ("restore", "void")) if kind not in asked], class_="options")
 
 
 def latest(sight: TableSight) -> Markup:
@@ -147,6 +165,8 @@ QUESTIONS: Final = {
     "back": N_("{name} asks to take back the last move."),
     "bot": N_("{name} asks to let a bot play for {other} until they return."),
     "rematch": N_("{name} would like to play again."),
+    "restore": N_("{name} would like to go on from move {move}, with the corrected rules."),
+    "void": N_("{name} would like to end this game without a result."),
 }
 
 
@@ -157,7 +177,8 @@ def asks(sight: TableSight) -> Markup:
 
 def ask(sight: TableSight, asked: Ask) -> Markup:
     say = words(sight.language).say
-    sentence = say(QUESTIONS[asked.kind], name=sight.names[asked.by], other=sight.names[asked.about])
+    sentence = say(QUESTIONS[asked.kind], name=sight.names[asked.by], other=sight.names[asked.about],
+                   move=sight.moves)  # fmt: skip
     if asked.mine:
         answers: Child = [
             action(sight, "answer", say(text), class_=kind, kind=asked.kind, about=asked.about, yes=yes)

@@ -93,7 +93,7 @@ def about(sight: TableSight, seat: SeatSight) -> str:
         said.append(say(N_("away")))
     if seat.resigned:
         said.append(say(N_("resigned")))
-    if sight.over and sight.shown == sight.moves:
+    if sight.result and sight.shown == sight.moves:
         said.append(say(N_("place {rank}"), rank=seat.rank))
     elif seat.waiting:
         thinking = seat.kind == "bot" and sight.shown == sight.moves
@@ -206,12 +206,39 @@ def result(sight: TableSight) -> Markup:
     say = words(sight.language).say
     if not sight.over:
         return tag("section", id="result", hidden=True)
-    places = sorted(sight.seats, key=lambda seat: seat.rank)
-    winners = [seat.name for seat in places if seat.rank == 1]
-    title = say(N_("{names} wins!") if len(winners) == 1 else N_("{names} win together!"), names=", ".join(winners))
-    if [seat.seat for seat in places if seat.rank == 1] == [sight.viewer]:
-        title = say(N_("You win!"))
-    rows = [
+    replay = tag("a", say(N_("Replay and analysis") if sight.result else N_("Replay")),
+                 href=f"/table/{sight.id}/replay?move=0", class_="button small")  # fmt: skip
+    front = tag("a", say(N_("To the front page")), href="/", class_="button small")
+    return tag(
+        "section",
+        tag("h2", winning(sight) if sight.result else say(N_("Ended without a result"))),
+        tag("div", play_again(sight), replay, front, class_="row"),
+        tag("ol", ranking(sight), class_="places") if sight.result else None,
+        id="result",
+        class_="panel result",
+    )
+
+
+def winning(sight: TableSight) -> str:
+    say = words(sight.language).say
+    winners = [seat for seat in sight.seats if seat.rank == 1]
+    if [seat.seat for seat in winners] == [sight.viewer]:
+        return say(N_("You win!"))
+    names = ", ".join(seat.name for seat in winners)
+    return say(N_("{names} wins!") if len(winners) == 1 else N_("{names} win together!"), names=names)
+
+
+def play_again(sight: TableSight) -> Markup | None:
+    say = words(sight.language).say
+    if sight.rematch:
+        return tag("a", say(N_("To the rematch")), href=sight.rematch, class_="button main")
+    if sight.viewer != NOBODY and not any(ask.kind == "rematch" for ask in sight.asks):
+        return action(sight, "rematch", say(N_("Play again")), class_="main")
+    return None
+
+
+def ranking(sight: TableSight) -> list[Markup]:
+    return [
         tag(
             "li",
             tag(
@@ -229,22 +256,5 @@ def result(sight: TableSight) -> Markup:
             ),
             class_="winner" if seat.rank == 1 else None,
         )
-        for seat in places
+        for seat in sorted(sight.seats, key=lambda seat: seat.rank)
     ]
-    asked = any(ask.kind == "rematch" for ask in sight.asks)
-    again: Child = None
-    if sight.rematch:
-        again = tag("a", say(N_("To the rematch")), href=sight.rematch, class_="button main")
-    elif sight.viewer != NOBODY and not asked:
-        again = action(sight, "rematch", say(N_("Play again")), class_="main")
-    replay = tag("a", say(N_("Replay and analysis")), href=f"/table/{sight.id}/replay?move=0", class_="button small")
-    return tag(
-        "section",
-        tag("h2", title),
-        tag(
-            "div", again, replay, tag("a", say(N_("To the front page")), href="/", class_="button small"), class_="row"
-        ),
-        tag("ol", rows, class_="places"),
-        id="result",
-        class_="panel result",
-    )
