@@ -56,6 +56,17 @@ class SeatSight:
 
 
 @dataclass(frozen=True)
+class RivalSight:
+    """Whom the rules play against who plays alone."""
+
+    name: str
+    points: str
+    against: str  # what the player has, to compare with
+    rank: int
+    verdict: str  # one sentence about who won; "" if the player resigned, as then the points do not tell
+
+
+@dataclass(frozen=True)
 class Ask:
     """Something that needs the consent of others: to take back, to hand a seat to a bot, a rematch."""
 
@@ -93,4 +104,5 @@ class TableSight:
     recovery: str = ""  # the viewer's private link to this table
     rematch: str = ""  # the table of the rematch, once there is one
     hints: bool = False  # the viewer may ask for a hint now
+    rival: RivalSight | None = None
     before: TableSight | None = None  # in a preview: what is there now

@@ -13,7 +13,7 @@ from aedilis.engine.words import N_, NN_
 from aedilis.web.pages.layout import words
 from aedilis.web.pages.marks import drawing, seat_mark
 from aedilis.web.pages.prompt import action
-from aedilis.web.sight import LogLine, SeatSight, TableSight
+from aedilis.web.sight import LogLine, RivalSight, SeatSight, TableSight
 
 CHUNK: Final = 20  # lines of the log in one part, so that news are small
 BEYOND: Final = 4  # chunks after the last that are told to be gone: more than any take back removes
@@ -207,7 +207,10 @@ def result(sight: TableSight) -> Markup:
     if not sight.over:
         return tag("section", id="result", hidden=True)
     places = sorted(sight.seats, key=lambda seat: seat.rank)
+    rival = sight.rival
     winners = [seat.name for seat in places if seat.rank == 1]
+    if rival and rival.rank == 1:
+        winners = [rival.name]
     title = say(N_("{names} wins!") if len(winners) == 1 else N_("{names} win together!"), names=", ".join(winners))
     if [seat.seat for seat in places if seat.rank == 1] == [sight.viewer]:
         title = say(N_("You win!"))
@@ -221,7 +224,7 @@ def result(sight: TableSight) -> Markup:
                     tag("span", f"{seat.rank}.", class_="rank"),
                     seat_mark(sight, seat.seat),
                     tag("b", seat.name),
-                    tag("span", seat.points, class_="points"),
+                    tag("span", rival.against if rival else seat.points, class_="points"),
                 ),
                 sheet(sight, replace(seat, sheet=[line for line in seat.sheet if line.points != "0"])),
                 open=True,
@@ -231,6 +234,8 @@ def result(sight: TableSight) -> Markup:
         )
         for seat in places
     ]
+    if rival:
+        rows.insert(rival.rank - 1, rival_row(sight, rival))
     asked = any(ask.kind == "rematch" for ask in sight.asks)
     again: Child = None
     if sight.rematch:
@@ -241,10 +246,27 @@ def result(sight: TableSight) -> Markup:
     return tag(
         "section",
         tag("h2", title),
+        rival and tag("p", rival.verdict, class_="verdict"),
         tag(
             "div", again, replay, tag("a", say(N_("To the front page")), href="/", class_="button small"), class_="row"
         ),
         tag("ol", rows, class_="places"),
         id="result",
         class_="panel result",
+    )
+
+
+def rival_row(sight: TableSight, rival: RivalSight) -> Markup:
+    """As the players have one, but without a sheet."""
+    return tag(
+        "li",
+        tag(
+            "div",
+            tag("span", f"{rival.rank}.", class_="rank"),
+            seat_mark(sight, NOBODY),
+            tag("b", rival.name),
+            tag("span", rival.points, class_="points"),
+            class_="line",
+        ),
+        class_="winner" if rival.rank == 1 else None,
     )
