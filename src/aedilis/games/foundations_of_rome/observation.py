@@ -356,4 +356,4 @@ def fill_held(player: Player, into: BytesWriter) -> None:
             one_more(into, at + BACKS + card)
 
 
-OBSERVATION: Final = View(COMMON, EACH)
+OBSERVATION: Final = View(COMMON, EACH, 2)  # since then an income has the Quaestor's silver in it
