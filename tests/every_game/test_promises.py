@@ -4,27 +4,40 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from zlib import crc32
 
 import pytest
 from tests.every_game import promising
-from tests.every_game.playing import GAMES, MORE_GAMES, Setting, every_game, play, settings_of
+from tests.every_game.playing import GAMES, MORE_GAMES, Moment, Setting, every_game, settings_of
 from tests.every_game.promising import Event, Seen, kept, no_amounts_of, promises_of
 
-from aedilis import Game
-from aedilis import game as game_of
+import aedilis
+from aedilis import OVER, Game, Rng
+from aedilis.bots.growth import heuristics_of
 from aedilis.envs import observation_of
 from aedilis.games.foundations_of_rome.components import QUAESTOR, QUAESTOR_SILVER
 
+FOUNDATIONS = aedilis.game("foundations-of-rome")
 SOUNDS_LIKE_AN_AMOUNT = re.compile(
     r"\b(brings?|gets?|gives?|pays?|costs?|earns?|yields?|incomes?|wages?|prices?|points|scores?|worth|due)\b"
 )
 
 
-def keep(setting: Setting, number: int) -> Counter[str]:
-    """Proves all promises in a random game; how often each could be compared."""
+def moments(setting: Setting, number: int, hurried: bool) -> Iterator[Moment]:
+    """A game by random players, or by such as finish what they begin."""
+    random, position = Rng(number, 5), setting.new()
+    heuristics = heuristics_of(position)
+    while position.seat != OVER:
+        option = heuristics.pick(position, random) if hurried else position.pick(random)
+        yield Moment(position.copy(), option, False)
+        position.play(option)
+
+
+def keep(setting: Setting, number: int, hurried: bool = False) -> Counter[str]:
+    """Proves all promises in a game; how often each could be compared."""
     compared: Counter[str] = Counter()
-    for n, moment in enumerate(play(setting, number)):
+    for n, moment in enumerate(moments(setting, number, hurried)):
         event = Event(setting, moment, n)
         for name, promise in promises_of(setting.game).items():
             compared[name] += kept(event, name, promise)
@@ -38,8 +51,8 @@ def test_what_is_said_happens(game: Game, games: int) -> None:
     settings = settings_of(game)
     compared: Counter[str] = Counter()
     first = crc32(game.slug.encode())
-    for number in range(max(games, len(settings))):
-        compared += keep(settings[number % len(settings)], first + number)
+    for number in range(max(games, 2 * len(settings))):
+        compared += keep(settings[number % len(settings)], first + number, number // len(settings) % 2 == 1)
     never = promises_of(game).keys() - compared.keys()
     assert not never, f"these could not be compared with anything: {never}"
 
@@ -69,11 +82,6 @@ class Forgetful(Seen):
 
 def test_an_income_without_the_quaestors_silver_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(promising, "Seen", Forgetful)
-    foundations = [setting for setting in settings_of_foundations() if setting.variants["roles"] == "yes"]
+    with_roles = [one for one in settings_of(FOUNDATIONS) if one.seats > 1 and one.variants["roles"] == "yes"]
     with pytest.raises(AssertionError, match="income"):
-        for number in range(GAMES):
-            keep(foundations[number % len(foundations)], number)
-
-
-def settings_of_foundations() -> list[Setting]:
-    return [setting for setting in settings_of(game_of("foundations-of-rome")) if setting.seats > 1]
+        [keep(with_roles[number % len(with_roles)], number) for number in range(GAMES)]
