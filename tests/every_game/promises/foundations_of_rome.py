@@ -36,7 +36,7 @@ def scored(event: Event) -> bool:
 
 def booked(event: Event, points: Sequence[int], reason: int) -> int:
     """In the era that is over."""
-    return points[(event.before.era - 1) * REASONS + reason]
+    return points[int(event.before.era - 1) * REASONS + reason]
 
 
 def described(event: Event) -> dict[str, Any]:
