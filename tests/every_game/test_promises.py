@@ -19,6 +19,7 @@ from aedilis.envs import observation_of
 from aedilis.games.foundations_of_rome.components import QUAESTOR, QUAESTOR_SILVER
 
 FOUNDATIONS = aedilis.game("foundations-of-rome")
+MOST_GAMES = 1000  # until each promise has been compared with something
 SOUNDS_LIKE_AN_AMOUNT = re.compile(
     r"\b(brings?|gets?|gives?|pays?|costs?|earns?|yields?|incomes?|wages?|prices?|points|scores?|worth|due)\b"
 )
@@ -47,13 +48,16 @@ def keep(setting: Setting, number: int, hurried: bool = False) -> Counter[str]:
 @pytest.mark.parametrize("games", [GAMES, pytest.param(MORE_GAMES, marks=pytest.mark.slow)])
 @every_game
 def test_what_is_said_happens(game: Game, games: int) -> None:
-    """And each promise is about something that comes to pass."""
+    """And each promise is about something that comes to pass, if seldom."""
     settings = settings_of(game)
     compared: Counter[str] = Counter()
+    never = {*promises_of(game)}
     first = crc32(game.slug.encode())
-    for number in range(max(games, 2 * len(settings))):
+    for number in range(max(games, MOST_GAMES)):
         compared += keep(settings[number % len(settings)], first + number, number // len(settings) % 2 == 1)
-    never = promises_of(game).keys() - compared.keys()
+        never -= compared.keys()
+        if number >= max(games, 2 * len(settings)) and not never:
+            break
     assert not never, f"these could not be compared with anything: {never}"
 
 
