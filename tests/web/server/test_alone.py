@@ -59,5 +59,6 @@ def test_the_result_has_ceres_and_a_verdict(
     mine, ceres = [NAME, str(own)], ["Ceres", str(hers)]
     places = ["1.", *(mine if won else ceres), "2.", *(ceres if won else mine)]
     assert [line for line in lines if line in places][-6:] == places
-    assert ("place 1" in guest.view(table)["parts"]["players"] or language == "de") == (won or language == "de")
+    place = {"en": "place", "de": "Platz"}[language]
+    assert f"{place} {1 if won else 2}" in guest.view(table)["parts"]["players"]
     assert result(site.match(table)) == [1.0 if won else 0.0]
