@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import statistics
 import subprocess
@@ -56,6 +57,21 @@ def test_the_results_are_those_of_the_games(tmp_path: Path) -> None:
     assert results["wins"] == [float(number) for number in wins]
     assert (results["length"]["min"], results["length"]["max"]) == (min(lengths), max(lengths))
     assert (results["seed"], results["rules"], results["components"]) == (7, rome.version, rome.digest)
+
+
+def test_who_plays_alone_does_not_win_every_game(tmp_path: Path) -> None:
+    """Foundations of Rome counts by how much Ceres is beaten, and a tie is lost."""
+    alone = ["--seats", "1", "--seed", "1", "--workers", "1"]
+    results = json.loads(good(tmp_path, "simulate", "foundations-of-rome", "--games", str(GAMES), "--json", *alone))
+    scores = []
+    for number in range(GAMES):
+        position = game("foundations-of-rome").new(1)
+        playout(position, Rng(1, number))
+        scores += position.scores()
+    assert results["wins"] == [sum(score > 0 for score in scores)]
+    assert 0 < results["wins"][0] < GAMES
+    shown = good(tmp_path, "simulate", "foundations-of-rome", "--games", "20", *alone)
+    assert re.search(r"\b0\.0 +0\.0 %", shown)
 
 
 def test_a_table_is_shown_with_how_to_get_the_same_games_again(tmp_path: Path) -> None:

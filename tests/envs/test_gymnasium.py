@@ -21,6 +21,7 @@ import aedilis
 from aedilis import OVER, IllegalOption, Position, Rng, WrongSeats
 from aedilis.bots import Budget
 from aedilis.bots.external import ExternalBot
+from aedilis.envs import layout
 from aedilis.envs.gymnasium import LearnerEnv, LearnersEnv, WrongNumber, id_of
 from aedilis.envs.setting import NotReset
 
@@ -337,3 +338,13 @@ def test_random_opponents_play_like_the_bot_of_that_name() -> None:
         return float(np.mean(margins))
 
     assert abs(mean("random") - mean(aedilis.bots.BOTS["random"](Rng(7)))) < 5
+
+
+@every_game
+def test_the_version_of_the_layout_is_in_the_metadata(setting: Setting) -> None:
+    """Of one game, of many, and through the wrappers that Gymnasium puts round them."""
+    version = layout(setting.game.slug, setting.seats).version
+    for made in (gymnasium.make(id_of(setting.game)), gymnasium.make_vec(id_of(setting.game), num_envs=2)):
+        assert made.metadata["observation_layout"] == version
+        assert "rgb_array" in made.metadata["render_modes"]
+    assert "observation_layout" not in LearnerEnv.metadata  # which is that of all games

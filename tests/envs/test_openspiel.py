@@ -16,7 +16,7 @@ from tests.envs.settings import Setting, every_game, every_seat_count, every_sea
 
 import aedilis
 from aedilis import NOBODY
-from aedilis.envs.layout import has_observation
+from aedilis.envs.layout import has_observation, layout
 from aedilis.envs.openspiel import SpielState, short_name
 
 
@@ -232,3 +232,9 @@ def test_python_ends_without_complaint_after_games_were_registered() -> None:
 def test_all_games_are_registered() -> None:
     learnt = {short_name(game) for game in aedilis.all_games() if has_observation(game)}
     assert learnt <= {*pyspiel.registered_names()}
+
+
+@every_game
+def test_the_version_of_the_layout_is_in_the_metadata(setting: Setting) -> None:
+    version = layout(setting.game.slug, setting.seats).version
+    assert loaded(setting).metadata["observation_layout"] == version

@@ -22,6 +22,7 @@ from tests.envs.settings import (
 
 import aedilis
 from aedilis import NOBODY, IllegalOption, Rng
+from aedilis.envs import layout
 from aedilis.envs.pettingzoo import SeatsEnv, env
 from aedilis.envs.rewards import UnknownChoice
 from aedilis.envs.setting import NotReset
@@ -286,3 +287,9 @@ def test_bad_input_is_refused_in_a_sentence(options: dict[str, Any], sentence: s
     with pytest.raises((aedilis.AedilisError, UnknownChoice)) as refused:
         env(**{"game": "city-of-rome", **options})
     assert sentence in str(refused.value)
+
+
+@every_game
+def test_the_version_of_the_layout_is_in_the_metadata(setting: Setting) -> None:
+    version = layout(setting.game.slug, setting.seats).version
+    assert env(setting.game.slug).metadata["observation_layout"] == version

@@ -49,9 +49,9 @@ def test_a_margin_is_in_points() -> None:
     assert by_margin(tenths, finished(305, 100)) == [20.5, -20.5]
 
 
-def test_alone_one_wins_by_a_score_above_nothing() -> None:
-    assert [by_win(GAME, finished(score)) for score in (4, 0, -3)] == [[1.0], [0.0], [0.0]]
-    assert [by_rank(GAME, finished(score)) for score in (4, 0)] == [[1.0], [-1.0]]
+def test_who_plays_alone_wins_as_the_first_and_loses_as_the_second() -> None:
+    assert [by_win(GAME, finished(4, ranks=[rank])) for rank in (1, 2)] == [[1.0], [0.0]]
+    assert [by_rank(GAME, finished(4, ranks=[rank])) for rank in (1, 2)] == [[1.0], [-1.0]]
     assert by_margin(GAME, finished(-3)) == [-3.0]
 
 

@@ -14,7 +14,7 @@ from aedilis.bots import Budget
 from aedilis.lab.course import course
 from aedilis.lab.schedule import RoundRobin
 from aedilis.lab.sequential import Verdict
-from aedilis.lab.standings import Standings
+from aedilis.lab.standings import Standings, first_wins
 from aedilis.lab.tournament import Played, Tournament, play_game
 from aedilis.lab.workers import Crew
 
@@ -149,3 +149,12 @@ def test_failures_are_counted_and_told_once() -> None:
     assert first.failures == 0
     (reason,) = standings.reasons
     assert str(reason).startswith(f"{CLUMSY} failed, and a random option was played for it: it chose -1, which is no")
+
+
+def test_who_plays_alone_may_lose_and_then_nobody_wins() -> None:
+    standings = Standings(Tournament("foundations-of-rome", 1, ("random",), 1, Budget(1), {}))
+    for rank in (1, 2, 2):
+        standings.add(Played((0,), [3 - 3 * rank], [rank], [1], [0.0], [0], []))
+    (row,) = standings.table()
+    assert (row["games"], row["wins"]) == (3, 1.0)
+    assert first_wins(Played((0,), [-1], [2], [1], [0.0], [0], [])) == 0.0

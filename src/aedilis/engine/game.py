@@ -32,6 +32,13 @@ class Good(NamedTuple):
     text: str  # number and thing in words
 
 
+class Rival(NamedTuple):
+    """Somebody whom the rules play against who plays alone, and who is counted at the end like a player."""
+
+    name: str
+    points: int  # its own; the score of who plays alone is what lies between the two
+
+
 class Speech:
     """A game's words in one language; the base of what each game says about itself."""
 
@@ -78,6 +85,14 @@ class Speech:
         """Everybody by rank, from a fact that holds the `scores` and `ranks` of all seats."""
         order = sorted(range(len(ended["ranks"])), key=lambda seat: int(ended["ranks"][seat]))
         return ", ".join(f"{names[seat]} {self.points(int(ended['scores'][seat]))}" for seat in order)
+
+    def rival(self, view: Position) -> Rival | None:
+        """Against whom one plays alone, if the rules have somebody for it."""
+        return None
+
+    def rival_verdict(self, view: Position, name: str) -> str:
+        """Whether who played alone has won or lost against the rival, in one sentence; "" where there is none."""
+        return ""
 
     def goods(self, view: Position, seat: int) -> Sequence[Good]:
         """Two to four things that everybody wants to know of a player at a glance."""

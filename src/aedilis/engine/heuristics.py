@@ -6,7 +6,7 @@ from math import exp, pi, sqrt
 from typing import Final
 
 from aedilis.engine.components import read
-from aedilis.engine.position import OVER, Position
+from aedilis.engine.position import OVER, Position, victories
 from aedilis.engine.rng import Rng
 
 SCALE: Final = sqrt(6) / pi  # of the likelihoods of points, for what strays by one (as Gumbel's distribution has it)
@@ -84,18 +84,14 @@ class Heuristics:
     def wins(self, position: Position, points: list[float]) -> list[float]:
         """Who has won, a shared victory in shares; before the end, how likely each is to win who expects so much.
 
-        Alone one wins by a score above nothing.
+        Who plays alone expects to win with a score above nothing.
         """
         if position.seat != OVER:
             scale = SCALE * self.straying(position, points)
             if position.seats == 1:
                 return likelihoods([points[0] / scale, 0.0])[:1]
             return likelihoods([expected / scale for expected in points])
-        if position.seats == 1:
-            return [1.0 if points[0] > 0 else 0.0]
-        ranks = position.ranks()
-        share = 1.0 / ranks.count(1)
-        return [share if rank == 1 else 0.0 for rank in ranks]
+        return victories(position.ranks())
 
     def straying(self, position: Position, points: list[float]) -> float:
         """How far the seats may end from these expectations: the less, the less is still to come."""

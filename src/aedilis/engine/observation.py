@@ -11,6 +11,9 @@ there. To have one, subclass `Observation` and provide:
   stand ready; `room` writes zeros, over which single numbers can be written (`into[at + number] = 1`) or counted
   (`one_more`).
 
+A change of what some number means, or of where it is, raises `version`, the third argument: whoever has learned from
+the numbers before is told so by the environments, and `tests/every_game/test_layout_versions.py` does not forget it.
+
 What has to hold, and `tests/every_game/test_observations.py` asks of every game:
 
 - Only the view is asked, so that nothing the viewer may not know can get in; and nothing in it that has no meaning,
@@ -58,16 +61,18 @@ class Part(NamedTuple):
 class Observation:
     """Knows nothing about a game, not even who decides."""
 
-    __slots__ = ("common", "common_size", "each", "each_size")
+    __slots__ = ("common", "common_size", "each", "each_size", "version")
 
     common: tuple[Part, ...]
     each: tuple[Part, ...]
     common_size: int
     each_size: int
+    version: int  # of the layout; rises when a number changes its meaning or place, as what was learned is wrong then
 
-    def __init__(self, common: tuple[Part, ...], each: tuple[Part, ...]) -> None:
+    def __init__(self, common: tuple[Part, ...], each: tuple[Part, ...], version: int = 1) -> None:
         self.common = common
         self.each = each
+        self.version = version
         self.common_size = sum([part.size for part in common])
         self.each_size = sum([part.size for part in each])
 

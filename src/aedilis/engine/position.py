@@ -117,7 +117,10 @@ class Position:
         raise NotImplementedError
 
     def ranks(self) -> list[int]:
-        """1, 1, 3: places after the rulebook's tie-breaks, ties shared."""
+        """1, 1, 3: places after the rulebook's tie-breaks, ties shared.
+
+        Whoever is first has won. Who plays alone can be second, to somebody whom the rules play.
+        """
         merits = [self.merit(seat) for seat in range(self.seats)]
         return [1 + sum(other > merit for other in merits) for merit in merits]
 
@@ -199,6 +202,12 @@ class Position:
 
     def __reduce__(self) -> tuple[object, ...]:
         return decode, (type(self), self.encode())
+
+
+def victories(ranks: list[int]) -> list[float]:
+    """What each seat has of the victory: a shared one is divided, and who lost alone has none."""
+    winners = ranks.count(1)
+    return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
 
 
 def decode(kind: type[Position], data: bytes) -> Position:

@@ -66,6 +66,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting(game, seats, variants, reward, illegal, render_mode, observation)
+        self.metadata = {**self.metadata, **self.setting.metadata}
         self.company = Company(self.setting, opponents, seat)
         self.render_mode = render_mode
         self.observation_space = arrays.observation_space(self.setting)
@@ -177,6 +178,7 @@ class LearnersEnv(VectorEnv[Any, Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting(game, seats, variants, reward, illegal, render_mode, observation)
+        self.metadata = {**self.metadata, **self.setting.metadata}
         self.company = Company(self.setting, opponents, seat)
         self.num_envs = num_envs
         self.render_mode = render_mode

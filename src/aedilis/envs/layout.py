@@ -48,6 +48,7 @@ class Layout(dict[str, Place]):
     def __init__(self, observation: Observation, seats: int) -> None:
         super().__init__()
         self.size = observation.size(seats)
+        self.version = observation.version
         at = 0
         for player in range(-1, seats):
             for part in observation.common if player < 0 else observation.each:

@@ -102,6 +102,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         game = self.ours
         chosen = {**parameters(game), **(params or {})}
         self.setting = setting_of(game, chosen)
+        self.metadata = self.setting.metadata
         super().__init__(game_type(game, self.setting), game_info(game, self.setting), chosen)
 
     def new_initial_state(self) -> SpielState:

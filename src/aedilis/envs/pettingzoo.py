@@ -72,6 +72,7 @@ class SeatsEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
             "render_modes": RENDER_MODES,
             "render_fps": FPS,
             "is_parallelizable": False,
+            **setting.metadata,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self.agents: list[str] = []

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.game import Game
-from aedilis.engine.position import Position
+from aedilis.engine.position import Position, victories
 from aedilis.engine.words import N_
 
 MOST_POINTS: Final = 1000.0  # that scores can be apart, in points
@@ -41,11 +41,8 @@ def by_rank(game: Game, position: Position) -> list[float]:
 
 
 def by_win(game: Game, position: Position) -> list[float]:
-    """1 for a win and 0 for anything else; a win that is shared is divided. Alone one wins by a score above 0."""
-    if position.seats == 1:
-        return [1.0 if position.scores()[0] > 0 else 0.0]
-    ranks = position.ranks()
-    return [1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
+    """1 for a win and 0 for anything else; a win that is shared is divided."""
+    return victories(position.ranks())
 
 
 def by_margin(game: Game, position: Position) -> list[float]:

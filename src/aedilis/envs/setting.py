@@ -71,6 +71,11 @@ class Setting:
     def begin(self, random: Rng) -> Play:
         return Play(self.new(), self.observation, self.actions, random)
 
+    @property
+    def metadata(self) -> dict[str, int]:
+        """What all environments tell about themselves: by which version of its layout an observation is to be read."""
+        return {"observation_layout": self.observation.version}
+
     @cached_property
     def layout(self) -> Layout:
         return Layout(self.observation, self.seats)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import aedilis
 from aedilis.bots import Budget
 from aedilis.bots.thinking import ThinkingBot
-from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.engine.position import CHANCE, OVER, Position, victories
 from aedilis.engine.rng import Rng
 
 BINS: Final = 10
@@ -42,8 +42,8 @@ def play_estimating(position: Position, budget: Budget, random: Rng, bots: Seque
         best = max(thoughts, key=lambda thought: (thought.visits, thought.worth))
         said.append((position.seat, best.chance))
         position.play(best.option)
-    ranks = position.ranks()
-    return [Estimate(chance, (ranks[seat] == 1) / ranks.count(1)) for seat, chance in said]
+    won = victories(position.ranks())
+    return [Estimate(chance, won[seat]) for seat, chance in said]
 
 
 def estimates(game: str, seats: int, simulations: int, games: int, seed: int) -> Iterator[list[Estimate]]:

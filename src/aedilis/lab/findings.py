@@ -68,7 +68,8 @@ class Findings:
             self._note((name,), number, 1)
         winners = [seat for seat in row.seats if seat.won]
         self._note((TIED,), row.margin == 0, 1)
-        self._note((WINNER,), sum(seat.score for seat in winners) / len(winners), 1)
+        if winners:  # who plays alone may lose
+            self._note((WINNER,), sum(seat.score for seat in winners) / len(winners), 1)
         mean = sum(seat.score for seat in row.seats) / len(row.seats)
         for seat in row.seats:
             self._seat(seat, seat.score - mean)

@@ -44,8 +44,9 @@ class Change(NamedTuple):
 
 
 def keys_of(seats: int, lines: Iterable[str]) -> list[Key]:
-    orders = [(WON, str(order)) for order in range(seats)] if seats > 1 else []
-    general = GENERAL if seats > 1 else [key for key in GENERAL if key[0] not in (MARGIN, TIED)]
+    """Who plays alone has nobody to be ahead of, and does not win every game."""
+    orders = [(WON, str(order)) for order in range(seats)]
+    general = GENERAL if seats > 1 else [key for key in GENERAL if key[0] not in (WINNER, MARGIN, TIED)]
     return [*general, *orders, *((LINE, name) for name in lines)]
 
 

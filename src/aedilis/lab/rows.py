@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 
 import aedilis
 from aedilis.engine.facts import Fact
-from aedilis.engine.position import ALL, CHANCE
+from aedilis.engine.position import ALL, CHANCE, victories
 from aedilis.engine.reference import Entry
 from aedilis.engine.table import Step, Table
 
@@ -42,7 +42,7 @@ class SeatRow(NamedTuple):
     order: int  # 0 for who begins the game, then in the order of the turns
     bot: str
     score: int
-    rank: int  # 1, 1, 3: after the tie-breaks
+    rank: int  # 1, 1, 3: after the tie-breaks; 2 for who played alone and lost
     won: float  # 1 for the winner, a part of it where several share the victory, else 0
     choices: int  # decisions with several options
     forced: int  # decisions with one
@@ -70,6 +70,7 @@ def row_of(table: Table, side: str, number: int, deal: int, bots: list[str], cho
     """`bots` and `choices` by seat; the rest is in the log."""
     position, steps = table.position, table.steps
     scores, ranks, first = position.scores(), position.ranks(), who_began(table)
+    won = victories(ranks)
     decided = Counter(step.seat for step in steps)
     seats = range(position.seats)
     told = facts_by_seat(steps, position.seats)
@@ -80,7 +81,7 @@ def row_of(table: Table, side: str, number: int, deal: int, bots: list[str], cho
             bots[seat],
             scores[seat],
             ranks[seat],
-            (ranks[seat] == 1) / ranks.count(1),
+            won[seat],
             choices[seat],
             decided[seat] - choices[seat],
             lines_of(table, seat),

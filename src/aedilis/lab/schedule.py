@@ -86,7 +86,7 @@ class Matches(Schedule):
         ranks = played.ranks
         for bot, rank in zip(played.seating, ranks, strict=True):
             behind = sum(other > rank for other in ranks) + (ranks.count(rank) - 1) / 2
-            self.ahead[bot] += behind / (len(ranks) - 1)
+            self.ahead[bot] += behind / (len(ranks) - 1) if len(ranks) > 1 else rank == 1
             self.played[bot] += 1
 
     def fixtures(self, groups: Sequence[Seating]) -> list[Fixture]:

@@ -12,6 +12,7 @@ from typing import Any
 
 from aedilis.bots.external import BotError
 from aedilis.bots.loading import kind_of
+from aedilis.engine.position import victories
 from aedilis.lab.rating import ratings
 from aedilis.lab.sequential import SequentialTest, Verdict, wilson
 from aedilis.lab.tournament import Played, Seating, Tournament
@@ -52,7 +53,7 @@ class Standings:
             self.results.append(json.dumps([played.seating, played.scores, played.ranks]))
         self.games += 1
         self._results[played.seating, tuple(played.ranks)] += 1
-        winners = played.ranks.count(1)
+        winners = max(1, played.ranks.count(1))  # who plays alone may lose, and then nobody wins
         for seat, bot in enumerate(played.seating):
             standing = self.bots[bot]
             standing.games += 1
@@ -122,4 +123,4 @@ class Standings:
 def first_wins(played: Played) -> float:
     """What of a game the first bot of two has won; a draw counts half."""
     seat = played.seating.index(0)
-    return (played.ranks[seat] == 1) / played.ranks.count(1)
+    return victories(played.ranks)[seat]

@@ -33,15 +33,18 @@ def sheet(game: Game, view: Position, speech: Speech, seat: int, name: str) -> T
     return table
 
 
-def places(position: Position, speech: Speech, names: Sequence[str]) -> Table:
-    """Who won, and the others in order."""
+def places(position: Position, speech: Speech, names: Sequence[str]) -> RenderableType:
+    """Who won, and the others in order; who played alone reads beside whom, and whether it was enough."""
     say = speech.words.say
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     table.add_column(say(N_("Place")), justify="right")
     table.add_column(say(N_("Player")))
     table.add_column(say(N_("Points")), justify="right")
     ranks, scores = position.ranks(), position.scores()
-    for seat in sorted(range(position.seats), key=lambda seat: ranks[seat]):
-        style = "bold" if ranks[seat] == 1 else None
-        table.add_row(f"{ranks[seat]}.", names[seat], speech.points(scores[seat]), style=style)
-    return table
+    rows = list(zip(ranks, names, scores))
+    rival = speech.rival(position)
+    if rival is not None:
+        rows = [(ranks[0], names[0], scores[0] + rival.points), (3 - ranks[0], rival.name, rival.points)]
+    for rank, name, points in sorted(rows, key=lambda row: row[0]):
+        table.add_row(f"{rank}.", name, speech.points(points), style="bold" if rank == 1 else None)
+    return table if rival is None else Group(table, "", speech.rival_verdict(position, names[0]))

@@ -10,7 +10,7 @@ from typing import Final
 
 from aedilis.bots.search import imagine_turn
 from aedilis.engine.facts import Fact
-from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.engine.position import CHANCE, OVER, Position, victories
 from aedilis.engine.rng import Rng
 from aedilis.web.analysis import Study, Verdict
 from aedilis.web.match import Match
@@ -64,8 +64,7 @@ def smoothed(curve: dict[int, list[float]]) -> dict[int, list[float]]:
 
 
 def result(match: Match) -> list[float]:
-    ranks = match.table.position.ranks()
-    return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
+    return victories(match.table.position.ranks())
 
 
 def turn(match: Match, verdict: Verdict, names: Sequence[str], language: str) -> Turn:

@@ -56,6 +56,17 @@ class SeatSight:
 
 
 @dataclass(frozen=True)
+class RivalSight:
+    """Whom the rules play against who plays alone."""
+
+    name: str
+    points: str
+    against: str  # what the player has, to compare with
+    rank: int
+    verdict: str  # one sentence about who won; "" if the player resigned, as then the points do not tell
+
+
+@dataclass(frozen=True)
 class Ask:
     """Something that needs the consent of others: to take back, to hand a seat to a bot, a rematch and others."""
 
@@ -95,4 +106,5 @@ class TableSight:
     held: bool = False  # the rules were corrected: players must agree on how to go on
     result: bool = False  # the game was played to its end
     hints: bool = False  # the viewer may ask for a hint now
+    rival: RivalSight | None = None
     before: TableSight | None = None  # in a preview: what is there now

@@ -15,7 +15,7 @@ from aedilis.engine.words import N_, Words
 from aedilis.web.errors import NotFound
 from aedilis.web.match import ROMANS, Match
 from aedilis.web.people import Person
-from aedilis.web.sight import Ask, LogLine, Option, SeatSight, SheetLine, TableSight
+from aedilis.web.sight import Ask, LogLine, Option, RivalSight, SeatSight, SheetLine, TableSight
 
 IN_DOUBT: Final = N_(
     "The rules of this game were corrected, and what you played holds up to move {move}. Go on from there, or end the"
@@ -262,6 +262,7 @@ class Builder:
             view=self.view,
             names=self.names,
             seats=list(self.seats()),
+            rival=self.rival(),
             prompt=self.prompt(),
             rule=self.speech.rule(self.view),
             options=self.options(),
@@ -349,11 +350,20 @@ class Builder:
         return self.sights.company.link(self.match, seat)
 
     def ranks(self, view: Position) -> list[int]:
-        """Who resigned comes last, whatever the bot made of it."""
+        """Who resigned comes last, whatever the bot made of it; a rival never does."""
         resigned = [place.resigned for place in self.match.places]
         ranks = view.ranks()
         order = [(gone, rank) for gone, rank in zip(resigned, ranks)]
-        return [1 + sum(other < mine for other in order) for mine in order]
+        others = [] if self.speech.rival(view) is None else [(False, 3 - ranks[0])]
+        return [1 + sum(other < mine for other in [*order, *others]) for mine in order]
+
+    def rival(self) -> RivalSight | None:
+        rival = self.speech.rival(self.view)
+        if rival is None:
+            return None
+        points, against = map(self.speech.points, (rival.points, self.view.scores()[0] + rival.points))
+        verdict = "" if self.match.places[0].resigned else self.speech.rival_verdict(self.view, self.names[0])
+        return RivalSight(rival.name, points, against, 3 - self.ranks(self.view)[0], verdict)
 
     # -- what needs others --------------------------------------------------------------------------------------
 

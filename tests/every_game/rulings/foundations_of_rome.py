@@ -39,6 +39,7 @@ RULINGS: Final = [
     ("M2", "monuments", "buildings that you are about to replace count for", "Gebäude, die du gerade ersetzt, zählen"),
     ("M3", "monuments", "no marker of yours lies outside the lots", "keiner deiner Marker außerhalb der Grundstücke"),
     ("M4", "monuments", "nobody may have more than 6 monuments", "Niemand darf mehr als 6 Monumente haben"),
+    ("M4", "monuments", "This is counted after the build", "Gezählt wird nach dem Bau"),
     ("M5", "monuments", "goes back to the supply, and anybody may build", "kommt in den Vorrat zurück, und jeder darf"),
     ("M6", "monuments", "those of all residential buildings beside it", "die aller Wohngebäude neben ihm"),
     ("M7", "monuments", "both change at once with every change beside them", "Beide ändern sich sofort"),

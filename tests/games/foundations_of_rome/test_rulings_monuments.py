@@ -78,13 +78,32 @@ def test_ruling_m3_the_pantheon_needs_all_markers_on_its_own_site() -> None:
     assert sites(freed, "pantheon 0") == {"A1", "B1"}  # the lot it frees does not matter
 
 
-def test_ruling_m4_there_are_six_monument_markers() -> None:
-    six = "lighthouse A1 | observation-tower B1 | tower-of-wonders C1 | temple-venus A2 0 | temple-apollo C2 0"
-    built = f"{six} | temple-mars A3 0"
-    game = position(player(built, lots="E1 F1 G1 E2 F2 G2"), monuments="regia")
-    assert not can_build(game, "regia")
-    five = position(player(six, lots="E1 F1 G1 E2 F2 G2"), monuments="regia")
-    assert can_build(five, "regia")
+FIVE = "lighthouse A1 | observation-tower B1 | tower-of-wonders C1 | temple-venus A2 0 | temple-apollo C2 0"
+SIX = f"{FIVE} | temple-mars A3 0"
+
+
+@pytest.mark.parametrize("role", ["knight", "builder"])  # the Builder's sites are found in another way
+def test_ruling_m4_there_are_six_monument_markers(role: str) -> None:
+    beside = "E1 F1 G1 E2 F2 G2"
+    five = position(player(FIVE, lots=beside, role=role), monuments="regia", roles="yes")
+    six = position(player(SIX, lots=beside, role=role), monuments="regia", roles="yes")
+    assert "E1" in sites(five, "regia 0")
+    assert "E1" not in sites(six, "regia 0")
+    alone = position(player("domus G7", lots=beside, role=role), monuments="regia", roles="yes")
+    assert sites(alone, "regia 0") == {"E1"}
+
+
+@pytest.mark.parametrize("role", ["knight", "builder"])
+def test_ruling_m4_a_replaced_monument_gives_its_marker_back(role: str) -> None:
+    """Six are counted after the build, so that who has six can build over one of them, and only there."""
+    six = position(player(SIX, lots="D1 E1 F1 G1 E2 F2 G2", role=role), monuments="regia", roles="yes")
+    assert {"A1", "D1"} <= sites(six, "regia 0")
+    for lot in sites(six, "regia 0"):
+        after = build(six.copy(), "regia 0", lot)
+        assert 1 <= after.players[0].monuments() <= 6
+        assert told(after)["monuments"]  # what was replaced
+    nothing_replaced = position(player(SIX, lots="E5 F5 G5 E6 F6 G6", role=role), monuments="regia", roles="yes")
+    assert "E5" not in sites(nothing_replaced, "regia 0")
 
 
 def test_ruling_m5_a_replaced_monument_returns_to_the_supply_and_works_again() -> None:

@@ -179,6 +179,22 @@ def test_one_player_is_not_compared_with_others() -> None:
     assert "1 player" not in report.lead
 
 
+@pytest.mark.parametrize("wins", [0, 10])
+def test_who_plays_alone_does_not_win_every_game(wins: int) -> None:
+    found = Findings(1)
+    for number, row in enumerate(some_games(40, 6, seats=1)):
+        (seat,) = row.seats
+        won = number < wins
+        found.add(row._replace(seats=[seat._replace(won=float(won), rank=1 if won else 2)]))
+    solo = aedilis.game("foundations-of-rome")
+    alone = Study(solo.slug, 1, 40, 1, (Side(("faber",)),))
+    report = balance_report(alone, found, [], Phrases(solo, "en"), "aedilis lab balance")
+    share = f"{100 * wins / 40:.1f}"
+    assert f"{share}\u202f%" in report.sections[0].answer
+    assert f"{share}\u202f%" in [headline.number for headline in report.headlines]
+    assert [row[0] for row in report.sections[0].numbers[0].rows] == ["All players", "Winners"][: 1 + bool(wins)]
+
+
 def test_names_from_elsewhere_are_no_markup() -> None:
     side = Side(("faber",), components="x", file="<script>alert(1)</script>.toml")
     report = balance_report(study(side), findings(some_games(60, 7)), [], phrases(), "aedilis lab <b>")

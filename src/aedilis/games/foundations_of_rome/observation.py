@@ -7,7 +7,6 @@ from typing import Final
 from aedilis.engine.observation import BytesWriter, Observation, Part, choose, decides, mark, one_more, put, room
 from aedilis.engine.position import OVER, Position
 from aedilis.games.foundations_of_rome.components import (
-    BASE_INCOME,
     CARD_IDS,
     CARDS,
     CARDS_IN_PILE,
@@ -61,7 +60,7 @@ from aedilis.games.foundations_of_rome.player import KNOWN, OFFERED, UNKNOWN, Pl
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules_trade import amount
 from aedilis.games.foundations_of_rome.scoring import score_of
-from aedilis.games.foundations_of_rome.worth import population_of, regular_silver
+from aedilis.games.foundations_of_rome.worth import population_of
 
 MOST_SCORE: Final = 250
 MOST_SILVER: Final = 80
@@ -243,7 +242,7 @@ class View(Observation):
         put(into, view.proposals[seat] if view.proposals else 0, PROPOSALS)
         put(into, score_of(view, player), MOST_SCORE)
         put(into, player.silver, MOST_SILVER)
-        put(into, BASE_INCOME + regular_silver(view, player), MOST_INCOME)
+        put(into, view.income(player), MOST_INCOME)
         put(into, population_of(view, player), MOST_POPULATION)
         put(into, player.spare_markers(), MOST_LOT_MARKERS)
         put(into, player.fresh, MOST_TOKENS)
@@ -357,4 +356,4 @@ def fill_held(player: Player, into: BytesWriter) -> None:
             one_more(into, at + BACKS + card)
 
 
-OBSERVATION: Final = View(COMMON, EACH)
+OBSERVATION: Final = View(COMMON, EACH, 2)  # since then an income has the Quaestor's silver in it

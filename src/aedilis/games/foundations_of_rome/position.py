@@ -63,7 +63,6 @@ from aedilis.games.foundations_of_rome.phases import (
 from aedilis.games.foundations_of_rome.player import ANYBODY, OFFERED, known_by
 from aedilis.games.foundations_of_rome.rules import Rules
 from aedilis.games.foundations_of_rome.rules_trade import BOTH_ANSWERS, forget_offer
-from aedilis.games.foundations_of_rome.scoring import score_of
 from aedilis.games.foundations_of_rome.secrets import blank, fill
 
 
@@ -385,15 +384,3 @@ class FoundationsOfRome(Rules):
         twin = FoundationsOfRome()
         self.copy_into(twin)
         return twin
-
-    # -- the score -------------------------------------------------------------------------------------
-
-    def scores(self) -> list[int]:
-        """Against Ceres, by how much she is beaten."""
-        points = [score_of(self, player) for player in self.players]
-        return [points[0] - score_of(self, self.ceres())] if self.solo else points
-
-    def merit(self, seat: int) -> list[int]:
-        """Ties go to more silver, then to more lots, and are shared then (C8)."""
-        player = self.players[seat]
-        return [score_of(self, player), player.silver, player.owned()]

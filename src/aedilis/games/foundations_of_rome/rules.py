@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT
+from aedilis.engine.position import Position
 from aedilis.games.foundations_of_rome.components import (
     ARCHITECT,
     ARCHITECT_PRICE,
@@ -29,6 +30,7 @@ from aedilis.games.foundations_of_rome.phases import (
 )
 from aedilis.games.foundations_of_rome.player import Player
 from aedilis.games.foundations_of_rome.rules_setup import SetUp
+from aedilis.games.foundations_of_rome.scoring import score_of
 from aedilis.games.foundations_of_rome.worth import regular_silver
 
 JUST_END: Final[int] = BIT[END_TURN]
@@ -123,3 +125,19 @@ class Rules(SetUp):
             return False
         lays, monuments = self.extra_lays(player, False)
         return lays != 0 or monuments != 0
+
+    # -- the score -------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """Against Ceres, by how much she is beaten."""
+        points = [score_of(self, player) for player in self.players]
+        return [points[0] - score_of(self, self.ceres())] if self.solo else points
+
+    def ranks(self) -> list[int]:
+        """Against Ceres one is second without more points than she has: a tie is lost."""
+        return [1 if self.scores()[0] > 0 else 2] if self.solo else Position.ranks(self)
+
+    def merit(self, seat: int) -> list[int]:
+        """Ties go to more silver, then to more lots, and are shared then (C8)."""
+        player = self.players[seat]
+        return [score_of(self, player), player.silver, player.owned()]

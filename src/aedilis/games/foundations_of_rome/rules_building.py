@@ -108,6 +108,8 @@ class Building(Flow):
             hi &= BORDER_ANCHORS_HI[self.size * TURNS + turn]
         if (lo or hi) and kind >= FIRST_MONUMENT and NEEDS_NO_MARKERS[kind - FIRST_MONUMENT]:
             lo, hi = self.without_other_markers(player, turn, lo, hi)
+        if (lo or hi) and kind >= FIRST_MONUMENT and player.monuments() == MONUMENT_MARKERS:
+            lo, hi = self.over_monuments(player, turn, lo, hi)
         spare = player.spare_markers()
         most = size * (size - 1) if equal else MOST_FREED[size]
         if spare < most and spare < built - size:  # no site frees more than all that can be replaced
@@ -187,6 +189,8 @@ class Building(Flow):
     def monuments_at(self, player: Player, turn: int, lays: int, lo: int, hi: int) -> int:
         """Those of the monuments, all turned so, that may stand at one of these sites."""
         fits = 0
+        if player.monuments() == MONUMENT_MARKERS:
+            lo, hi = self.over_monuments(player, turn, lo, hi)
         while lays:
             lay = lays & -lays
             kind = LAY_KIND[TRAY_LAYS + lowest(lays)]
@@ -232,8 +236,6 @@ class Building(Flow):
         lays = 0
         if fits:
             fits &= self.lays_of_supply()
-            if player.monuments() == MONUMENT_MARKERS:
-                return 0
         while fits:
             kind = LAY_KIND[TRAY_LAYS + lowest(fits)]
             own = fits & LAYS_OF_KIND[kind]
@@ -265,6 +267,17 @@ class Building(Flow):
             return False
         border = NEEDS_BORDER_LOTS[monument]
         return border == 0 or count_lots(player, BORDER_LO[self.size], BORDER_HI[self.size]) >= border
+
+    def over_monuments(self, player: Player, turn: int, lo: int, hi: int) -> tuple[int, int]:
+        """Those of the sites where a monument is replaced: its marker is free again, for who has used all (M4)."""
+        other_lo = player.lots_lo
+        other_hi = player.lots_hi
+        for code in player.buildings:
+            if code % KINDS >= FIRST_MONUMENT:
+                other_lo &= ~PLACE_LO[code // KINDS]
+                other_hi &= ~PLACE_HI[code // KINDS]
+        elsewhere_lo, elsewhere_hi = self.fit(turn, other_lo, other_hi)
+        return lo & ~elsewhere_lo, hi & ~elsewhere_hi
 
     def without_other_markers(self, player: Player, turn: int, lo: int, hi: int) -> tuple[int, int]:
         """Those of the sites that hold all own markers, which the Pantheon needs (M3)."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from aedilis.engine.facts import Fact, Line
-from aedilis.engine.game import Good, Speech
+from aedilis.engine.game import Good, Rival, Speech
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, capital
@@ -27,6 +27,7 @@ from aedilis.games.foundations_of_rome.options import option_in_words
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.promise import points_after_scoring
 from aedilis.games.foundations_of_rome.reference import reference
+from aedilis.games.foundations_of_rome.scoring import score_of
 from aedilis.games.foundations_of_rome.sections import section_of
 from aedilis.games.foundations_of_rome.sheet import REASON_NAMES
 from aedilis.games.foundations_of_rome.worth import population_of
@@ -103,6 +104,9 @@ GIFT: Final = N_("{seat} offers {to} {gives} as a gift.")
 DEMAND: Final = N_("{seat} asks {to} for {asks} as a gift.")
 WITH_GOAL: Final = N_("{seat} ends with {score}, on place {place}. Hidden goal: {goal}, {goal_points}.")
 ALONE: Final = N_("{seat} ends with {score}.")
+WON: Final = N_("{seat} has won against Ceres, by {own} points to {hers}.")
+LOST: Final = N_("{seat} has lost against Ceres, by {own} points to {hers}.")
+TIED: Final = N_("{seat} has lost against Ceres, by {own} points to {hers}: a tie is not enough.")
 ALONE_WITH_GOAL: Final = N_("{seat} ends with {score}. Hidden goal: {goal}, {goal_points}.")
 
 REASONS: Final = {
@@ -183,6 +187,20 @@ class FoundationsSpeech(Speech):
             points = points_after_scoring(at, seat)
             shown.append(Good("icon-points", points, self.amount("scored", points)))
         return shown
+
+    # -- against Ceres ---------------------------------------------------------------------------------------
+
+    def rival(self, view: Position) -> Rival | None:
+        at = cast(FoundationsOfRome, view)
+        return Rival(self.words.say(N_("Ceres")), score_of(at, at.ceres())) if at.solo else None
+
+    def rival_verdict(self, view: Position, name: str) -> str:
+        rival = self.rival(view)
+        if rival is None:
+            return ""
+        lead = view.scores()[0]
+        message = WON if view.ranks()[0] == 1 else LOST if lead else TIED
+        return self.words.say(message, seat=name, own=rival.points + lead, hers=rival.points)
 
     # -- the decision ----------------------------------------------------------------------------------------
 

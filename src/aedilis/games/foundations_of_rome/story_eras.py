@@ -89,7 +89,7 @@ def result(new: FoundationsOfRome) -> list[Fact]:
         player = new.players[seat]
         values: dict[str, Value] = {
             "score": score_of(new, player),
-            "place": new.ranks()[seat],
+            "place": 1 if new.solo else new.ranks()[seat],  # among players: Ceres has a fact of her own
             "goal": "" if player.goal == EMPTY else GOAL_IDS[player.goal],
             "goal_points": hidden_goal_points(new, player),
             "unused": [CARD_IDS[entry % KNOWN] for entry in player.held],
@@ -97,5 +97,5 @@ def result(new: FoundationsOfRome) -> list[Fact]:
         told.append(Fact("result", seat, values))
     if new.solo:
         ceres = score_of(new, new.ceres())
-        told.append(Fact("against_ceres", 0, {"points": ceres, "won": new.scores()[0] > 0}))
+        told.append(Fact("against_ceres", 0, {"points": ceres, "won": new.ranks()[0] == 1}))
     return told

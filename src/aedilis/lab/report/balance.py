@@ -58,12 +58,14 @@ def sections(findings: Findings, phrases: Phrases) -> list[Section]:
 def scores(findings: Findings, phrases: Phrases) -> Section:
     say, points = phrases.say, phrases.points
     low, high = (findings.scores.quantile(Fraction(part, 4)) for part in (1, 3))
-    winner = findings.ratio(WINNER).mean()
     answer = say(
-        N_("Half of all players get {low} to {high} points. Whoever wins has {winner} on average."),
+        N_("Half of all players get {low} to {high} points. Whoever wins has {winner} on average.")
+        if findings.seats > 1
+        else N_("Half of all players get {low} to {high} points. {share} of the games are won."),
         low=points(low, 0),
         high=points(high, 0),
-        winner=phrases.points_of(winner),
+        winner=phrases.points_of(findings.ratio(WINNER).mean()),
+        share=phrases.share_of(findings.ratio(WON, "0").share()),
     )
     figure = Figure(
         "scores",
@@ -92,6 +94,7 @@ def scores(findings: Findings, phrases: Phrases) -> Section:
         [
             [say(name), *(points(number) for number in spread.summary().values())]
             for name, spread in ((N_("All players"), findings.scores), (N_("Winners"), findings.winners))
+            if spread.total
         ],
     )
     return Section("scores", say(N_("What is a good score?")), answer, [figure], numbers=[numbers])

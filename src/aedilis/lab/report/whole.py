@@ -95,6 +95,8 @@ def headlines(findings: Findings, phrases: Phrases) -> list[Headline]:
         told = say(text, of_a_seat=phrases.of_nth_player(best))
         shown.append(Headline(phrases.percent(shares[best].value), told))
         shown.append(Headline(phrases.points(findings.ratio(MARGIN).value), say(N_("points between the first two"))))
+    else:
+        shown.append(Headline(phrases.percent(findings.ratio(WON, "0").value), say(N_("of the games won"))))
     return [*shown, Headline(phrases.number(findings.ratio(TURNS).value), say(N_("turns in a game")))]
 
 

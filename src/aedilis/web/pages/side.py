@@ -13,7 +13,7 @@ from aedilis.engine.words import N_, NN_
 from aedilis.web.pages.layout import words
 from aedilis.web.pages.marks import drawing, seat_mark
 from aedilis.web.pages.prompt import action
-from aedilis.web.sight import LogLine, SeatSight, TableSight
+from aedilis.web.sight import LogLine, RivalSight, SeatSight, TableSight
 
 CHUNK: Final = 20  # lines of the log in one part, so that news are small
 BEYOND: Final = 4  # chunks after the last that are told to be gone: more than any take back removes
@@ -212,6 +212,7 @@ def result(sight: TableSight) -> Markup:
     return tag(
         "section",
         tag("h2", winning(sight) if sight.result else say(N_("Ended without a result"))),
+        sight.rival and tag("p", sight.rival.verdict, class_="verdict"),
         tag("div", play_again(sight), replay, front, class_="row"),
         tag("ol", ranking(sight), class_="places") if sight.result else None,
         id="result",
@@ -224,8 +225,8 @@ def winning(sight: TableSight) -> str:
     winners = [seat for seat in sight.seats if seat.rank == 1]
     if [seat.seat for seat in winners] == [sight.viewer]:
         return say(N_("You win!"))
-    names = ", ".join(seat.name for seat in winners)
-    return say(N_("{names} wins!") if len(winners) == 1 else N_("{names} win together!"), names=names)
+    names = [sight.rival.name] if sight.rival and sight.rival.rank == 1 else [seat.name for seat in winners]
+    return say(N_("{names} wins!") if len(names) == 1 else N_("{names} win together!"), names=", ".join(names))
 
 
 def play_again(sight: TableSight) -> Markup | None:
@@ -238,7 +239,7 @@ def play_again(sight: TableSight) -> Markup | None:
 
 
 def ranking(sight: TableSight) -> list[Markup]:
-    return [
+    rows = [
         tag(
             "li",
             tag(
@@ -248,7 +249,7 @@ def ranking(sight: TableSight) -> list[Markup]:
                     tag("span", f"{seat.rank}.", class_="rank"),
                     seat_mark(sight, seat.seat),
                     tag("b", seat.name),
-                    tag("span", seat.points, class_="points"),
+                    tag("span", rival.against if rival else seat.points, class_="points"),
                 ),
                 sheet(sight, replace(seat, sheet=[line for line in seat.sheet if line.points != "0"])),
                 open=True,
@@ -258,3 +259,22 @@ def ranking(sight: TableSight) -> list[Markup]:
         )
         for seat in sorted(sight.seats, key=lambda seat: seat.rank)
     ]
+    if sight.rival:
+        rows.insert(sight.rival.rank - 1, rival_row(sight, sight.rival))
+    return rows
+
+
+def rival_row(sight: TableSight, rival: RivalSight) -> Markup:
+    """As the players have one, but without a sheet."""
+    return tag(
+        "li",
+        tag(
+            "div",
+            tag("span", f"{rival.rank}.", class_="rank"),
+            seat_mark(sight, NOBODY),
+            tag("b", rival.name),
+            tag("span", rival.points, class_="points"),
+            class_="line",
+        ),
+        class_="winner" if rival.rank == 1 else None,
+    )
