@@ -6,7 +6,7 @@ from collections import Counter
 
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.errors import TextError
-from aedilis.engine.position import ALL, NOBODY, OVER
+from aedilis.engine.position import ALL, CHANCE, NOBODY, OVER
 from aedilis.engine.rng import Rng
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.components import (
@@ -28,7 +28,21 @@ from aedilis.games.city_of_rome.components import (
     WIDTH,
 )
 from aedilis.games.city_of_rome.memory import back_of, is_known
-from aedilis.games.city_of_rome.phases import ACT, CELL, DRAW, KEEP, PAY, PLACE, REVEAL, SCHOOL, STRIP, TAKE, UNDER
+from aedilis.games.city_of_rome.phases import (
+    ACT,
+    CELL,
+    DRAW,
+    END,
+    FIRST_PLAYER,
+    KEEP,
+    PAY,
+    PLACE,
+    REVEAL,
+    SCHOOL,
+    STRIP,
+    TAKE,
+    UNDER,
+)
 from aedilis.games.city_of_rome.player import Player, beside
 from aedilis.games.city_of_rome.position import CityOfRome
 from aedilis.games.city_of_rome.secrets import guesses_of
@@ -101,7 +115,7 @@ def check_strips(position: CityOfRome) -> None:
 
 
 def check_turn(position: CityOfRome) -> None:
-    """The offer has a card for every builder whose turn is still to come."""
+    """The offer has a card for every builder whose turn is still to come, and whoever decides has the turn."""
     full = OFFER_PER_DECK[position.seats] * DECKS[position.seats]
     due = sum(seat != EMPTY for seat in position.builders[max(position.space, 0) :])
     acting = position.phase in (ACT, PAY, CELL, SCHOOL, UNDER) or (position.phase in (KEEP, DRAW) and position.round)
@@ -109,9 +123,25 @@ def check_turn(position: CityOfRome) -> None:
     if wanted is not None and len(position.offer) < wanted:
         message = N_("{number} cards in the offer, where {wanted} belong")
         raise TextError(message, number=len(position.offer), wanted=wanted)
-    decider = position.seat if position.phase != DRAW else position.builders[position.space]
-    if (acting or position.phase == TAKE) and decider != position.builders[position.space]:
+    builder = position.builders[position.space]
+    if (acting or position.phase == TAKE) and (builder == EMPTY or position.seat not in (builder, CHANCE)):
         raise TextError(N_("it is the turn of whoever has a builder on space {space}"), space=position.space + 1)
+    placed = position.placed if position.phase == PLACE else due
+    if position.seat != decider(position) or due != placed:
+        raise TextError(N_("this position cannot be played on"))
+
+
+def decider(position: CityOfRome) -> int:
+    """Who can only be deciding this."""
+    if position.phase in (FIRST_PLAYER, STRIP, DRAW, REVEAL):
+        return CHANCE
+    if position.phase == END:
+        return OVER
+    if position.phase == PLACE:
+        return (position.first_player() + position.placed) % position.seats
+    if position.round == 0:  # the opening draft: cards go on to the right, beginning beside the first player
+        return (position.starter - 1 - position.seats + len(position.drawn)) % position.seats
+    return position.builders[position.space]
 
 
 def check_trail(position: CityOfRome) -> None:
