@@ -6,11 +6,14 @@ from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from typing import Final
 
-from tests.every_game.playing import GAMES, player, settings_of, share
+from tests.every_game.playing import GAMES, player, settings_of
 
 import aedilis
 from aedilis import OVER, Game, Position, Rng
+
+MOST_GAMES: Final = 40  # with a setting, if need be
 
 
 def kinds_in_text(game: Game) -> set[str]:
@@ -25,10 +28,13 @@ def decisions(game: Game) -> list[tuple[str, Position]]:
 @cache
 def decisions_of(slug: str) -> list[tuple[str, Position]]:
     game = aedilis.game(slug)
+    settings = settings_of(game)
     found: list[tuple[str, Position]] = []
-    for setting in settings_of(game):
-        for number in range(share(GAMES, setting)):
+    for number in range(MOST_GAMES):  # with each setting, until what is rare has come up too
+        for setting in settings:
             found += one_of_each_kind(game, setting.new(), player(setting, number), Rng(number, 5)).items()
+        if number * len(settings) >= GAMES and {kind for kind, _ in found} >= kinds_in_text(game):
+            break
     return found
 
 
