@@ -104,8 +104,16 @@ class Desk(Generic[P]):
             f' stroke="var(--{"glow" if turn else "line"})" stroke-width="{3 if turn else 1.5}"/>'
         )
 
-    def plate(self, seat: int, width: float, first: bool, points: int, why: str, room: float = 0) -> str:
-        """The player's name on the player's colour, with the points and why they are that many.
+    def seal(self, seat: int, x: float, y: float, size: float, letter: float, why: str, of: P | None = None) -> str:
+        """The score as of now, the number that stands beside the name everywhere else, and why it is that much."""
+        score = self.speech.points((of or self.view).scores()[seat])
+        letter *= 1 if len(score) < 3 else 0.75 if len(score) < 4 else 0.62
+        middle = numeral(x + size / 2, y + size / 2 + letter * 0.36, letter, score, "marble")
+        drawn = icon("points", x, y, size) + middle
+        return f'<g class="score" data-seat="{seat}"><title>{escape(why)}</title>{drawn}</g>'
+
+    def plate(self, seat: int, width: float, first: bool, why: str, room: float = 0, of: P | None = None) -> str:
+        """The player's name on the player's colour, with the score and why it is that much.
 
         Before the mark of the first player there may be room for something else.
         """
@@ -114,14 +122,12 @@ class Desk(Generic[P]):
         helmet = icon("first", width - 106, 8, 32) if first else ""
         shown = escape(shortened(name, int((width - 164 - room) / 16)))
         written = self.text(54, 34, 27, shown, "inscription", "ink" if colour in LIGHT_SEATS else "marble")
-        seal = icon("points", width - 62, -2, 54) + numeral(
-            width - 35, 34.5, 24 if points < 100 else 18, points, "marble"
-        )
+        seal = self.seal(seat, width - 62, -2, 54, 24, why, of)
         right = f"{width - 13:g}A10 10 0 0 1 {width - 3:g} 13"
         return (
             path(f"M3 {PLATE}V13A10 10 0 0 1 13 3H{right}V{PLATE}Z", f"seat-{colour}", 0)
             + '<circle cx="28" cy="25" r="16" fill="var(--marble)"/>' + use(f"sign-{colour}", 17, 14, 22)
-            + self.hover(name, written) + helmet + self.hover(why, seal)
+            + self.hover(name, written) + helmet + seal
         )  # fmt: skip
 
 
