@@ -80,7 +80,7 @@ def standing(sight: TableSight, seat: SeatSight) -> Markup:
     say = words(sight.language).say
     if sight.over and sight.shown == sight.moves:
         return tag("span", tag("b", seat.points, class_="points"), tag("small", say(N_("points"))), class_="standing")
-    number, short = tag("b", seat.points, class_="points"), tag("small", say(N_("points now")))
+    number, short = tag("b", seat.points, class_="points"), tag("small", say(N_("now")))
     return tag("span", number, short, class_="standing", title=say(N_("Points if the game ended now")))
 
 

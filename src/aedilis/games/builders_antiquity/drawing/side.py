@@ -69,18 +69,13 @@ def plate(desk: Desk, seat: int, plan: Plan) -> str:
 
 
 def track(desk: Desk, points: int, plan: Plan, why: str) -> str:
-    """How far it is to the last round: a field for each point, and the number, as the score is another one."""
-    high, letter = (9, 17) if plan is OWN else (6, 14)
-    label = f"{points}/{LAST_ROUND_POINTS}"
-    end = plan.width - 10 - len(label) * letter * 0.55
-    pitch = (end - 14) / LAST_ROUND_POINTS
+    """How far it is to the last round: a field for each point, no number, as the score is another one."""
+    pitch, high = (plan.width - 20) / LAST_ROUND_POINTS, 9 if plan is OWN else 6
     field = f"h{pitch - 2:.1f}v{high}h{2 - pitch:.1f}Z"
     fields = [f"M{10 + pitch * n:.1f} {PLATE + 4}{field}" for n in range(LAST_ROUND_POINTS)]
     here = "".join(fields[:points])
     missing = "".join(fields[points:])
-    drawn = path(here, "mark", 1, "line") + path(missing, "plot", 1, "line")
-    drawn += desk.text(end, PLATE + 4 + high / 2 + letter * 0.36, letter, label, "lettering strong")
-    return desk.hover(why, drawn)
+    return desk.hover(why, path(here, "mark", 1, "line") + path(missing, "plot", 1, "line"))
 
 
 # -- money, loans, tools and actions ----------------------------------------------------------------------------
