@@ -20,6 +20,7 @@ CHOSEN: Final = (
     '<rect x="-4" y="-4" width="108" height="108" rx="10" fill="none" stroke="var(--saffron)" stroke-width="4"/>'
 )
 GONE: Final = -1  # in place of a card
+CAPSULE: Final = 70  # how wide a score with a decimal is
 PLATE: Final = 46  # how high a name plate is
 RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'
 LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
@@ -107,9 +108,12 @@ class Desk(Generic[P]):
     def seal(self, seat: int, x: float, y: float, size: float, letter: float, why: str, of: P | None = None) -> str:
         """The score as of now, the number that stands beside the name everywhere else, and why it is that much."""
         score = self.speech.points((of or self.view).scores()[seat])
-        letter *= 1 if len(score) < 3 else 0.75 if len(score) < 4 else 0.62
-        middle = numeral(x + size / 2, y + size / 2 + letter * 0.36, letter, score, "marble")
-        drawn = icon("points", x, y, size) + middle
+        if set(score) & set(".,"):  # too long for a seal, and it has to be read on small boards too
+            drawn = capsule(x + size + 3, y + size / 2, letter, score)
+        else:
+            letter *= 1 if len(score) < 3 else 0.75
+            middle = numeral(x + size / 2, y + size / 2 + letter * 0.36, letter, score, "marble")
+            drawn = icon("points", x, y, size) + middle
         return f'<g class="score" data-seat="{seat}"><title>{escape(why)}</title>{drawn}</g>'
 
     def plate(self, seat: int, width: float, first: bool, why: str, room: float = 0, of: P | None = None) -> str:
@@ -149,6 +153,18 @@ def kept(now: Sequence[int], then: Sequence[int]) -> list[int]:
 
 def shortened(name: str, most: int) -> str:
     return name if len(name) <= most else f"{name[: most - 1]}…"
+
+
+def capsule(right: float, middle: float, letter: float, score: str) -> str:
+    """A seal drawn out, for a score with a decimal."""
+    width, high = CAPSULE, letter + 14
+    text = min(width - 14, sum(0.38 if sign in "-.," else 0.66 for sign in score) * letter)
+    return (
+        f'<rect x="{right - width:g}" y="{middle - high / 2:g}" width="{width:g}" height="{high:g}" rx="{high / 2:g}"'
+        f' fill="var(--purple)" stroke="var(--ink)" stroke-width="2"/>'
+        f'<text class="numeral" x="{right - width / 2:g}" y="{middle + letter * 0.36:g}" font-size="{letter:g}"'
+        f' fill="var(--marble)" textLength="{text:g}" lengthAdjust="spacingAndGlyphs">{score}</text>'
+    )
 
 
 # -- shapes that are needed everywhere ------------------------------------------------------------------------
