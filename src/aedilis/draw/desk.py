@@ -20,7 +20,7 @@ CHOSEN: Final = (
     '<rect x="-4" y="-4" width="108" height="108" rx="10" fill="none" stroke="var(--saffron)" stroke-width="4"/>'
 )
 GONE: Final = -1  # in place of a card
-CAPSULE: Final = 70  # how wide a score with a decimal is
+CAPSULE: Final = 66  # how wide a score with a decimal is
 PLATE: Final = 46  # how high a name plate is
 RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'
 LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
@@ -158,7 +158,7 @@ def shortened(name: str, most: int) -> str:
 def capsule(right: float, middle: float, letter: float, score: str) -> str:
     """A seal drawn out, for a score with a decimal."""
     width, high = CAPSULE, letter + 14
-    text = min(width - 14, sum(0.38 if sign in "-.," else 0.66 for sign in score) * letter)
+    text = min(width - 12, sum(0.38 if sign in "-.," else 0.66 for sign in score) * letter)
     return (
         f'<rect x="{right - width:g}" y="{middle - high / 2:g}" width="{width:g}" height="{high:g}" rx="{high / 2:g}"'
         f' fill="var(--purple)" stroke="var(--ink)" stroke-width="2"/>'
