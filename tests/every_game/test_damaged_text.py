@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.every_game.decisions import decisions, kinds_in_text
 from tests.every_game.playing import every_game, play, setting_of
 from tests.plain_data import set_entry
 
-from aedilis import OVER, Game, Position, Rng, TextError
+from aedilis import CHANCE, OVER, Game, Position, Rng, TextError
 
-DAMAGED = 150  # positions of each game with a wrong digit
+CANNOT = r"this position cannot be played on|it is the turn of"
 
 
 def a_turn(game: Game) -> Position:
@@ -24,27 +25,53 @@ def a_turn(game: Game) -> Position:
     [
         ("seats", 9, "'seats' cannot be '9' (allowed: {seats})"),
         ("seats", "two", "'seats' must be a whole number"),
-        ("player", [], "'player' must have 2 entries"),
+        ("player", [], "'player' must have {number} entries"),
         ("viewer", "everybody", "'viewer' cannot be 'everybody' (allowed: all, nobody)"),
-        ("starter", 2, "'starter' cannot be 2 (allowed: 0 to 1)"),
+        ("starter", 8, "'starter' cannot be 8 (allowed: 0 to {last})"),
         ("decision", "nap", "nap"),
     ],
 )
 @every_game
 def test_a_damaged_entry_is_named(game: Game, where: str, value: object, reason: str) -> None:
-    data = game.describe(a_turn(game))
-    set_entry(data, where, value)
-    with pytest.raises(TextError, match=re.escape(reason.format(seats=", ".join(map(str, game.seats))))):
-        game.parse(data)
+    allowed = ", ".join(map(str, game.seats))
+    for _, position in decisions(game):
+        data = game.describe(position)
+        set_entry(data, where, value)
+        said = reason.format(seats=allowed, number=position.seats, last=position.seats - 1)
+        with pytest.raises(TextError, match=re.escape(said)):
+            game.parse(data)
 
 
-@pytest.mark.parametrize("nobody", ["chance", "over"])
 @every_game
-def test_a_turn_belongs_to_somebody(game: Game, nobody: str) -> None:
-    data = game.describe(a_turn(game))
-    set_entry(data, "decides", nobody)
-    with pytest.raises(TextError, match=r"this position cannot be played on|it is the turn of"):
-        game.parse(data)
+def test_every_kind_of_decision_is_tried(game: Game) -> None:
+    assert {kind for kind, _ in decisions(game)} == kinds_in_text(game)
+
+
+@every_game
+def test_a_turn_belongs_to_somebody(game: Game) -> None:
+    """Chance never decides for a player, nor a player for chance, and the game is over at its end only."""
+    for kind, position in decisions(game):
+        for who in ("chance", "over", *range(position.seats)):
+            data = game.describe(position)
+            if who != data["decides"] and (isinstance(who, str) or position.seat < 0):
+                set_entry(data, "decides", who)
+                with pytest.raises(TextError, match=CANNOT):
+                    pytest.fail(f"{kind}: {who} may decide in {game.parse(data)}")
+
+
+@every_game
+def test_another_seat_has_the_turn_only_where_it_can_play_on(game: Game) -> None:
+    random = Rng(19)
+    for _, position in decisions(game):
+        for seat in range(position.seats):
+            if position.seat not in (seat, CHANCE, OVER):
+                data = game.describe(position)
+                set_entry(data, "decides", seat)
+                try:
+                    found = game.parse(data)
+                except TextError:
+                    continue
+                play_on(found, random)
 
 
 @every_game
@@ -76,11 +103,7 @@ def test_no_damage_leads_to_a_position_that_strands_anybody(game: Game) -> None:
     """One digit is changed at random in texts of positions: what is not refused can be played to the end."""
     random = Rng(17)
     read = 0
-    for number in range(DAMAGED):
-        position = game.new(game.seats[number % len(game.seats)])
-        for _ in range(random.below(250)):
-            if position.seat != OVER:
-                position.play(position.pick(random))
+    for _, position in decisions(game):
         text = game.to_text(position)
         places = [n for n, letter in enumerate(text) if letter.isdigit()]
         at = places[random.below(len(places))]
@@ -89,6 +112,10 @@ def test_no_damage_leads_to_a_position_that_strands_anybody(game: Game) -> None:
         except TextError:
             continue
         read += 1
-        while found.seat != OVER:
-            found.play(found.pick(random))
+        play_on(found, random)
     assert read > 10
+
+
+def play_on(position: Position, random: Rng) -> None:
+    while position.seat != OVER:
+        position.play(position.pick(random))

@@ -20,6 +20,7 @@ CHOSEN: Final = (
     '<rect x="-4" y="-4" width="108" height="108" rx="10" fill="none" stroke="var(--saffron)" stroke-width="4"/>'
 )
 GONE: Final = -1  # in place of a card
+CAPSULE: Final = 66  # how wide a score with a decimal is
 PLATE: Final = 46  # how high a name plate is
 RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'
 LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
@@ -104,8 +105,19 @@ class Desk(Generic[P]):
             f' stroke="var(--{"glow" if turn else "line"})" stroke-width="{3 if turn else 1.5}"/>'
         )
 
-    def plate(self, seat: int, width: float, first: bool, points: int, why: str, room: float = 0) -> str:
-        """The player's name on the player's colour, with the points and why they are that many.
+    def seal(self, seat: int, x: float, y: float, size: float, letter: float, why: str, of: P | None = None) -> str:
+        """The score as of now, the number that stands beside the name everywhere else, and why it is that much."""
+        score = self.speech.points((of or self.view).scores()[seat])
+        if set(score) & set(".,"):  # too long for a seal, and it has to be read on small boards too
+            drawn = capsule(x + size + 3, y + size / 2, letter, score)
+        else:
+            letter *= 1 if len(score) < 3 else 0.75
+            middle = numeral(x + size / 2, y + size / 2 + letter * 0.36, letter, score, "marble")
+            drawn = icon("points", x, y, size) + middle
+        return f'<g class="score" data-seat="{seat}"><title>{escape(why)}</title>{drawn}</g>'
+
+    def plate(self, seat: int, width: float, first: bool, why: str, room: float = 0, of: P | None = None) -> str:
+        """The player's name on the player's colour, with the score and why it is that much.
 
         Before the mark of the first player there may be room for something else.
         """
@@ -114,14 +126,12 @@ class Desk(Generic[P]):
         helmet = icon("first", width - 106, 8, 32) if first else ""
         shown = escape(shortened(name, int((width - 164 - room) / 16)))
         written = self.text(54, 34, 27, shown, "inscription", "ink" if colour in LIGHT_SEATS else "marble")
-        seal = icon("points", width - 62, -2, 54) + numeral(
-            width - 35, 34.5, 24 if points < 100 else 18, points, "marble"
-        )
+        seal = self.seal(seat, width - 62, -2, 54, 24, why, of)
         right = f"{width - 13:g}A10 10 0 0 1 {width - 3:g} 13"
         return (
             path(f"M3 {PLATE}V13A10 10 0 0 1 13 3H{right}V{PLATE}Z", f"seat-{colour}", 0)
             + '<circle cx="28" cy="25" r="16" fill="var(--marble)"/>' + use(f"sign-{colour}", 17, 14, 22)
-            + self.hover(name, written) + helmet + self.hover(why, seal)
+            + self.hover(name, written) + helmet + seal
         )  # fmt: skip
 
 
@@ -143,6 +153,18 @@ def kept(now: Sequence[int], then: Sequence[int]) -> list[int]:
 
 def shortened(name: str, most: int) -> str:
     return name if len(name) <= most else f"{name[: most - 1]}…"
+
+
+def capsule(right: float, middle: float, letter: float, score: str) -> str:
+    """A seal drawn out, for a score with a decimal."""
+    width, high = CAPSULE, letter + 14
+    text = min(width - 12, sum(0.38 if sign in "-.," else 0.66 for sign in score) * letter)
+    return (
+        f'<rect x="{right - width:g}" y="{middle - high / 2:g}" width="{width:g}" height="{high:g}" rx="{high / 2:g}"'
+        f' fill="var(--purple)" stroke="var(--ink)" stroke-width="2"/>'
+        f'<text class="numeral" x="{right - width / 2:g}" y="{middle + letter * 0.36:g}" font-size="{letter:g}"'
+        f' fill="var(--marble)" textLength="{text:g}" lengthAdjust="spacingAndGlyphs">{score}</text>'
+    )
 
 
 # -- shapes that are needed everywhere ------------------------------------------------------------------------

@@ -60,6 +60,7 @@ RULINGS: Final = [
     (36, "temples", "Money counts twice", "zählt Geld doppelt"),
     (37, "ties", "left after the last influence scoring", "nach der letzten Einflusswertung noch da"),
     (38, "here", "slightly changed rules", "leicht veränderten Regeln"),
+    ("38a", "production", "cannot leave a production building out", "kein Produktionsgebäude auslassen"),
     (39, "here", "expansion with the shrine", "Erweiterung mit dem Schrein"),
 ]
-NAMES: Final = range(1, 40)
+NAMES: Final = [*range(1, 40), "38a"]

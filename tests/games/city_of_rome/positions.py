@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import pairwise
 from typing import Any, Final
@@ -11,7 +12,7 @@ from typing import Any, Final
 from tests import by_notation
 
 import aedilis
-from aedilis import Position
+from aedilis import Position, TextError
 
 GAME: Final = aedilis.game("city-of-rome")
 FRONTS: Final = ("BBBCC", "BBCBC", "BBCCB", "BCBBC", "BCBCB", "CBBBC")
@@ -76,7 +77,7 @@ def position(
     seats: int = 3,
     seat: int = 0,
     decision: str = "act",
-    round: int = 1,
+    round: int = 0,
     starter: int = 0,
     strip: str = "BBBCC",
     builders: str = "",
@@ -89,20 +90,17 @@ def position(
 ) -> Position:
     """The cards that lie nowhere else are in the decks; `turn` are the free points `bricks` and `cogs`.
 
-    Behind each card under a deck stands the seat that laid it there, unless there is a `trail` that tells it.
+    Behind each card under a deck stands the seat that laid it there, unless there is a `trail` that tells it. A round
+    that is not said is the first with cards enough for those to come.
     """
     data = GAME.describe(GAME.new(seats))
     standing = builders or str(seat).ljust(5, "-")
-    others = [side for side in FRONTS if side not in (strip, strip[::-1])]
-    others.insert(round % 6, strip)
     data |= {
         "decides": "over" if decision == "end" else seat,
         "decision": decision,
-        "round": round,
         "starter": starter,
         "builders": list(standing),
         "placed": 5 - standing.count("-") if decision == "place" else (4 if seats == 2 else seats),
-        "strips": others[: round + 1],
         "offer": offer.split(),
         "influence_cards": list(lying),
         "under": [entry.split()[0] for entry in under],
@@ -112,7 +110,19 @@ def position(
     data["turn"] |= {"space": 1 + standing.find(str(seat)), **turn}
     data["decks"] = {deck: _left(data, deck) for deck in data["decks"]}
     data["decks"] |= {deck: cards.split() for deck, cards in (decks or {}).items()}
-    return GAME.parse(data)
+    rounds = [round] if round else range(1, 8 if seats == 2 else 15)
+    *others, last = (data | {"round": number, "strips": _strips(strip, number)} for number in rounds)
+    for earlier in others:
+        with suppress(TextError):
+            return GAME.parse(earlier)
+    return GAME.parse(last)
+
+
+def _strips(strip: str, round: int) -> list[str]:
+    """Those seen up to that round, in which this one is used."""
+    strips = [side for side in FRONTS if side not in (strip, strip[::-1])]
+    strips.insert(round % 6, strip)
+    return strips[: round + 1]
 
 
 def _trail(players: Sequence[dict[str, Any]], starter: int, under: Sequence[str]) -> list[str]:

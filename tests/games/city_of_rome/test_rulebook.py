@@ -31,10 +31,10 @@ from aedilis.games.city_of_rome.speech import PROMPTS, RomanSpeech
 # -- the book -------------------------------------------------------------------------------------------
 
 
-def test_all_39_rulings_are_tested() -> None:
+def test_all_rulings_are_tested() -> None:
     tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_rulings_*.py"))
-    tested = {int(number) for number in re.findall(r"^def test_ruling_(\d\d)_", tests, re.MULTILINE)}
-    assert tested == set(NAMES)
+    tested = set(re.findall(r"^def test_ruling_(\d\d[a-z]?)_", tests, re.MULTILINE))
+    assert tested == {str(name).zfill(2) for name in NAMES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

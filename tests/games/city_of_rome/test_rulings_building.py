@@ -1,4 +1,4 @@
-"""Rulings on building, paying and producing: 7-14, 16-18, 23."""
+"""Rulings on building, paying and producing: 7-14, 16-18, 23, 38a."""
 
 from __future__ import annotations
 
@@ -167,6 +167,15 @@ def test_ruling_18_markers_of_baths_count_every_kind_of_neighbour_too() -> None:
 
 def test_ruling_23_no_card_has_both_stars_and_a_function() -> None:
     assert not [card["name"] for card in all_cards() if card.get("stars") and "on_build" in card]
+
+
+def test_ruling_38a_no_production_building_can_be_left_out() -> None:
+    """Even where one token more costs the lead that a player would rather not have, and with it all tokens."""
+    play = holding("II-house2", "farm house | II-sheep II-grain", cogs=2)
+    assert [notation for notation in allowed(play) if "produce" in notation] == ["produce"]
+    do(play, "produce")
+    assert (money(play), influence(play), city(play)["d5"]) == (1, 1, "II-grain*")
+    assert "produce" not in allowed(play)
 
 
 def test_an_aqueduct_on_a_row_or_column_with_another_one_is_refused() -> None:

@@ -44,6 +44,7 @@ from aedilis.games.builders_antiquity.components import (
     VARIANTS,
     WORKER_ROW,
 )
+from aedilis.games.builders_antiquity.phases import SITE, TEACH, TOOL
 from aedilis.games.builders_antiquity.player import Player
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
 
@@ -165,6 +166,8 @@ def parse(data: dict[str, Any]) -> BuildersAntiquity:
     _set_turn(position, data["turn"])
     for player, own in zip(position.players, data["player"], strict=True):
         _give(player, own)
+    if position.phase in (SITE, TOOL, TEACH) and not position.actions:  # nothing can be sent or bought for nothing
+        raise TextError(N_("this position cannot be played on"))
     position.derive()
     position.reopen()
     check(position)

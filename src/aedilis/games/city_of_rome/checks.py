@@ -6,15 +6,18 @@ from collections import Counter
 
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.errors import TextError
-from aedilis.engine.position import ALL, NOBODY, OVER
+from aedilis.engine.position import ALL, CHANCE, NOBODY, OVER
 from aedilis.engine.rng import Rng
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.components import (
+    BUILDERS,
+    CARDS,
     CELL_NAMES,
     COPIES,
     DECK_OF,
     DECKS,
     EMPTY,
+    FIRST_SCHOOL_DECK,
     HEIGHT,
     IDS,
     INFLUENCE_APPEARS,
@@ -24,11 +27,29 @@ from aedilis.games.city_of_rome.components import (
     MIRRORED,
     MOST_MARKERS,
     OFFER_PER_DECK,
+    ON_BUILD,
+    OPENING_DECK,
+    ROUNDS,
     ROW_AND_COLUMN,
+    STRIPS,
     WIDTH,
 )
 from aedilis.games.city_of_rome.memory import back_of, is_known
-from aedilis.games.city_of_rome.phases import ACT, CELL, DRAW, KEEP, PAY, PLACE, REVEAL, SCHOOL, STRIP, TAKE, UNDER
+from aedilis.games.city_of_rome.phases import (
+    ACT,
+    CELL,
+    DRAW,
+    END,
+    FIRST_PLAYER,
+    KEEP,
+    PAY,
+    PLACE,
+    REVEAL,
+    SCHOOL,
+    STRIP,
+    TAKE,
+    UNDER,
+)
 from aedilis.games.city_of_rome.player import Player, beside
 from aedilis.games.city_of_rome.position import CityOfRome
 from aedilis.games.city_of_rome.secrets import guesses_of
@@ -101,7 +122,7 @@ def check_strips(position: CityOfRome) -> None:
 
 
 def check_turn(position: CityOfRome) -> None:
-    """The offer has a card for every builder whose turn is still to come."""
+    """The offer has a card for every builder whose turn is still to come, and whoever decides has the turn."""
     full = OFFER_PER_DECK[position.seats] * DECKS[position.seats]
     due = sum(seat != EMPTY for seat in position.builders[max(position.space, 0) :])
     acting = position.phase in (ACT, PAY, CELL, SCHOOL, UNDER) or (position.phase in (KEEP, DRAW) and position.round)
@@ -109,9 +130,44 @@ def check_turn(position: CityOfRome) -> None:
     if wanted is not None and len(position.offer) < wanted:
         message = N_("{number} cards in the offer, where {wanted} belong")
         raise TextError(message, number=len(position.offer), wanted=wanted)
-    decider = position.seat if position.phase != DRAW else position.builders[position.space]
-    if (acting or position.phase == TAKE) and decider != position.builders[position.space]:
+    builder = position.builders[position.space]
+    if (acting or position.phase == TAKE) and (builder == EMPTY or position.seat not in (builder, CHANCE)):
         raise TextError(N_("it is the turn of whoever has a builder on space {space}"), space=position.space + 1)
+    if position.seat != decider(position) or not flow_fits(position):
+        raise TextError(N_("this position cannot be played on"))
+
+
+def flow_fits(position: CityOfRome) -> bool:
+    """As many strips are seen, builders placed and cards on offer as there are at this moment of a round."""
+    phase, round = position.phase, position.round
+    opening = phase == FIRST_PLAYER or (phase in (STRIP, DRAW, KEEP) and round == 0)
+    before_strip = phase in (FIRST_PLAYER, STRIP)
+    strips = round if before_strip else min(round + 1, STRIPS)
+    if phase in (SCHOOL, DRAW) and not position.drawing:
+        return False
+    if opening != (round == 0) or len(position.strips) != strips or (before_strip and strips == STRIPS):
+        return False
+    standing = sum(seat != EMPTY for seat in position.builders)
+    if opening or phase in (STRIP, REVEAL, PLACE):
+        placed = standing if phase == PLACE else 0
+        return position.placed == standing == placed and (
+            phase != REVEAL or position.deck == len(position.offer) // OFFER_PER_DECK[position.seats]
+        )
+    passed = position.builders[: position.space] if phase != END else []
+    return position.placed == position.seats * BUILDERS[position.seats] and all(seat == EMPTY for seat in passed)
+
+
+def decider(position: CityOfRome) -> int:
+    """Who can only be deciding this."""
+    if position.phase in (FIRST_PLAYER, STRIP, DRAW, REVEAL):
+        return CHANCE
+    if position.phase == END:
+        return OVER
+    if position.phase == PLACE:
+        return (position.first_player() + position.placed) % position.seats
+    if position.round == 0:  # the opening draft: cards go on to the right, beginning beside the first player
+        return (position.starter - 1 - position.seats + len(position.drawn)) % position.seats
+    return position.builders[position.space]
 
 
 def check_trail(position: CityOfRome) -> None:
@@ -137,7 +193,33 @@ def check_views(position: CityOfRome) -> None:
         for viewer in (*range(position.seats), NOBODY) if position.viewer == ALL else ():
             position.seen_by(viewer).imagine(random)
         world = position.copy() if position.viewer == ALL else position.imagine(random)
-        if world.seat != OVER and not world.count():
+        if world.seat != OVER and not (world.count() and has_enough_cards(world)):
             raise ValueError
     except (ValueError, IndexError, AttributeError, OverflowError):
         raise TextError(N_("this position cannot be played on")) from None
+
+
+def has_enough_cards(world: CityOfRome) -> bool:
+    """Every offer to come can be dealt: each school takes one card out of a deck for good."""
+    offers = ROUNDS[world.seats] - world.round + (world.round > 0 and world.phase in (STRIP, REVEAL))
+    coming_back = world.drawn if world.round else []
+    hands = [player.cards() for player in world.players]
+    unbuilt = (kind for place in (world.offer, world.under, coming_back, *world.decks, *hands) for kind in place)
+    schools = sum(ON_BUILD[kind] == CARDS for kind in unbuilt)
+    if world.round and world.phase in (SCHOOL, DRAW, KEEP):
+        schools += 1
+    for deck, cards in enumerate(world.decks):
+        needed = offers * OFFER_PER_DECK[world.seats]
+        needed -= sum(DECK_OF[kind] == deck for kind in world.offer) if world.phase == REVEAL else 0
+        needed += schools if deck >= FIRST_SCHOOL_DECK else 0
+        needed += opening_cards(world) if deck == OPENING_DECK else 0
+        if offers and needed > len(cards) + sum(DECK_OF[kind] == deck for kind in (*world.under, *coming_back)):
+            return False
+    return True
+
+
+def opening_cards(world: CityOfRome) -> int:
+    """Those still to be drawn for the opening draft."""
+    if world.round or world.phase == KEEP:
+        return 0
+    return world.drawing if world.phase == DRAW else world.seats

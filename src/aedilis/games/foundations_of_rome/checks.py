@@ -19,6 +19,7 @@ from aedilis.games.foundations_of_rome.components import (
     FIRST_GARDEN,
     FIRST_MONUMENT,
     GOAL_IDS,
+    GOALS_DEALT,
     KIND_IDS,
     KINDS,
     LOT_NAMES,
@@ -27,8 +28,10 @@ from aedilis.games.foundations_of_rome.components import (
     MONUMENT_IDS,
     MONUMENT_ROLES,
     MONUMENTS,
+    ROLES_DEALT,
     SHAPE,
     SLOTS,
+    START_DEEDS,
 )
 from aedilis.games.foundations_of_rome.geometry import (
     BOARD_HI,
@@ -44,6 +47,9 @@ from aedilis.games.foundations_of_rome.phases import (
     BY_BACCHUS,
     BY_VULCAN,
     COMPOSING,
+    DEAL,
+    DEAL_GOAL,
+    DEAL_ROLE,
     DRAFT,
     END,
     FREE,
@@ -56,6 +62,7 @@ from aedilis.games.foundations_of_rome.phases import (
     PROTECT,
     REVEAL,
     SCORE,
+    SET_UP,
     SITE,
     TAKE,
     TO,
@@ -64,6 +71,7 @@ from aedilis.games.foundations_of_rome.phases import (
 )
 from aedilis.games.foundations_of_rome.player import KNOWN, UNKNOWN, Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.secrets import dealt_to
 
 
 def check(position: FoundationsOfRome) -> None:
@@ -75,6 +83,7 @@ def check(position: FoundationsOfRome) -> None:
         check_player(player, number == position.seats)
     check_market(position)
     check_flow(position)
+    check_dealing(position)
     check_composing(position)
 
 
@@ -192,6 +201,28 @@ def check_flow(at: FoundationsOfRome) -> None:
     if at.era == 0 and at.phase >= ACT:
         refuse()
     if at.era and at.phase != END and (at.deeds_left == 0) != (at.ending > 0) and at.phase not in TOGETHER:
+        refuse()
+
+
+def check_dealing(at: FoundationsOfRome) -> None:
+    """Nothing is dealt once an era has begun; before, all get theirs one after the other from the start player on."""
+    if at.phase != GARDEN and (at.era == 0) != (at.phase in SET_UP):
+        refuse()
+    if at.viewer != ALL:  # who cannot know all hands cannot count them
+        return
+    if at.phase in (DEAL_GOAL, DEAL_ROLE):
+        each = GOALS_DEALT if at.phase == DEAL_GOAL else ROLES_DEALT
+        got = [count(player.goals if at.phase == DEAL_GOAL else player.roles) for player in at.players]
+    else:
+        each = START_DEEDS
+        got = [sum(map(count, (city.lots_lo, city.lots_hi, city.hand_lo, city.hand_hi))) for city in at.cities]
+    if at.phase == DRAFT:
+        if at.dealt != count(at.players[0].lots_lo) + count(at.players[0].lots_hi):
+            refuse()
+    elif at.phase in (DEAL, DEAL_GOAL, DEAL_ROLE) or (at.phase == GARDEN and at.era == 0):
+        if got != [dealt_to(at, seat, each) for seat in range(len(got))]:
+            refuse()
+    elif at.dealt:
         refuse()
 
 

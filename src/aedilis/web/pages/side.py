@@ -64,7 +64,7 @@ def player(sight: TableSight, seat: SeatSight, acting: bool) -> Markup:
                     seat.goods and tag("span", [good(one) for one in seat.goods], class_="goods"),
                     class_="who",
                 ),
-                tag("span", seat.points, class_="points", title=say(N_("Points if the game ended now"))),
+                standing(sight, seat),
             ),
             sheet(sight, seat),
             id=f"sheet-{seat.seat}",
@@ -73,6 +73,15 @@ def player(sight: TableSight, seat: SeatSight, acting: bool) -> Markup:
         class_=" ".join(name for name in classes if name),
         data_seat=seat.seat,
     )
+
+
+def standing(sight: TableSight, seat: SeatSight) -> Markup:
+    """The score with what it is: some goods are points of another kind."""
+    say = words(sight.language).say
+    if sight.over and sight.shown == sight.moves:
+        return tag("span", tag("b", seat.points, class_="points"), tag("small", say(N_("points"))), class_="standing")
+    number, short = tag("b", seat.points, class_="points"), tag("small", say(N_("now")))
+    return tag("span", number, short, class_="standing", title=say(N_("Points if the game ended now")))
 
 
 def good(one: Good) -> Markup:

@@ -59,17 +59,17 @@ def plate(desk: Desk, seat: int, plan: Plan) -> str:
     view = desk.view
     points = view.players[seat].points
     values = {"points": points, "goal": LAST_ROUND_POINTS, "score": desk.speech.points(view.scores()[seat])}
-    why = desk.say(N_("{points} of {goal} points; {score} as if the game ended now"), **values)
+    why = desk.say(N_("{score} points as if the game ended now; {points} of {goal} for the last round"), **values)
     first = bool(view.round) and seat == view.starter
     left, width = actions(desk, seat) if seat == desk.reader else ("", 0)
-    drawn = desk.plate(seat, plan.width, first, points, why, width)
+    drawn = desk.plate(seat, plan.width, first, why, width)
     if left:
         drawn += f'<g transform="translate({plan.width - 112 - width:g} 7)">{left}</g>'
     return drawn + track(desk, points, plan, why)
 
 
 def track(desk: Desk, points: int, plan: Plan, why: str) -> str:
-    """How far it is to the last round: a field for each point."""
+    """How far it is to the last round: a field for each point, no number, as the score is another one."""
     pitch, high = (plan.width - 20) / LAST_ROUND_POINTS, 9 if plan is OWN else 6
     field = f"h{pitch - 2:.1f}v{high}h{2 - pitch:.1f}Z"
     fields = [f"M{10 + pitch * n:.1f} {PLATE + 4}{field}" for n in range(LAST_ROUND_POINTS)]

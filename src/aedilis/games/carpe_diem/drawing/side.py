@@ -40,11 +40,11 @@ def plate(desk: Desk, seat: int, plan: Plan) -> str:
     why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(view, seat) if entry.points]
     first = bool(view.stage) and seat == view.first_player()
     if plan is OWN:
-        return desk.plate(seat, plan.width, first, points, "\n".join(why))
-    return small_plate(desk, seat, plan, first, points, "\n".join(why))
+        return desk.plate(seat, plan.width, first, "\n".join(why))
+    return small_plate(desk, seat, plan, first, "\n".join(why))
 
 
-def small_plate(desk: Desk, seat: int, plan: Plan, first: bool, points: int, why: str) -> str:
+def small_plate(desk: Desk, seat: int, plan: Plan, first: bool, why: str) -> str:
     """The same for a side that is shown smaller: as much of the name as there is room for."""
     colour, left, right = desk.colours[seat], plan.plate, plan.width - 66
     helmet = icon("first", right - 40, 8, 32) if first else ""
@@ -52,14 +52,13 @@ def small_plate(desk: Desk, seat: int, plan: Plan, first: bool, points: int, why
     name = desk.scene.names[seat]
     shown = escape(shortened(name, int(room / (0.58 * plan.letter))))
     fill = "ink" if colour in LIGHT_SEATS else "marble"
-    seal = icon("points", plan.width - 62, -4, 58)
-    seal += numeral(plan.width - 33, 35, plan.letter if points < 100 else plan.letter * 0.8, points, "marble")
+    seal = desk.seal(seat, plan.width - 62, -4, 58, plan.letter, why)
     end = f"{plan.width - 13}A10 10 0 0 1 {plan.width - 3} 13"
     return (
         path(f"M{left + 3:g} {PLATE}V13A10 10 0 0 1 {left + 13:g} 3H{end}V{PLATE}Z", f"seat-{colour}", 0)
         + circle(left + 24, 25, 16, "marble", 0) + use(f"sign-{colour}", left + 13, 14, 22)
         + desk.hover(name, desk.text(left + 46, 35, plan.letter, shown, "inscription", fill))
-        + helmet + desk.hover(why, seal)
+        + helmet + seal
     )  # fmt: skip
 
 

@@ -54,4 +54,4 @@ def plate(desk: Desk, seat: int) -> str:
     points = desk.view.scores()[seat]
     why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
     why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(desk.view, seat) if entry.points]
-    return desk.plate(seat, WIDTH, False, points, "\n".join(why))
+    return desk.plate(seat, WIDTH, False, "\n".join(why))

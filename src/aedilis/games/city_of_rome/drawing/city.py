@@ -99,7 +99,7 @@ def banner(desk: Desk, seat: int, sums: list[Sum], width: float) -> str:
     why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
     why += [f"{points}: {text}" for points, text, _ in sums if points]
     first = bool(desk.view.strips) and seat == (desk.view.first_player() if desk.view.round else desk.view.starter)
-    return desk.plate(seat, width, first, points, "\n".join(why))
+    return desk.plate(seat, width, first, "\n".join(why))
 
 
 def goods(desk: Desk, seat: int, width: float) -> str:

@@ -86,7 +86,7 @@ def side(desk: Desk, seat: int) -> str:
 
 def own(desk: Desk, seat: int) -> str:
     view, high = desk.now, own_height(desk)
-    drawn = desk.frame(seat, WIDTH, high) + desk.plate(seat, WIDTH, seat == view.starter, *points_of(desk, seat))
+    drawn = desk.frame(seat, WIDTH, high) + desk.plate(seat, WIDTH, seat == view.starter, why(desk, seat), of=view)
     drawn += own_goods(desk, seat)
     if offer_part.is_open(view):
         drawn += offer_part.offer(desk, TRAY_TOP, high - hand_part.height(view) - TRAY_TOP - 6)
@@ -96,13 +96,13 @@ def own(desk: Desk, seat: int) -> str:
     return drawn + (hand_part.hand(desk, high - hand_part.height(view)) if hand_part.height(view) else "")
 
 
-def points_of(desk: Desk, seat: int) -> tuple[int, str]:
-    """And why they are that many. A preview leaves them alone: its goods tell what a choice is worth."""
+def why(desk: Desk, seat: int) -> str:
+    """Where the points come from. A preview leaves them alone: its goods tell what a choice is worth."""
     view = desk.now
     points = view.scores()[seat]
-    why = [desk.say(N_("{points}, as if the game ended now"), points=terms.amount(desk.words, "points", points))]
-    why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(view, seat) if entry.points]
-    return points, "\n".join(why)
+    lines = [desk.say(N_("{points}, as if the game ended now"), points=terms.amount(desk.words, "points", points))]
+    lines += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(view, seat) if entry.points]
+    return "\n".join(lines)
 
 
 def own_goods(desk: Desk, seat: int) -> str:
@@ -217,7 +217,6 @@ ROUND: Final = '<circle class="glow" cx="21" cy="21" r="21" pointer-events="all"
 
 def small_plate(desk: Desk, seat: int, small: Small) -> str:
     """As much of the name as there is room for."""
-    points, why = points_of(desk, seat)
     colour, width = desk.colours[seat], small.width
     trades = f"seat:{seat}" in desk.scene.options
     room = width - 42 - 58 - (48 if trades and not is_narrow(small) else 0)
@@ -228,11 +227,10 @@ def small_plate(desk: Desk, seat: int, small: Small) -> str:
     narrow = f' textLength="{room}" lengthAdjust="spacingAndGlyphs"' if is_narrow(small) and len(shown) > 6 else ""
     written = f'<text class="inscription" x="42" y="32" font-size="{size:g}" fill="var(--{fill})"{narrow}>'
     written += f"{escape(shown)}</text>"
-    seal = icon("points", width - 51, 1, 46)
-    seal += numeral(width - 28, 31.4, 21 if points < 100 else 18, points, "marble")
+    seal = desk.seal(seat, width - 51, 1, 46, 21, why(desk, seat), desk.now)
     end = f"{width - 13}A10 10 0 0 1 {width - 3} 13"
     return (
         path(f"M3 {PLATE - 2}V13A10 10 0 0 1 13 3H{end}V{PLATE - 2}Z", f"seat-{colour}", 0)
         + circle(22, 24, 15, "marble", 0) + use(f"sign-{colour}", 12, 14, 20)
-        + desk.hover(name, written) + desk.hover(why, seal)
+        + desk.hover(name, written) + seal
     )  # fmt: skip
