@@ -258,7 +258,7 @@ def ranking(sight: TableSight) -> list[Markup]:
                     tag("span", f"{seat.rank}.", class_="rank"),
                     seat_mark(sight, seat.seat),
                     tag("b", seat.name),
-                    tag("span", rival.against if rival else seat.points, class_="points"),
+                    tag("span", sight.rival.against if sight.rival else seat.points, class_="points"),
                 ),
                 sheet(sight, replace(seat, sheet=[line for line in seat.sheet if line.points != "0"])),
                 open=True,
