@@ -125,5 +125,5 @@ def left_when(folder: Path, players: list[str], condition: Callable[[Table], boo
     while not condition(table):
         table.play(table.position.pick(random))
     path = folder / "left.record"
-    path.write_text(f"# players: {', '.join(players)}\n{table.record().write()}", encoding="utf-8")
+    path.write_text(f"# players: {', '.join(players)}\n{table.record().printed(table.game).write()}", encoding="utf-8")
     return path

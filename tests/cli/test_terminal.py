@@ -101,7 +101,8 @@ def test_the_screen_is_forgotten_before_another_person_sits_down(tmp_path: Path)
 
 
 def test_a_recorded_game_is_stepped_through(tmp_path: Path) -> None:
-    moves = (record(tmp_path).read_text(encoding="utf-8").split("\n\n")[1]).count("\n") - 1
+    lines = record(tmp_path).read_text(encoding="utf-8").split("\n\n")[1].splitlines()
+    moves = sum(not line.startswith("= ") for line in lines) - 1  # without prints and the last line
     terminal = Terminal(tmp_path, "replay", "game.record")
     terminal.wait_for(f"Move 1 of {moves}")
     for typed, shown in {"\n": 2, "n\n": 3, "b\n": 2, "40\n": 40, "999\n": moves}.items():

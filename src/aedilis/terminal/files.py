@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import aedilis
+from aedilis.engine.corrections import as_far_as_it_holds
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.game import Game
 from aedilis.engine.record import Record
 from aedilis.engine.words import N_
-from aedilis.terminal.screen import CommandError, printable
+from aedilis.terminal.screen import CommandError, Screen, printable
 
 PLAYERS: Final = re.compile(r"^# players: (.+)$", re.MULTILINE)  # who plays, noted for going on later
 
@@ -57,11 +58,16 @@ def read_record(name: str) -> Recorded:
     return recorded(read_text(name), name)
 
 
-def recorded(text: str, name: str) -> Recorded:
-    """A record that these rules can replay to its last line."""
+def recorded(text: str, name: str, screen: Screen | None = None) -> Recorded:
+    """A record that these rules can replay to its last line; to be looked at on a screen, as far as it holds."""
     try:
         record = Record.read(text)
         game = aedilis.game(record.game)
+        if screen is not None:
+            record, found = as_far_as_it_holds(game, record)
+            if found is not None:
+                message = N_("{path}: the rules were corrected since; shown up to move {move}, as far as it holds")
+                print(f"aedilis: {screen.say(message, path=name, move=found.moves)}", file=sys.stderr)
         record.final(game)
     except AedilisError as error:
         raise CommandError(N_("{path}: {reason}"), path=name, reason=error) from None

@@ -9,7 +9,7 @@ from typing import Final
 
 from aedilis.draw.board import picture, scene_of, touched
 from aedilis.engine.words import N_
-from aedilis.terminal.files import Recorded, check_target, read_record, write_whole
+from aedilis.terminal.files import Recorded, check_target, read_text, recorded, write_whole
 from aedilis.terminal.replay import position_after, seen_by, viewer_of
 from aedilis.terminal.screen import CommandError, Screen
 
@@ -21,7 +21,7 @@ def draw(options: Namespace, screen: Screen) -> int:
         raise CommandError(N_("--width is for --png, and {most} at most"), most=WIDEST)
     path = Path(options.svg or options.png)
     check_target(path, options.force)
-    found = read_record(options.file)
+    found = recorded(read_text(options.file), options.file, screen)
     viewer = viewer_of(options.seat, len(found.record.names))
     view = seen_by(position_after(found, options.move), viewer)
     scene = scene_of(found.game, view, found.record.names, screen.language)

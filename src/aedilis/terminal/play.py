@@ -71,7 +71,7 @@ def play(options: Namespace, screen: Screen) -> int:
 
 
 def keep(table: Table, players: Sequence[str], target: Path | None, overwrite: bool) -> Path:
-    return save(record_text(table.record(), players), target, overwrite, table.game.slug)
+    return save(record_text(table.record().printed(table.game), players), target, overwrite, table.game.slug)
 
 
 def going_on(path: Path, players: Sequence[str]) -> str:

@@ -37,7 +37,7 @@ class Step(NamedTuple):
 
 
 def replay(options: Namespace, screen: Screen) -> int:
-    found = read_record(options.file)
+    found = recorded(read_text(options.file), options.file, screen)
     viewer = viewer_of(options.seat, len(found.record.names))
     steps = steps_of(found, found.game.words(screen.language, found.record.names), viewer)
     if sys.stdin.isatty() and screen.console.is_terminal:
@@ -113,7 +113,7 @@ def show_step(found: Recorded, step: Step, screen: Screen) -> None:
 def show(options: Namespace, screen: Screen) -> int:
     text = text_of(options.position)
     if A_RECORD.search(text):
-        found = recorded(text, options.position)
+        found = recorded(text, options.position, screen)
         game, names = found.game, found.record.names
         position = position_after(found, options.move)
     else:

@@ -9,6 +9,8 @@ from starlette.responses import PlainTextResponse, Response
 
 import aedilis
 from aedilis.draw.markup import Markup
+from aedilis.engine.corrections import Difference, as_far_as_it_holds
+from aedilis.engine.game import Game
 from aedilis.engine.position import NOBODY
 from aedilis.engine.record import Record
 from aedilis.engine.rng import Rng
@@ -16,7 +18,7 @@ from aedilis.engine.table import Table
 from aedilis.engine.words import N_
 from aedilis.store.rows import RecordRow, TableRow
 from aedilis.web.errors import Forbidden, NotFound, Refusal
-from aedilis.web.match import Match
+from aedilis.web.match import Held, Match
 from aedilis.web.pages import analysis as analysis_page
 from aedilis.web.pages import replay as replay_page
 from aedilis.web.people import LONGEST_NAME, Person, token, visible
@@ -72,7 +74,8 @@ async def record(visit: Visit) -> Response:
         raise Forbidden(N_("the record has everybody's secrets in it: it can be downloaded when the game is over"))
     written = match.table.record()
     written.names = visit.house.sights.names(match, Eyes(visit.person))
-    return download(visit, written.write(), f"{match.game.slug}-{match.id[:6]}")
+    printed = await visit.house.threads.read(written.printed, match.game)
+    return download(visit, printed.write(), f"{match.game.slug}-{match.id[:6]}")
 
 
 def download(visit: Visit, text: str, name: str) -> Response:
@@ -90,11 +93,18 @@ async def upload(visit: Visit) -> Response:
         raise Refusal(N_("the file is empty"))
     read = Record.read(text)
     game = aedilis.game(read.game)
-    await visit.house.threads.read(read.final, game)
+    await visit.house.threads.read(holding, game, read)
     person = await visit.somebody()
     id = token()
     await visit.house.threads.write(visit.house.store.keep_record, id, game.slug, text, person.id)
     return visit.go(f"/record/{id}/replay")
+
+
+def holding(game: Game, record: Record) -> tuple[Record, Difference | None]:
+    """What of a record can be shown; an error if it is damaged, or of rules that are not here."""
+    shown, found = as_far_as_it_holds(game, record)
+    shown.final(game)
+    return shown, found
 
 
 class Library:
@@ -117,13 +127,14 @@ class Library:
 
 
 def shelved(row: RecordRow) -> tuple[Match, Sights]:
-    record = Record.read(row.text)
     game = aedilis.game(row.game)
+    record, found = holding(game, Record.read(row.text))
     setup = {"undo": "none", "variants": record.variants, "seats": [{} for _ in record.names]}
     match = Match(TableRow(row.id, row.game, game.version, game.digest, setup, 0, row.made), game)
     match.table = Table.resume(game, record, Rng())
     del match.table.steps[len(record.moves) :]  # what chance answered beyond the record is no part of it
     match.table.position = record.final(game)
+    match.held = Held(len(record.moves), found.rule, found.reason) if found else None
     names = [visible(name)[:LONGEST_SHOWN] for name in record.names]
     return match, Sights(Company(lambda id: Person(), names=names))
 

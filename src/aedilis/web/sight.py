@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from aedilis.engine.game import Game, Good
 from aedilis.engine.position import Position
+from aedilis.engine.words import N_
+
+CUT: Final = N_(
+    "This game was played with earlier rules. With the corrected ones it holds up to move {move}, so there is no"
+    " result."
+)
 
 
 @dataclass(frozen=True)
@@ -104,6 +111,7 @@ class TableSight:
     recovery: str = ""  # the viewer's private link to this table
     rematch: str = ""  # the table of the rematch, once there is one
     held: bool = False  # the rules were corrected: players must agree on how to go on
+    cut: bool = False  # what is shown ends where earlier rules and the present ones part
     result: bool = False  # the game was played to its end
     hints: bool = False  # the viewer may ask for a hint now
     rival: RivalSight | None = None

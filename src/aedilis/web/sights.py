@@ -15,15 +15,11 @@ from aedilis.engine.words import N_, Words
 from aedilis.web.errors import NotFound
 from aedilis.web.match import ROMANS, Match
 from aedilis.web.people import Person
-from aedilis.web.sight import Ask, LogLine, Option, RivalSight, SeatSight, SheetLine, TableSight
+from aedilis.web.sight import CUT, Ask, LogLine, Option, RivalSight, SeatSight, SheetLine, TableSight
 
 IN_DOUBT: Final = N_(
     "The rules of this game were corrected, and what you played holds up to move {move}. Go on from there, or end the"
     " game without a result?"
-)
-PLAYED_BEFORE: Final = N_(
-    "This game was played with earlier rules. With the corrected ones it holds up to move {move}, so there is no"
-    " result."
 )
 MOST_TELLINGS: Final = 8  # logs in words that a table remembers: one for each language and seat
 
@@ -274,6 +270,7 @@ class Builder:
             asks=list(self.asks()),
             over=match.over,
             held=match.held is not None and not match.over,
+            cut=match.held is not None,
             result=match.has_result,
             variants=match.table.variants,
             curtain=self.eyes.curtain,
@@ -286,7 +283,7 @@ class Builder:
         if self.moment is None and (self.match.held or self.match.void):
             message = N_("Ended without a result after move {move}.")
             if self.match.held and not self.match.void:
-                message = PLAYED_BEFORE if self.match.over else IN_DOUBT
+                message = CUT if self.match.over else IN_DOUBT
             return Words(self.language, ("aedilis.web",)).say(message, move=len(moments(self.match)) - 1)
         waiting = [] if self.moment else self.match.waiting()
         for seat in waiting:

@@ -13,7 +13,7 @@ from aedilis.web.pages.layout import Reader, words
 from aedilis.web.pages.layout import page as layout
 from aedilis.web.pages.marks import seat_mark, symbols
 from aedilis.web.pages.side import filters, log, players
-from aedilis.web.sight import TableSight
+from aedilis.web.sight import CUT, TableSight
 
 SPEEDS: Final = ((2000, "½×"), (1000, "1×"), (500, "2×"), (200, "5×"))  # milliseconds a move
 
@@ -44,6 +44,7 @@ def page(sight: TableSight, reader: Reader, base: str, analysis: Markup | None) 
         reader,
         say(N_("Replay of {game}"), game=sight.game.title(sight.language)),
         symbols(sight.game),
+        sight.cut and tag("p", say(CUT, move=sight.moves), class_="panel note"),
         tag("div", controls(sight, base), made["moment"], class_="dock"),
         analysis,
         made["tabs"],
