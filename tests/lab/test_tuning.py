@@ -11,7 +11,7 @@ import pytest
 from tests.cli.command import good, refused
 
 from aedilis.lab.tuning import Findings, Sums, Tuning, as_text, heuristics_for, tune
-from aedilis.lab.workers import Crew
+from aedilis.lab.workers import Crew, LabError
 
 TUNING = Tuning("city-of-rome", "random", 24, 3)
 
@@ -67,11 +67,17 @@ def test_the_file_says_how_it_was_made_and_names_every_sign() -> None:
 
 
 def test_the_file_names_every_mark_where_a_game_has_some() -> None:
-    tuning = Tuning("builders-antiquity", "random", 4, 3)
+    tuning = Tuning("builders-antiquity", "greedy", 4, 3)
     heuristics = heuristics_for(tuning.game)
     found = tomllib.loads(as_text(tuning, tune(tuning, Crew(1))))
     assert tuple(found["habits"]) == heuristics.mark_names()
     assert len(heuristics.habits) == len(heuristics.mark_names())
+
+
+def test_games_without_points_teach_nothing() -> None:
+    tuning = Tuning("builders-antiquity", "random", 4, 3)
+    with pytest.raises(LabError, match="brought no points"):
+        as_text(tuning, tune(tuning, Crew(1)))
 
 
 def test_tune_on_the_command_line(tmp_path: Path) -> None:

@@ -20,9 +20,10 @@ from aedilis.bots.growth import heuristics_of
 from aedilis.engine.heuristics import Heuristics
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.rng import Rng
+from aedilis.engine.words import N_
 from aedilis.lab.equations import solved
 from aedilis.lab.habits import Choice, choice_of, foretold, habits_of
-from aedilis.lab.workers import Crew, Job
+from aedilis.lab.workers import Crew, Job, LabError
 
 CHUNK: Final = 10  # games that a process plays at a time
 EVERY: Final = 6  # decisions, of which one is noted
@@ -111,6 +112,9 @@ class Findings:
 
     def doubt(self, weights: list[float]) -> float:
         """What is foretold wrongly to all alike decides nothing; the square of the rest grows with what is to come."""
+        if self.seats.points <= 0:
+            message = N_("these games brought no points to learn from: let another bot play, or play more of them")
+            raise LabError(message)
         return sqrt(self.apart.off(weights) / self.seats.points)
 
 
