@@ -13,7 +13,7 @@ from aedilis.envs import layout, observation_of
 
 # By game: the version of its layout, and a digest of names, sizes, descriptions and scales of all its parts.
 LAYOUTS = {
-    "builders-antiquity": (1, "c43d5ef87765"),
+    "builders-antiquity": (2, "bd136db7a510"),
     "carpe-diem": (1, "1877aec2f051"),
     "city-of-marble": (1, "4ee9ff19d134"),
     "city-of-rome": (1, "20d189fac3fa"),

@@ -168,4 +168,4 @@ def fill_sites(player: Player, into: BytesWriter) -> None:
             missing >>= LANE
 
 
-OBSERVATION: Final = View(COMMON, EACH)
+OBSERVATION: Final = View(COMMON, EACH, 2)  # since then idle rounds are counted up to four

@@ -71,7 +71,6 @@ from aedilis.games.foundations_of_rome.phases import (
 )
 from aedilis.games.foundations_of_rome.player import KNOWN, UNKNOWN, Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.secrets import dealt_to
 
 
 def check(position: FoundationsOfRome) -> None:
@@ -220,7 +219,8 @@ def check_dealing(at: FoundationsOfRome) -> None:
         if at.dealt != count(at.players[0].lots_lo) + count(at.players[0].lots_hi):
             refuse()
     elif at.phase in (DEAL, DEAL_GOAL, DEAL_ROLE) or (at.phase == GARDEN and at.era == 0):
-        if got != [dealt_to(at, seat, each) for seat in range(len(got))]:
+        before = [(seat - at.starter) % len(got) * each for seat in range(len(got))]  # Ceres is dealt to last
+        if got != [min(each, max(0, at.dealt - others)) for others in before]:
             refuse()
     elif at.dealt:
         refuse()
