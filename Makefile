@@ -12,7 +12,7 @@ PARITY   := $(wildcard tests/engine tests/games tests/every_game)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev compile aedilis play play-terminal check plain test test-all bench example levels balance lock pictures screenshots chromium clean
+.PHONY: help setup setup-dev compile aedilis play play-terminal check plain test test-all bench example levels balance lock pictures corpus screenshots chromium clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -179,6 +179,9 @@ pictures: setup ## draw the pictures of the documentation again
 	$(BIN)/aedilis draw $(PICTURES)/city-of-marble.record --move 212 --seat 1 --svg $(PICTURES)/city-of-marble.svg --force
 	$(BIN)/aedilis draw $(PICTURES)/foundations-of-rome.record --move 274 --seat 3 --svg $(PICTURES)/foundations-of-rome.svg --force
 	$(BIN)/aedilis draw $(PICTURES)/foundations-of-rome.record --move 274 --seat 3 --dark --lang de --svg $(PICTURES)/foundations-of-rome-dark.svg --force
+
+corpus: setup-dev ## record the games anew that tests replay, after rules were meant to change; ARGS=city-of-rome
+	PYTHONPATH=src:. $(BIN)/python -m tests.every_game.corpus $(ARGS)
 
 screenshots: setup-dev chromium ## take the documentation's pictures of the pages again
 	$(BIN)/python -m tests.web.browser.screenshots $(PICTURES)
