@@ -6,7 +6,7 @@ ARGS   ?=
 BIN      := .venv/bin
 PIP      := $(BIN)/python -m pip --disable-pip-version-check --quiet
 COMPILED := build/compiled
-TYPED    := $(wildcard src tests bench examples)
+TYPED    := $(wildcard src tests bench examples compiling)
 # What must behave the same compiled.
 PARITY   := $(wildcard tests/engine tests/games tests/every_game)
 
@@ -32,17 +32,20 @@ test test-all: venv_missing = \
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Python 3.11 or newer is needed; set PYTHON=/path/to/python3.11"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(venv_missing); }
-	$(PYTHON) -m venv --clear .venv
-	$(PIP) install --require-hashes -r $<
+	@echo "aedilis: installing the locked packages into .venv"
+	@$(PYTHON) -m venv --clear .venv
+	@$(PIP) install --require-hashes -r $<
 	@touch $@
 
 .venv/.package: .venv/.locked pyproject.toml
-	$(PIP) install --no-deps --no-build-isolation --editable .
-	@$(PIP) --verbose check  # does the lock fit what pyproject.toml asks for?
+	@echo "aedilis: installing this package into .venv"
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@$(PIP) check >/dev/null || { $(PIP) --verbose check; exit 1; }  # does the lock fit what pyproject.toml asks for?
 	@touch $@
 
 .venv/.dev: .venv/.locked requirements/dev.txt
-	$(PIP) install --require-hashes -r requirements/dev.txt
+	@echo "aedilis: installing the tools that check and test into .venv"
+	@$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@
 
 .venv/.ray: .venv/.dev requirements/ray.txt
@@ -69,26 +72,11 @@ chromium:
 
 # --- The engine ---
 
-# What the compiled package was made from. Contents, not times: a removed file or a new Python counts too.
-digest = { $(BIN)/python -VV; echo "$$AEDILIS_COMPILE $$CC $$CFLAGS"; \
-	find setup.py pyproject.toml requirements/run.txt src -type f \
-	-not -path '*/__pycache__/*' -not -path '*.egg-info/*' | LC_ALL=C sort | xargs cksum; } | cksum
-
-# pip hides what a build says, so its log is kept and our own lines are shown. The result replaces the old one
-# only when it is complete. A plain one gets no stamp: it is quick to make, and a compiler may turn up.
 compile: setup ## build the package into build/compiled: compiled, or plain without a C compiler
-	@now="$$($(digest))"; \
-	if [ "$$now" = "$$(cat $(COMPILED)/.stamp 2>/dev/null)" ]; then exit 0; fi; \
-	rm -rf build/lib* build/temp* build/bdist* build/wheel $(COMPILED).new && mkdir -p build || exit 1; \
-	$(PIP) -vv wheel --no-deps --no-build-isolation --check-build-dependencies -w build/wheel . \
-		>build/wheel.log 2>&1 || { cat build/wheel.log; exit 1; }; \
-	sed -n 's/^ *\(aedilis: .*\)/\1/p' build/wheel.log; \
-	$(PIP) install --no-deps --no-index --target $(COMPILED).new build/wheel/aedilis-*.whl || exit 1; \
-	case "$$(echo build/wheel/*.whl)" in *-none-any.whl) ;; *) echo "$$now" >$(COMPILED).new/.stamp ;; esac; \
-	rm -rf $(COMPILED) && mv $(COMPILED).new $(COMPILED)
+	@$(BIN)/python -m compiling.package
 
-play: compile ## play in the browser; ARGS="--port 8000" passes arguments
-	@PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis serve $(ARGS)
+play: setup ## play in the browser; ARGS="--port 8000" passes arguments
+	@$(BIN)/python -m compiling.play $(ARGS)
 
 play-terminal: compile ## play in the terminal; ARGS="..." passes arguments
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis play $(ARGS)
@@ -131,7 +119,7 @@ plain: check
 # $(call both,what runs compiled): plain Python is the reference. The compiler keeps one processor busy for minutes.
 define both
 	@$(MAKE) --no-print-directory --jobs=2 compile plain
-	@if [ -e $(COMPILED)/.stamp ]; then set -x; \
+	@if [ -e $(COMPILED)/.compiled ]; then set -x; \
 		PYTHONPATH=$(COMPILED) AEDILIS_ENGINE=compiled $(PYTEST) $(ARGS) $(1); \
 	else echo "aedilis: no compiled engine here; its tests are skipped"; set -x; \
 		PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(ARGS) $(PAGES); \
@@ -145,7 +133,7 @@ test: setup-dev chromium ## check, then test the plain and the compiled engine
 # one of them, in tests/parity, plays as many games on both engines and compares every position.
 test-all: setup-dev .venv/.ray .venv-rl/.made chromium ## all tests compiled, too, and the slow ones on the fastest engine there is
 	$(call both,tests)
-	@if [ -e $(COMPILED)/.stamp ]; then engine=compiled path=$(COMPILED); else engine=plain path=; fi; set -x; \
+	@if [ -e $(COMPILED)/.compiled ]; then engine=compiled path=$(COMPILED); else engine=plain path=; fi; set -x; \
 		PYTHONPATH=$$path AEDILIS_ENGINE=$$engine $(PYTEST) -m slow $(ARGS) tests; \
 		PYTHONPATH=$${path:-src} AEDILIS_ENGINE=$$engine .venv-rl/bin/python -m pytest -m learning $(ARGS) tests/envs
 

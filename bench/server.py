@@ -28,6 +28,7 @@ from aedilis.draw.board import board_of
 from aedilis.store.rows import TableRow
 from aedilis.web.match import Match
 from aedilis.web.pages import table as page
+from aedilis.web.pages.layout import Reader
 from aedilis.web.people import Person
 from aedilis.web.sights import Company, Sights, look
 from clicks import clicks
@@ -93,7 +94,7 @@ def drawing(slug: str, seconds: float) -> dict[str, float]:
         "parts ms": timed(lambda: page.parts(sight), seconds),
         "parts bytes": len(parts),
         "parts gzipped": len(gzip.compress(parts, 6)),
-        "page bytes": len(page.page(sight, eyes.person).encode()),
+        "page bytes": len(page.page(sight, Reader(eyes.person.name)).encode()),
     }
 
 

@@ -125,6 +125,8 @@ def serve_arguments(serve: argparse.ArgumentParser, words: Words) -> None:
     serve.add_argument("--port", type=whole_number(words, 0), default=PORT, metavar="N", help=say(port, port=PORT))
     serve.add_argument("--data", metavar=say(N_("FOLDER")), help=say(N_("where tables are kept")))
     serve.add_argument("--no-open", dest="open", action="store_false", help=say(N_("do not open a browser")))
+    engine = N_("bots think with the package in this folder as soon as it exists (make play builds it meanwhile)")
+    serve.add_argument("--engine", metavar=say(N_("FOLDER")), help=say(engine))
 
 
 def play_arguments(play: argparse.ArgumentParser, words: Words) -> None:

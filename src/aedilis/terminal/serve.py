@@ -28,7 +28,8 @@ LARGEST_MESSAGE: Final = 1024  # bytes of what a page may say by its WebSocket, 
 
 def serve(options: Namespace, screen: Screen) -> int:
     folder = Path(options.data) if options.data else usual_folder()
-    app = application(folder, hosts=[named(host) for host in HERE] if options.host in HERE else ["*"])
+    hosts = [named(host) for host in HERE] if options.host in HERE else ["*"]
+    app = application(folder, hosts, Path(options.engine) if options.engine else None)
     listening = listen(options.host, options.port)
     address = address_of(options.host, listening.getsockname()[1])
     screen.print(screen.say(N_("Aedilis is at {address} (Ctrl-C ends it)."), address=address))
@@ -38,7 +39,7 @@ def serve(options: Namespace, screen: Screen) -> int:
     return 0
 
 
-def application(folder: Path, hosts: Sequence[str]) -> Starlette:
+def application(folder: Path, hosts: Sequence[str], engine: Path | None) -> Starlette:
     """The server, once it is sure that its files can be used."""
     try:
         import uvicorn  # noqa: F401
@@ -55,7 +56,7 @@ def application(folder: Path, hosts: Sequence[str]) -> Starlette:
         raise CommandError(message, name=error.name) from None
     Store(folder / FILE).close()
     secret_key(folder / KEY)
-    return create_app(folder, hosts=hosts)
+    return create_app(folder, hosts=hosts, engine=engine)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -21,6 +21,7 @@ from aedilis.engine.words import N_
 from aedilis.store.sqlite import Store
 from aedilis.web.bots import BotFailed, Bots
 from aedilis.web.counsel import Judgement
+from aedilis.web.engine import Engine
 from aedilis.web.errors import TooMany
 from aedilis.web.limits import Limits
 from aedilis.web.match import Match
@@ -78,11 +79,12 @@ def choices(match: Match) -> Iterator[Choice]:
 
 
 class Analyses:
-    def __init__(self, store: Store, threads: Threads, limits: Limits, thinkers: Bots | None = None) -> None:
+    def __init__(self, store: Store, threads: Threads, limits: Limits, engine: Engine) -> None:
         self._store = store
         self._threads = threads
         self._limits = limits
-        self._thinkers = thinkers or Bots(THINKERS, command=[sys.executable, "-m", "aedilis.web.thinker", "patient"])
+        command = [sys.executable, "-m", "aedilis.web.thinker", "patient"]
+        self._thinkers = Bots(THINKERS, command=command, engine=engine)
         self._ready: OrderedDict[str, Study] = OrderedDict()
         self._progress: dict[str, Progress] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}

@@ -21,6 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from aedilis.engine.words import N_
 from aedilis.web import routes_analysis, routes_home, routes_replay, routes_table
 from aedilis.web.bots import Bots
+from aedilis.web.engine import Engine
 from aedilis.web.errors import NotFound, Refusal
 from aedilis.web.house import PAUSE, House
 from aedilis.web.limits import Limits
@@ -62,12 +63,14 @@ def create_app(
     pause: float = PAUSE,
     bots: Bots | None = None,
     hosts: Sequence[str] = ("*",),
+    engine: Path | None = None,
 ) -> Starlette:
-    """`folder` is where everything is kept, `hosts` the names by which browsers may call this server."""
+    """`folder` is where everything is kept, `hosts` the names by which browsers may call this server, `engine` where a
+    compiled package for the bots will appear."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = app.state.house = House(folder, limits or Limits(), bots or Bots(), pause)
+        house = app.state.house = House(folder, limits or Limits(), bots, pause, Engine(engine))
         await house.open()
         try:
             yield

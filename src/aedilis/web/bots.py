@@ -19,6 +19,7 @@ from aedilis.bots import Budget
 from aedilis.engine.game import Game
 from aedilis.engine.position import Position
 from aedilis.web.counsel import Advice, Judgement, read_advice
+from aedilis.web.engine import Engine, environment
 
 PATIENCE: Final = 20.0  # seconds for one decision
 THINKERS: Final = max(1, (os.cpu_count() or 2) - 1)
@@ -32,17 +33,23 @@ class BotFailed(Exception):
 
 
 class Thinker:
-    """One process; it starts when it is needed first."""
+    """One process; it starts when it is needed first, and anew when there is a faster engine."""
 
-    def __init__(self, command: list[str]) -> None:
+    def __init__(self, command: list[str], engine: Engine) -> None:
         self._command = command
+        self._engine = engine
+        self._folder = ""
         self._process: asyncio.subprocess.Process | None = None
 
     async def ask(self, question: str, patience: float) -> Any:
         """The answer, whatever it is; none at all raises BotFailed."""
+        if self._folder != self._engine.folder:
+            await self.end()
         if self._process is None or self._process.returncode is not None:
+            self._folder = self._engine.folder
             self._process = await asyncio.create_subprocess_exec(
                 *self._command,
+                env=environment(self._folder),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 start_new_session=True,  # Ctrl-C is for the server, which ends its thinkers itself
@@ -72,10 +79,16 @@ class Thinker:
 
 
 class Bots:
-    def __init__(self, thinkers: int = THINKERS, patience: float = PATIENCE, command: list[str] | None = None) -> None:
+    def __init__(
+        self,
+        thinkers: int = THINKERS,
+        patience: float = PATIENCE,
+        command: list[str] | None = None,
+        engine: Engine | None = None,
+    ) -> None:
         self._patience = patience
         command = command or [sys.executable, "-m", "aedilis.web.thinker"]
-        self._thinkers = [Thinker(command) for _ in range(thinkers)]
+        self._thinkers = [Thinker(command, engine or Engine()) for _ in range(thinkers)]
         self._free: asyncio.Queue[Thinker] = asyncio.Queue()
         for thinker in self._thinkers:
             self._free.put_nowait(thinker)

@@ -11,6 +11,7 @@ from aedilis.store.sqlite import Store
 from aedilis.web.analysis import Analyses
 from aedilis.web.bots import Bots
 from aedilis.web.driver import Driver
+from aedilis.web.engine import Engine
 from aedilis.web.limits import Gate, Limits
 from aedilis.web.live import Hub
 from aedilis.web.match import Match
@@ -25,8 +26,9 @@ PAUSE: Final = 0.5  # seconds
 
 
 class House:
-    def __init__(self, folder: Path, limits: Limits, bots: Bots, pause: float) -> None:
+    def __init__(self, folder: Path, limits: Limits, bots: Bots | None, pause: float, engine: Engine) -> None:
         self.limits = limits
+        self.engine = engine
         self.gate = Gate()
         self.store = Store(folder / FILE)
         self.seal = Seal(secret_key(folder / KEY))
@@ -35,9 +37,9 @@ class House:
         self.tables = Tables(self.store, self.threads, self.people, self.seal)
         self.sights = Sights(Company(self.people.get))
         self.live = Hub(self.tables, self.sights, limits)
-        self.bots = bots
-        self.analyses = Analyses(self.store, self.threads, limits)
-        self.driver = Driver(self.tables, bots, self.live.watched, pause)
+        self.bots = bots or Bots(engine=engine)
+        self.analyses = Analyses(self.store, self.threads, limits, engine)
+        self.driver = Driver(self.tables, self.bots, self.live.watched, pause)
         company = self.sights.company
         company.here = self.live.here
         company.abandoned = self.live.abandoned

@@ -29,7 +29,9 @@ async def front(visit: Visit) -> Response:
     others = [card(visit, match) for match in await tables.open(person, MOST_LISTED)]
     bots = [*LEVELS, *(bot for bot in BOTS if bot not in LEVELS)]
     reasons = [sentence(refusal, visit.language) for refusal in lost]
-    return visit.page(home.page(person, aedilis.all_games(), bots, running, others, finished[:MOST_LISTED], reasons))
+    return visit.page(
+        home.page(visit.reader, aedilis.all_games(), bots, running, others, finished[:MOST_LISTED], reasons)
+    )
 
 
 def card(visit: Visit, match: Match) -> home.TableCard:
@@ -104,7 +106,7 @@ async def rulebook(visit: Visit) -> Response:
         raise NotFound(error.message, **error.values) from error
     if visit.request.query_params.get("fragment"):
         return visit.page(rules.fragment(visit.language, game))
-    return visit.page(rules.page(visit.person, game))
+    return visit.page(rules.page(visit.reader, game))
 
 
 async def static(visit: Visit) -> Response:

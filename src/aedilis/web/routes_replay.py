@@ -49,7 +49,7 @@ async def replay(visit: Visit) -> Response:
     sights, base = visit.house.sights, f"/table/{match.id}"
     sight = sights.replay(match, watching(visit, match), visit.query("move"))
     analysis = await analysis_of(visit, match, sights, base) if match.has_result else None
-    return visit.page(replay_page.page(sight, visit.person, base, analysis))
+    return visit.page(replay_page.page(sight, visit.reader, base, analysis))
 
 
 async def analysis_of(visit: Visit, match: Match, sights: Sights, base: str) -> Markup:
@@ -148,7 +148,7 @@ async def record_replay(visit: Visit) -> Response:
     match, sights = await library_of(visit).get(visit)
     sight = sights.replay(match, any_seat(visit, match), visit.query("move"))
     base = f"/record/{match.id}"
-    return visit.page(replay_page.page(sight, visit.person, base, await analysis_of(visit, match, sights, base)))
+    return visit.page(replay_page.page(sight, visit.reader, base, await analysis_of(visit, match, sights, base)))
 
 
 async def record_at(visit: Visit) -> Response:

@@ -79,7 +79,7 @@ def present(visit: Visit, match: Match) -> dict[str, Any]:
 
 async def table(visit: Visit) -> Response:
     match = await match_of(visit)
-    return visit.page(table_page.page(visit.house.sights.table(match, eyes_of(visit, match)), visit.person))
+    return visit.page(table_page.page(visit.house.sights.table(match, eyes_of(visit, match)), visit.reader))
 
 
 async def screen(visit: Visit) -> Response:
@@ -279,7 +279,7 @@ async def join(visit: Visit) -> Response:
     check_free(visit, match, seat)
     names = visit.house.sights.names(match, Eyes(visit.person))
     shown = ["" if place.kind == "free" else name for place, name in zip(match.places, names)]
-    return visit.page(join_page.page(visit.person, match.game, shown, f"/join/{link}", seat))
+    return visit.page(join_page.page(visit.reader, match.game, shown, f"/join/{link}", seat))
 
 
 def check_free(visit: Visit, match: Match, seat: int) -> None:
@@ -324,7 +324,7 @@ async def recover(visit: Visit) -> Response:
         raise NotFound(N_("there is no such link"))
     eyes = Eyes(replace(person, language=visit.language))
     names = visit.house.sights.names(mine[0], eyes)
-    return visit.page(join_page.recover(visit.person, mine[0].game, names, f"/recover/{token}"))
+    return visit.page(join_page.recover(visit.reader, mine[0].game, names, f"/recover/{token}"))
 
 
 async def recovered(visit: Visit) -> Person:

@@ -22,6 +22,7 @@ from aedilis.web.house import House
 from aedilis.web.limits import Rate
 from aedilis.web.live import encode
 from aedilis.web.pages import message as message_page
+from aedilis.web.pages.layout import Reader
 from aedilis.web.people import COOKIE, LANGUAGE_COOKIE, YEAR, Person, clean_name, preferred
 
 JSON: Final = "application/json"
@@ -49,6 +50,10 @@ class Visit:
     @property
     def language(self) -> str:
         return self.person.language
+
+    @property
+    def reader(self) -> Reader:
+        return Reader(self.person.name, self.language, self.house.engine.kind)
 
     @property
     def address(self) -> str:
@@ -141,14 +146,14 @@ class Visit:
         if self.wants_json:
             return self.json({"error": text, "rule": "", **more}, status)
         if isinstance(error, NotFound):
-            return self.page(message_page.not_found(self.person), status)
-        return self.page(message_page.page(self.person, self.say(N_("That did not work")), text), status)
+            return self.page(message_page.not_found(self.reader), status)
+        return self.page(message_page.page(self.reader, self.say(N_("That did not work")), text), status)
 
     def failed(self, status: int = 500) -> Response:
         text = self.say(N_("Something broke on our side. Your game is safe; please try again."))
         if self.wants_json:
             return self.json({"error": text, "rule": ""}, status)
-        return self.page(message_page.page(self.person, self.say(N_("Something broke")), text), status)
+        return self.page(message_page.page(self.reader, self.say(N_("Something broke")), text), status)
 
 
 NOT_UNDERSTOOD: Final = N_("This request cannot be understood.")

@@ -68,9 +68,9 @@ START_WORKERS: Final[int] = RANKS.count(DATA["start"]["rank"])  # they come firs
 
 SUPPLY: Final[list[int]] = [packed(hand["supplies"]) for hand in _HANDS]
 WAGE: Final[list[int]] = [
-    *(worker["wage"] for worker in _WORKERS),
-    *(DATA["slave"]["wage"] for _ in _SLAVES),
-    *(DATA["machine"]["wage"] for _ in _MACHINES),
+    *[worker["wage"] for worker in _WORKERS],
+    *[DATA["slave"]["wage"] for _ in _SLAVES],
+    *[DATA["machine"]["wage"] for _ in _MACHINES],
 ]
 FREED_WAGES: Final[list[int]] = DATA["freed"]["wages"]  # the rule, then the variant
 HIGHEST_WAGE: Final[int] = max(WAGE)

@@ -59,8 +59,8 @@ SLOT: Final = 64  # more than there are kinds: packs a kind and something else i
 IDS: Final[list[str]] = [card["id"] for card in BUILDINGS] + [f"{deck}-?" for deck in DECK_NAMES]
 NAMES: Final[list[str]] = [card["name"] for card in BUILDINGS]
 DECK_OF: Final[list[int]] = [
-    *(DECK_NAMES.index(kind["deck"]) for kind in _DRAWN),
-    *(EMPTY for _ in DATA["start"]["buildings"]),
+    *[DECK_NAMES.index(kind["deck"]) for kind in _DRAWN],
+    *[EMPTY for _ in DATA["start"]["buildings"]],
     *range(len(DECK_NAMES)),
 ]
 COPIES: Final[list[int]] = [card.get("copies", 0) for card in BUILDINGS]

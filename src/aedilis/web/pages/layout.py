@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from dataclasses import dataclass
+from typing import Final
 
 from aedilis.draw.icons import emblem
 from aedilis.draw.markup import Child, Markup, tag
 from aedilis.engine.words import LANGUAGES, N_, Words
+from aedilis.web.engine import COMING, COMPILED, PLAIN
 from aedilis.web.pages.assets import address
 
 MODULES: Final = ("page", "replay", "table", "live", "morph")
+ENGINES: Final = {
+    COMPILED: N_("Bots think with the compiled engine."),
+    PLAIN: N_("Bots think with the plain Python engine, which is slower: they think less in the same time."),
+    COMING: N_(
+        "The compiled engine is being built. Until it is ready, bots think with the plain one: less in the same time."
+    ),
+}
 LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch"}
 
 
-class Reader(Protocol):
-    """Who reads a page; `Person` fits."""
+@dataclass(frozen=True)
+class Reader:
+    """Who reads a page, and what the page says of the server at that moment."""
 
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def language(self) -> str: ...
+    name: str = ""
+    language: str = "en"
+    engine: str = COMPILED
 
 
 def words(language: str) -> Words:
@@ -161,7 +169,7 @@ def choices(title: str, buttons: Sequence[Markup]) -> Markup:
 def footer(reader: Reader) -> Markup:
     say = words(reader.language).say
     text = say(N_("Aedilis is free software. The pictures and words are its own; the games belong to their authors."))
-    return tag("footer", tag("p", text))
+    return tag("footer", tag("p", text), tag("p", say(ENGINES[reader.engine])))
 
 
 def drawer(reader: Reader, rules: str) -> Markup:
