@@ -183,6 +183,7 @@ def make_beside() -> int:
     threading.Thread(target=end_with, args=(parent,), daemon=True).start()
     target = wanted()
     began = time.monotonic()
+    PACKAGES.mkdir(parents=True, exist_ok=True)
     with LOG.open("w", buffering=1) as log:
         shown, sys.stdout = sys.stdout, log
         kept = os.dup(2)
