@@ -67,9 +67,14 @@ class Site:
 
 @contextmanager
 def running(
-    folder: Path, *, limits: Limits = UNLIMITED, bots: Bots | None = None, pause: float = 0.0
+    folder: Path,
+    *,
+    limits: Limits = UNLIMITED,
+    bots: Bots | None = None,
+    pause: float = 0.0,
+    engine: Path | None = None,
 ) -> Iterator[Site]:
-    app = create_app(folder, limits=limits, bots=bots, pause=pause)
+    app = create_app(folder, limits=limits, bots=bots, pause=pause, engine=engine)
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     config = uvicorn.Config(app, log_level="error", access_log=False, ws_per_message_deflate=False)
