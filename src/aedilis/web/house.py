@@ -36,7 +36,7 @@ class House:
         self.people = People(self.store, self.threads)
         self.tables = Tables(self.store, self.threads, self.people, self.seal)
         self.sights = Sights(Company(self.people.get))
-        self.live = Hub(self.tables, self.sights, limits)
+        self.live = Hub(self.tables, self.sights, limits, engine)
         self.bots = bots or Bots(engine=engine)
         self.analyses = Analyses(self.store, self.threads, limits, engine)
         self.driver = Driver(self.tables, self.bots, self.live.watched, pause)

@@ -64,8 +64,8 @@ def play(site: Site, guest: Guest, table: str, notes: Path) -> None:
             guest.move(table, match.number, a_path(match, 0, random))
 
 
-@pytest.mark.skipif(aedilis.compiled(), reason="a server that is compiled itself needs no other engine")
-def test_pages_say_which_engine_thinks(tmp_path: Path) -> None:
+def test_pages_say_which_engine_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(aedilis, "compiled", lambda: False)
     folder = tmp_path / "packages" / "0123"
     with running(tmp_path / "data", engine=folder) as site:
         assert "The compiled engine is being built" in footer(site)
@@ -74,8 +74,12 @@ def test_pages_say_which_engine_thinks(tmp_path: Path) -> None:
         failed.touch()
         assert "plain Python engine, which is slower" in footer(site)
         failed.unlink()
+        guest = site.guest()
+        table = guest.make(["me", "bot:random"])
+        assert "The compiled engine is being built" in guest.view(table)["parts"]["engine"]
         folder.mkdir()
         assert "Bots think with the compiled engine." in footer(site)
+        assert "Bots think with the compiled engine." in guest.view(table)["parts"]["engine"]
     with running(tmp_path / "other") as site:
         assert "plain Python engine, which is slower" in footer(site)
 

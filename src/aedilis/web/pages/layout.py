@@ -169,7 +169,12 @@ def choices(title: str, buttons: Sequence[Markup]) -> Markup:
 def footer(reader: Reader) -> Markup:
     say = words(reader.language).say
     text = say(N_("Aedilis is free software. The pictures and words are its own; the games belong to their authors."))
-    return tag("footer", tag("p", text), tag("p", say(ENGINES[reader.engine])))
+    return tag("footer", tag("p", text), engine_note(reader))
+
+
+def engine_note(reader: Reader) -> Markup:
+    """A part of its own: it changes while pages are open."""
+    return tag("p", words(reader.language).say(ENGINES[reader.engine]), id="engine")
 
 
 def drawer(reader: Reader, rules: str) -> Markup:
