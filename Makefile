@@ -12,7 +12,7 @@ PARITY   := $(wildcard tests/engine tests/games tests/every_game)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev compile aedilis play play-terminal check plain test test-all bench example levels balance lock pictures corpus screenshots chromium clean
+.PHONY: help setup setup-dev compile aedilis play play-terminal check plain quick test test-all bench example levels balance lock pictures corpus screenshots chromium clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -85,6 +85,7 @@ aedilis: compile ## run any command on the compiled engine; ARGS="simulate city-
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m aedilis $(ARGS)
 
 bench: setup compile ## measure; ARGS="..." passes arguments
+	$(BIN)/python bench/first_minute.py $(ARGS)
 	$(BIN)/python bench/run.py $(ARGS)
 	$(BIN)/python bench/apis.py $(ARGS)
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/server.py $(ARGS)
@@ -125,6 +126,10 @@ define both
 		PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(ARGS) $(PAGES); \
 	fi
 endef
+
+quick: check ## check, and test what matters for GAME=city-of-marble, for FILES="..." or for what has changed, on plain Python
+	@tests=$$($(BIN)/python -m tests.quick "$(GAME)" $(FILES)) || exit 1; set -x; \
+		PYTHONPATH= AEDILIS_ENGINE=plain eval $(PYTEST) $(ARGS) "$$tests"
 
 test: setup-dev chromium ## check, then test the plain and the compiled engine
 	$(call both,$(PARITY) $(PAGES))
