@@ -48,6 +48,10 @@ test test-all: venv_missing = \
 	@$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@
 
+.venv/.wheels: .venv/.dev requirements/wheels.txt
+	@$(PIP) install --require-hashes -r requirements/wheels.txt
+	@touch $@
+
 .venv/.ray: .venv/.dev requirements/ray.txt
 	$(PIP) install --require-hashes -r requirements/ray.txt
 	@touch $@
@@ -136,7 +140,7 @@ test: setup-dev chromium ## check, then test the plain and the compiled engine
 
 # The slow tests play 10,000 games for each proof, which takes plain Python hours. The compiled engine alone is enough:
 # one of them, in tests/parity, plays as many games on both engines and compares every position.
-test-all: setup-dev .venv/.ray .venv-rl/.made chromium ## all tests compiled, too, and the slow ones on the fastest engine there is
+test-all: setup-dev .venv/.ray .venv/.wheels .venv-rl/.made chromium ## all tests compiled, too, and the slow ones on the fastest engine there is
 	$(call both,tests)
 	@if [ -e $(COMPILED)/.compiled ]; then engine=compiled path=$(COMPILED); else engine=plain path=; fi; set -x; \
 		PYTHONPATH=$$path AEDILIS_ENGINE=$$engine $(PYTEST) -m slow $(ARGS) tests; \
@@ -159,7 +163,7 @@ endef
 
 lock: export CUSTOM_COMPILE_COMMAND = make lock
 lock: ## make requirements/*.txt again from the .in files (PYTHON311, PYTHON312: where those are)
-	$(call pip_compile,$(PYTHON311),run dev bench ray)
+	$(call pip_compile,$(PYTHON311),run dev bench ray wheels)
 	$(call pip_compile,$(PYTHON311),rl,--unsafe-package torch --unsafe-package setuptools)
 	$(call pip_compile,$(PYTHON312),bench-fastcatan)
 
