@@ -23,6 +23,8 @@ GAMES: Final = 100  # of a title, at least; every setting has one
 FOLDER: Final = Path(__file__).parents[1] / "corpus"
 PLAYERS: Final = ("random", "greedy", "random", "tiro")  # in turn; random ones have tastes every second time
 BUDGET: Final = Budget(2)
+LONGEST: Final = 1500  # moves: some tastes make offers for tens of thousands, which teaches nothing more
+ANOTHER: Final = 1000
 END: Final = "\nend\n"
 
 
@@ -47,6 +49,14 @@ def settings(game: Game) -> Iterator[Setting]:
 
 
 def played(setting: Setting, number: int) -> Record:
+    record = whole_game(setting, number)
+    while len(record.moves) > LONGEST:
+        number += ANOTHER
+        record = whole_game(setting, number)
+    return record.printed(setting.game)
+
+
+def whole_game(setting: Setting, number: int) -> Record:
     game, position = setting.game, setting.new()
     names = game.words().seat_names(setting.seats)
     record = Record(game.slug, game.version, game.digest, names, setting.variants)
@@ -56,7 +66,7 @@ def played(setting: Setting, number: int) -> Record:
         record.moves.append(Move(position.seat, game.notation(position, option)))
         position.play(option)
     record.scores = position.scores()
-    return record.printed(game)
+    return record
 
 
 def chooser(setting: Setting, number: int) -> Callable[[Position], int]:
