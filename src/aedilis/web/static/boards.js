@@ -47,8 +47,9 @@ function visibleBoard() {
 /** On a phone what lies beside the board in view takes no room below it; in a large window all are seen at once. */
 export function fit() {
   boards.style.height = onPhone() && "onscrollend" in window ? `${visibleBoard()?.offsetHeight}px` : "";
-  document.body.style.setProperty("--seen", `${boards.offsetTop + boards.offsetHeight}px`); // what the choices leave free
-  if (!onPhone() && matchMedia("(min-width: 1101px), (min-aspect-ratio: 5/4)").matches) arrange();
+  // What the choices leave free. All that is on the page gets new styles by it, so only where it is used.
+  if (onPhone()) document.body.style.setProperty("--seen", `${boards.offsetTop + boards.offsetHeight}px`);
+  else if (matchMedia("(min-width: 1101px), (min-aspect-ratio: 5/4)").matches) arrange();
   fold();
 }
 
