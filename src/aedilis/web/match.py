@@ -90,7 +90,8 @@ class Match:
         trial.requests = [replace(request, agreed=set(request.agreed)) for request in self.requests]
         trial.done = dict(self.done)
         trial.corrected = list(self.corrected)
-        trial.table = self.table.copy()
+        if self.dealt:
+            trial.table = self.table.copy()
         return trial
 
     # -- who is who -----------------------------------------------------------------------------------------
@@ -98,6 +99,11 @@ class Match:
     @property
     def over(self) -> bool:
         return self.has_result or self.void or (self.held is not None and self.row.state == FINISHED)
+
+    @property
+    def dealt(self) -> bool:
+        """Whether there is anything on the table. There is not while a beginning is skipped that was given up."""
+        return hasattr(self, "table")
 
     @property
     def has_result(self) -> bool:

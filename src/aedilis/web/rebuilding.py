@@ -52,7 +52,7 @@ def replayed(row: TableRow, game: Game, entries: Sequence[Entry]) -> Match:
         if entry.number in gone or (match.held and entry.kind in OF_THE_POSITION):
             match.skip(entry)
             continue
-        before = match.copy() if match.number else None
+        before = match.copy() if match.dealt else None
         why = different(match, entry)
         if why is None:
             continue
