@@ -39,8 +39,8 @@ def grant(trial: Match, request: Request, abandoned: Abandoned) -> Entry:
         if not abandoned(trial, request.about):  # who is back says no by being there
             return trial.add("answer", request.about, kind="bot", about=request.about, yes=False)
         return trial.add("bot", request.about, bot=USUAL_BOT)
-    if request.kind == "restore" and trial.held:
-        return trial.add("rules", request.by, **trial.restoring(trial.held))
+    if request.kind == "restore":
+        return trial.add("rules", request.by, **trial.restoring())
     if request.kind == "void":
         return trial.add("void", request.by)
     return trial.add("back", request.about, agreed=[*range(len(trial.places))])
@@ -85,7 +85,7 @@ def back(trial: Match, seat: int, data: Data) -> list[Entry]:
 
 
 def ask(trial: Match, kind: str, seat: int, about: int, data: Data) -> list[Entry]:
-    if any((request.kind, request.about) == (kind, about) for request in trial.requests):
+    if trial.asked(kind, about):
         raise Forbidden(N_("that is being asked already"))
     return [trial.add("ask", seat, **{**data, "kind": kind, "about": about})]
 
@@ -131,11 +131,13 @@ def ask_of_held(trial: Match, kind: str, seat: int, data: Data) -> list[Entry]:
         raise Forbidden(N_("this can be done only where corrected rules leave a game in doubt"))
     if any(request.kind == kind for request in trial.requests):
         raise Forbidden(N_("that is being asked already"))
-    return ask(trial, kind, seat, seat, data)
+    return ask(trial, kind, seat, seat, {**data, "doubt": trial.doubt()})
 
 
 def answer(trial: Match, seat: int, data: Data) -> list[Entry]:
-    request = trial.request(data["kind"], data["about"])
+    request = trial.asked(data["kind"], data["about"])
+    if request is None:
+        raise Forbidden(N_("nobody asks for that any more"))
     if seat not in trial.missing(request):
         raise Forbidden(N_("nobody asks you for that"))
     return [trial.add("answer", seat, **data)]

@@ -32,6 +32,7 @@ def rebuilt(row: TableRow, game: Game, entries: Sequence[Entry]) -> Match:
         elif match.apply(entry) != entry:  # chance answered something that the log does not tell
             raise Refusal(N_("this table is damaged"))
     check_begun(match)
+    match.close_stale()
     return match
 
 
@@ -63,8 +64,7 @@ def replayed(row: TableRow, game: Game, entries: Sequence[Entry]) -> Match:
     if match.held is None and row.state == OVER and not match.over:
         reason = AedilisError(N_("the game was over here"))
         match.held = Held(match.number, rule_of(game, match.table.position), reason)
-    if match.held:
-        match.requests = [request for request in match.requests if request.kind != "back"]
+    match.close_stale()
     return match
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import html
+import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -58,6 +59,16 @@ def made_otherwise(folder: Path, table: str, number: int) -> None:
 def made_as_now(folder: Path, table: str) -> None:
     """As if the operator went back to the rules it was played by."""
     change(folder, f"UPDATE tables SET components = '{aedilis.game(GAME).digest}'", table)
+
+
+def add_entries(folder: Path, table: str, more: Sequence[tuple[str, int, Mapping[str, object]]]) -> None:
+    rows = [
+        (table, number, kind, seat, json.dumps(data))
+        for number, (kind, seat, data) in enumerate(more, len(kinds(folder, table)) + 1)
+    ]
+    with closing(sqlite3.connect(folder / FILE)) as sql:
+        sql.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", rows)
+        sql.commit()
 
 
 def change(folder: Path, what: str, table: str, number: int | None = None) -> None:

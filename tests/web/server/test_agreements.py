@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.web.server.correcting import at, kinds, made_otherwise, order, sentence, table_of
-from tests.web.server.site import play_some, running
+from tests.web.server.correcting import add_entries, at, kinds, made_as_now, made_otherwise, order, sentence, table_of
+from tests.web.server.site import GAME, play_some, running
+
+import aedilis
 
 
 def test_a_table_that_began_anew_survives_the_next_correction(tmp_path: Path) -> None:
@@ -23,3 +25,81 @@ def test_a_table_that_began_anew_survives_the_next_correction(tmp_path: Path) ->
     with running(tmp_path) as site:
         assert "holds up to move 4" in sentence(at(site.url, ada), table)
     assert kinds(tmp_path, table) == log
+
+
+def test_what_was_asked_about_a_doubt_ends_with_it(tmp_path: Path) -> None:
+    """The operator goes back to the old rules: a yes that comes late takes nothing back and ends nothing."""
+    with running(tmp_path) as site:
+        ada, ben = site.guest(), site.guest()
+        table = table_of(site, [ada, ben], ["me", "anybody"], 8)
+    for kind in ("restore", "void"):
+        made_otherwise(tmp_path, table, 6)
+        with running(tmp_path) as site:
+            assert order(at(site.url, ada), table, kind) == 200
+        made_as_now(tmp_path, table)
+        log = kinds(tmp_path, table)
+        with running(tmp_path) as site:
+            ben = at(site.url, ben)
+            assert "would like to" not in str(ben.view(table)["parts"]["asks"])
+            assert order(ben, table, "answer", kind=kind, about=0, yes=1) == 403
+        assert kinds(tmp_path, table) == log
+    with running(tmp_path) as site:
+        assert order(at(site.url, ben), table, "resign") == 200
+    assert kinds(tmp_path, table)[len(log)] == "resign"
+    assert not {"back", "void"} & {*kinds(tmp_path, table)}
+
+
+def test_consent_to_one_doubt_is_none_to_another(tmp_path: Path) -> None:
+    with running(tmp_path) as site:
+        ada, ben = site.guest(), site.guest()
+        table = table_of(site, [ada, ben], ["me", "anybody"], 8)
+    made_otherwise(tmp_path, table, 7)
+    with running(tmp_path) as site:
+        assert order(at(site.url, ada), table, "restore") == 200
+    with running(tmp_path) as site:
+        assert "would like to go on" in str(at(site.url, ben).view(table)["parts"]["asks"]), "it waits for an answer"
+    made_otherwise(tmp_path, table, 3)
+    with running(tmp_path) as site:
+        ada, ben = at(site.url, ada), at(site.url, ben)
+        assert "would like to go on" not in str(ben.view(table)["parts"]["asks"])
+        assert order(ben, table, "answer", kind="restore", about=0, yes=1) == 403
+        assert order(ben, table, "restore") == 200
+        assert order(ada, table, "answer", kind="restore", about=1, yes=1) == 200
+    assert kinds(tmp_path, table)[-1] == "rules"
+
+
+def test_what_was_asked_before_the_game_went_on_under_its_old_rules_is_asked_no_more(tmp_path: Path) -> None:
+    with running(tmp_path) as site:
+        ada, ben = site.guest(), site.guest()
+        table = table_of(site, [ada, ben], ["me", "anybody"], 6)
+    made_otherwise(tmp_path, table, 4)
+    with running(tmp_path) as site:
+        assert order(at(site.url, ada), table, "void") == 200
+    made_as_now(tmp_path, table)
+    with running(tmp_path) as site:
+        guests = {0: at(site.url, ada), 1: at(site.url, ben)}
+        guests[0].view(table)
+        play_some(site, guests, table, 2)
+    made_otherwise(tmp_path, table, 4)
+    with running(tmp_path) as site:
+        assert "would like to" not in str(at(site.url, ben).view(table)["parts"]["asks"])
+
+
+def test_a_log_with_an_answer_to_what_was_settled_before_still_opens(tmp_path: Path) -> None:
+    """Earlier versions kept what was asked when the rules went back, and took a yes for one to take back."""
+    with running(tmp_path) as site:
+        ada, ben = site.guest(), site.guest()
+        table = table_of(site, [ada, ben], ["me", "anybody"], 4)
+    rules = {"rules": aedilis.game(GAME).version, "components": aedilis.game(GAME).digest}
+    late: list[tuple[str, int, dict[str, object]]] = [
+        ("ask", 0, {"answers": 6, "kind": "restore", "about": 0}),
+        ("rules", -1, rules),
+        ("answer", 1, {"answers": 7, "kind": "restore", "about": 0, "yes": True}),
+        ("back", 0, {"agreed": [0, 1], "chance": []}),
+    ]
+    add_entries(tmp_path, table, late)
+    with running(tmp_path) as site:
+        guests = {0: at(site.url, ada), 1: at(site.url, ben)}
+        guests[0].view(table)
+        play_some(site, guests, table, 2)
+    assert kinds(tmp_path, table)[-3:] == ["back", "move", "move"]

@@ -43,7 +43,7 @@ def under_these_rules(match: Match, entries: list[Entry]) -> Match:
 
 def agreed(match: Match) -> Entry:
     assert match.held is not None
-    return match.add("rules", 0, **match.restoring(match.held))
+    return match.add("rules", 0, **match.restoring())
 
 
 @pytest.mark.parametrize("number", [1, 2, 5, 12])
