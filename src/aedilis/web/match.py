@@ -130,7 +130,10 @@ class Match:
         return {seat for seat, place in enumerate(self.places) if place.kind == "person" and place.person not in out}
 
     def missing(self, request: Request) -> list[int]:
-        return sorted(self.voters(request.by, request.about) - request.agreed)
+        """The seats of those who have not answered; who has several answers once for all of them."""
+        said = {self.places[seat].person for seat in request.agreed}
+        voters = self.voters(request.by, request.about)
+        return sorted(seat for seat in voters if self.places[seat].person not in said)
 
     def rows(self) -> list[Seat]:
         """The seats as they are found by people and links."""

@@ -45,8 +45,12 @@ def table_of(site: Site, guests: Sequence[Guest], seats: Sequence[str], moves: i
     free = [seat for seat, who in enumerate(seats) if who == "anybody"]
     for seat, guest in zip(free, guests[1:]):
         assert guest.post(f"/table/{table}/join", {"seat": seat}).status_code == 200
-    owners = dict(zip(free, guests[1:]))
-    play_some(site, {seat: owners.get(seat, guests[0]) for seat in range(len(seats))}, table, moves)
+    owners = dict.fromkeys(range(len(seats)), guests[0]) | dict(zip(free, guests[1:]))
+    for move in range(moves):
+        seat = site.match(table).waiting()[0]
+        if seats.count("me") > 1 and seats[seat] == "me":
+            assert guests[0].post(f"/table/{table}/screen", {"seat": seat}).status_code == 200
+        play_some(site, owners, table, 1, seed=move)
     return table
 
 

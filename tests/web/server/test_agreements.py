@@ -103,3 +103,30 @@ def test_a_log_with_an_answer_to_what_was_settled_before_still_opens(tmp_path: P
         guests[0].view(table)
         play_some(site, guests, table, 2)
     assert kinds(tmp_path, table)[-3:] == ["back", "move", "move"]
+
+
+def test_who_has_several_seats_answers_once(tmp_path: Path) -> None:
+    with running(tmp_path) as site:
+        ada, ben = site.guest(), site.guest()
+        table = table_of(site, [ada, ben], ["me", "me", "anybody"], 8)
+    made_otherwise(tmp_path, table, 7)
+    with running(tmp_path) as site:
+        ada, ben = at(site.url, ada), at(site.url, ben)
+        assert order(ben, table, "restore") == 200
+        assert order(ada, table, "answer", kind="restore", about=2, yes=1) == 200
+        assert "agreed to go on from here" in str(ada.view(table)["parts"])
+
+
+def test_who_has_resigned_with_one_seat_speaks_from_another(tmp_path: Path) -> None:
+    with running(tmp_path) as site:
+        ada, ben = site.guest(), site.guest()
+        table = table_of(site, [ada, ben], ["me", "me", "anybody"], 8)
+        assert order(ada, table, "resign", seat=0) == 200
+    made_otherwise(tmp_path, table, 7)
+    with running(tmp_path) as site:
+        ada, ben = at(site.url, ada), at(site.url, ben)
+        assert order(ben, table, "restore") == 200
+        assert order(ada, table, "answer", kind="restore", about=2, yes=0) == 200
+        assert order(ada, table, "void") == 200
+        assert order(ben, table, "answer", kind="void", about=1, yes=1) == 200
+        assert "Ended without a result" in sentence(ada, table)
