@@ -5,7 +5,7 @@ It changes by entries only. The same `apply` serves a command and a restart, so 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from secrets import randbits
 from typing import Any, Final, NamedTuple
@@ -216,7 +216,7 @@ class Match:
         """Changes the position; chance is answered as the entry tells, or afresh and unpredictably."""
         told = [self.game.outcome(notation) for notation in data.get("chance", ())]
         if kind == "begin":
-            self._begin(told)
+            self.deal(told)
             return chance_of(self.table, 0)
         self.table.random, self.table.told = unpredictable(), told
         if kind == "back":
@@ -229,7 +229,7 @@ class Match:
         self.table.play_path(options, seat)
         return chance_of(self.table, before)
 
-    def _begin(self, told: list[int]) -> None:
+    def deal(self, told: Sequence[int] = ()) -> None:
         variants = self.row.setup["variants"]
         self.table = Table(self.game, len(self.places), unpredictable(), told=told, **variants)
 
@@ -296,7 +296,7 @@ class Match:
 
     def _restore(self, data: Mapping[str, Any]) -> None:
         if "chance" in data:
-            self._begin([self.game.outcome(notation) for notation in data["chance"]])
+            self.deal([self.game.outcome(notation) for notation in data["chance"]])
         record = replace(self.table.record(), again=[Again(*outcome) for outcome in data["again"]])
         self.table = Table.resume(self.game, record, unpredictable())
         self.moved = self.number + 1

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 import aedilis
 from aedilis.bots import BOTS
-from aedilis.engine.errors import UnknownGame
+from aedilis.engine.errors import AedilisError, UnknownGame
 from aedilis.engine.game import Game
 from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
@@ -96,7 +96,8 @@ class Tables:
         """To the log, once: lists try again whenever somebody looks."""
         if id not in self._lost:
             self._lost.add(id)
-            log.error("table %s cannot be rebuilt: %r", id, error)
+            reason = str(error) if isinstance(error, AedilisError) else repr(error)
+            log.error("table %s cannot be rebuilt: %s", id, reason)
 
     def _read(self, id: str) -> Match:
         row = self._store.table(id)

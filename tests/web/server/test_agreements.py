@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from tests.web.server.correcting import add_entries, at, kinds, made_as_now, made_otherwise, order, sentence, table_of
 from tests.web.server.site import GAME, play_some, running
 
@@ -130,3 +131,16 @@ def test_who_has_resigned_with_one_seat_speaks_from_another(tmp_path: Path) -> N
         assert order(ada, table, "void") == 200
         assert order(ben, table, "answer", kind="void", about=1, yes=1) == 200
         assert "Ended without a result" in sentence(ada, table)
+
+
+def test_the_log_says_in_a_sentence_why_a_table_is_damaged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Players are told only that it is: the reason may name what is secret."""
+    with running(tmp_path) as site:
+        ada = site.guest()
+        table = table_of(site, [ada], ["me"] * 2, 2)
+    add_entries(tmp_path, table, [("begin", -1, {"chance": ["no-such-thing"]})])
+    with running(tmp_path) as site:
+        answer = at(site.url, ada).get(f"/table/{table}")
+        assert (answer.status_code, "This table is damaged" in answer.text) == (400, True)
+        assert "no-such-thing" not in answer.text
+    assert f"table {table} cannot be rebuilt: 'no-such-thing' is nothing one can do" in caplog.text
