@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from aedilis.bots import USUAL_BOT
 from aedilis.engine.errors import IllegalOption
+from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
 from aedilis.store.rows import Entry
 from aedilis.web.errors import Forbidden, Late
@@ -22,7 +23,7 @@ def perform(trial: Match, kind: str, seat: int, data: Data, abandoned: Abandoned
     if trial.places[seat].bot and kind not in MAY_BE_AWAY and not data.get("bot"):
         raise Forbidden(N_("a bot plays here: take your seat back first"))
     entries = COMMANDS[kind](trial, seat, data)
-    return [*entries, *agreed(trial, abandoned)]
+    return [*entries, *agreed(trial, abandoned), *deserted(trial)]
 
 
 def agreed(trial: Match, abandoned: Abandoned) -> list[Entry]:
@@ -32,6 +33,12 @@ def agreed(trial: Match, abandoned: Abandoned) -> list[Entry]:
         if request in trial.requests and request.kind != "rematch" and not trial.missing(request):
             entries.append(grant(trial, request, abandoned))
     return entries
+
+
+def deserted(trial: Match) -> list[Entry]:
+    """Where nobody is left who could agree on anything, a game in doubt ends without a result."""
+    left = any(not place.bot or (place.person and not place.resigned) for place in trial.places)
+    return [] if left or trial.over or not trial.held else [trial.add("void", NOBODY)]
 
 
 def grant(trial: Match, request: Request, abandoned: Abandoned) -> Entry:

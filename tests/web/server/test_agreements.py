@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from pathlib import Path
 
 import pytest
-from tests.web.server.correcting import add_entries, at, kinds, made_as_now, made_otherwise, order, sentence, table_of
+from tests.web.server.correcting import (
+    add_entries,
+    at,
+    change,
+    kinds,
+    made_as_now,
+    made_otherwise,
+    order,
+    sentence,
+    table_of,
+)
 from tests.web.server.site import GAME, play_some, running
 
 import aedilis
+from aedilis.store.rows import Change
+from aedilis.store.sqlite import Store
+from aedilis.web.house import FILE
+from aedilis.web.people import People, Seal
+from aedilis.web.tables import Tables
+from aedilis.web.threads import Threads
 
 
 def test_a_table_that_began_anew_survives_the_next_correction(tmp_path: Path) -> None:
@@ -144,3 +162,83 @@ def test_the_log_says_in_a_sentence_why_a_table_is_damaged(tmp_path: Path, caplo
         assert (answer.status_code, "This table is damaged" in answer.text) == (400, True)
         assert "no-such-thing" not in answer.text
     assert f"table {table} cannot be rebuilt: 'no-such-thing' is nothing one can do" in caplog.text
+
+
+def test_a_game_in_doubt_ends_when_all_people_have_resigned(tmp_path: Path) -> None:
+    """One while it was in doubt, one before; the maker's limit counts neither."""
+    with running(tmp_path) as site:
+        ada = site.guest()
+        tables = [table_of(site, [ada], ["me", "bot:random", "bot:random"], 0) for _ in range(2)]
+    resigned = ("resign", 0, {"answers": 1, "bot": "random"})
+    add_entries(tmp_path, tables[0], [resigned])
+    for table in tables:
+        made_otherwise(tmp_path, table, 1)
+    with running(tmp_path) as site:
+        ada = at(site.url, ada)
+        assert "Ended without a result" in sentence(ada, tables[0])
+        assert "holds up to move 0" in sentence(ada, tables[1])
+        assert order(ada, tables[1], "resign") == 200
+        assert "Ended without a result" in sentence(ada, tables[1])
+        assert site.house.store.unfinished(1) == 0
+    assert [kinds(tmp_path, table)[-1] for table in tables] == ["void", "void"]
+
+
+def test_a_seat_that_is_free_or_kept_for_somebody_keeps_a_game_in_doubt(tmp_path: Path) -> None:
+    with running(tmp_path) as site:
+        ada, ben = site.guest(), site.guest()
+        free = table_of(site, [ada], ["me", "anybody"], 0)
+        kept = table_of(site, [ada, ben], ["me", "anybody"], 0)
+    add_entries(tmp_path, kept, [("bot", 1, {"bot": "random"})])
+    for table in (free, kept):
+        made_otherwise(tmp_path, table, 1)
+    with running(tmp_path) as site:
+        ada, ben = at(site.url, ada), at(site.url, ben)
+        for table in (free, kept):
+            assert order(ada, table, "resign") == 200
+            assert kinds(tmp_path, table)[-1] == "resign"
+        assert order(ben, kept, "return") == 200
+        assert order(ben, kept, "restore") == 200
+        assert kinds(tmp_path, kept)[-1] == "rules"
+
+
+def test_a_table_is_brought_up_to_date_once_though_its_first_visitor_leaves(tmp_path: Path) -> None:
+    with running(tmp_path) as site:
+        table = table_of(site, [site.guest()], ["me", "anybody"], 0)
+    change(tmp_path, "UPDATE tables SET components = 'others'", table)
+    asyncio.run(visited_twice(tmp_path, table))
+    assert kinds(tmp_path, table) == ["begin", "rules"]
+
+
+class Slow(Store):
+    """Keeps nothing before the disk is there."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.keeping, self.disk = threading.Event(), threading.Event()
+
+    def keep(self, *changes: Change) -> None:
+        self.keeping.set()
+        self.disk.wait()
+        super().keep(*changes)
+
+
+async def visited_twice(folder: Path, table: str) -> None:
+    """The first visitor leaves while the table is written, and another comes."""
+    store, threads = Slow(folder / FILE), Threads()
+    tables = Tables(store, threads, People(store, threads), Seal(bytes(32)))
+    try:
+        first = asyncio.ensure_future(tables.get(table))
+        while not store.keeping.is_set():
+            await asyncio.sleep(0.001)
+        first.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await first
+        second = asyncio.ensure_future(tables.get(table))
+        for _ in range(100):  # long enough for it to read the table as it was, if it does not wait
+            await asyncio.sleep(0.001)
+        store.disk.set()
+        assert (await second).number == 2
+    finally:
+        store.disk.set()
+        threads.close()
+        store.close()
