@@ -68,6 +68,14 @@ def test_a_damaged_table_is_told_in_words_of_people(tmp_path: Path) -> None:
     ]
 
 
+def test_a_table_of_newer_rules_is_told_in_the_readers_language(tmp_path: Path) -> None:
+    with closing(kept(tmp_path)) as sql:
+        sql.execute("UPDATE tables SET rules = 99")
+    assert "newer rules of City of Rome (version 99; this" in run(tmp_path, "check-tables", "--data", ".").stdout
+    said = run(tmp_path, "--lang", "de", "check-tables", "--data", ".").stdout
+    assert "neuere Regeln von City of Rome (Version 99, hier ist Version 1)" in said
+
+
 def test_a_file_of_a_newer_version_is_named_as_its_operator_knows_it(tmp_path: Path) -> None:
     with closing(kept(tmp_path / "here")) as sql:
         sql.execute(f"PRAGMA user_version = {VERSION + 1}")

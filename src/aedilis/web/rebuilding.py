@@ -42,8 +42,8 @@ def replayed(row: TableRow, game: Game, entries: Sequence[Entry]) -> Match:
     """
     if row.rules > game.version:
         message = N_(
-            "this table is played with newer rules of {game} ({rules}; here are {version}): it is kept as it is for an"
-            " Aedilis that has them"
+            "this table is played with newer rules of {game} (version {rules}; this Aedilis has version {version}): it"
+            " is kept as it is for an Aedilis that has them"
         )
         raise Refusal(message, game=game.name, rules=row.rules, version=game.version)
     match = Match(row, game)
@@ -79,7 +79,7 @@ def different(match: Match, entry: Entry, end: int) -> AedilisError | None:
     """Why an entry no longer does what it did; None if it does."""
     try:
         if match.apply(entry, printing="print" in entry.data) != entry:
-            return AedilisError(N_("what comes of it is not what it was"))
+            return AedilisError(N_("the next step no longer leads to the same result"))
     except AedilisError as error:
         return error
     if entry.kind in MOVES and match.has_result and entry.number != end:
