@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from tests.cli.command import COMMAND, environment, good, record, run, unfinished
+from tests.cli.command import COMMAND, environment, good, record, refused, run, unfinished
 
 from aedilis import Record, game
 
@@ -116,6 +116,35 @@ def test_verify_finds_a_result_that_is_not_true(folder: Path) -> None:
     done = run(folder, "verify", "lie.record")
     assert done.returncode == 2
     assert "the header says otherwise" in done.stderr
+
+
+@pytest.mark.parametrize("components", ["", "0123456789ab"])
+def test_verify_finds_a_print_that_is_not_true(tmp_path: Path, components: str) -> None:
+    path = record(tmp_path)
+    read = Record.read(path.read_text(encoding="utf-8"))
+    assert read.prints
+    read.prints[0] = "0000" if read.prints[0] != "0000" else "0001"
+    read.components = components or read.components
+    path.write_text(read.write(), encoding="utf-8")
+    said = refused(tmp_path, "verify", "game.record")
+    assert "'first " in said
+    assert "no longer leads to the same result" in said
+    assert ("made with other rules or components" in said) == bool(components)
+
+
+def test_a_record_whose_result_alone_differs_is_shown_up_to_before_its_end(tmp_path: Path) -> None:
+    path = record(tmp_path)
+    read = Record.read(path.read_text(encoding="utf-8"))
+    read.components, read.scores = "0123456789ab", [1, 2, 3]
+    path.write_text(read.write(), encoding="utf-8")
+    last = len(read.moves) - 1
+    for command in ("replay", "show"):
+        done = run(tmp_path, command, "game.record")
+        assert done.returncode == 0
+        assert f"up to move {last}, as far as it holds" in done.stderr
+        assert done.stdout
+    said = refused(tmp_path, "verify", "game.record")
+    assert "the header says otherwise; this record was made with other rules" in said
 
 
 @pytest.mark.parametrize("command", ["verify", "replay", "show"])

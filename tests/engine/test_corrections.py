@@ -8,7 +8,7 @@ import pytest
 
 import aedilis
 from aedilis import OVER, Record, RecordError, Rng, Table, all_games
-from aedilis.engine.corrections import difference
+from aedilis.engine.corrections import as_far_as_it_holds, difference
 from aedilis.engine.game import Game
 from aedilis.engine.text import Later, check_shape, variants_shape
 
@@ -46,7 +46,7 @@ def test_the_first_print_that_differs_is_named_with_its_move_and_rule(game: Game
     found = difference(game, record)
     assert found is not None
     assert found.moves == at
-    assert f"line {record.moves[at].line}: what comes of '{record.moves[at].notation}'" in str(found.reason)
+    assert f"line {record.moves[at].line}: '{record.moves[at].notation}' no longer leads" in str(found.reason)
     assert found.rule
 
 
@@ -64,6 +64,25 @@ def test_the_first_choice_that_is_illegal_is_named_with_its_move(game: Game) -> 
     assert found.moves == at
     assert "line 12345" in str(found.reason)
     assert "made with other rules or components" in str(found.reason)
+
+
+@pytest.mark.parametrize("moves_after_the_end", [0, 1])
+def test_a_game_that_ends_otherwise_is_shown_up_to_before_its_end(moves_after_the_end: int) -> None:
+    game = aedilis.game("city-of-rome")
+    record = replace(played(game), components="0123456789ab", scores=[1, 2])
+    moves = len(record.moves) - 1
+    record.moves += record.moves[-1:] * moves_after_the_end
+    shown, found = as_far_as_it_holds(game, record)
+    assert found is not None
+    assert (found.moves, len(shown.moves), bool(found.rule)) == (moves, moves, True)
+    assert "made with other rules or components" in str(found.reason)
+    assert shown.final(game).seat != OVER
+
+
+def test_what_cannot_be_begun_is_no_difference() -> None:
+    game = aedilis.game("city-of-rome")
+    with pytest.raises(RecordError, match="needs version 99"):
+        difference(game, replace(played(game), rules=99))
 
 
 def test_prints_that_are_missing_are_refused() -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from aedilis.engine.errors import AedilisError, RecordError
 from aedilis.engine.game import Game
-from aedilis.engine.position import NOBODY, Position
+from aedilis.engine.position import NOBODY, OVER, Position
 from aedilis.engine.record import Record
 from aedilis.engine.words import N_
 
@@ -21,18 +21,19 @@ class Difference(NamedTuple):
 
 
 def difference(game: Game, record: Record) -> Difference | None:
-    """None when every choice is still legal and, as far as the record has prints, nobody sees any difference."""
-    moves = 0
-    rule = ""
+    """None when every choice is still legal and, as far as the record has prints, nobody sees any difference.
+
+    A record that cannot be begun raises: it is damaged, or of another game or newer rules.
+    """
+    moves, rule = 0, rule_of(game, record.begin(game))
     try:
-        rule = rule_of(game, record.begin(game))
-        for position, found in record.trail(game):
-            if record.prints and found != record.prints[moves]:
-                _, notation, line = record.moves[moves]
-                message = N_("line {line}: what comes of '{notation}' is not what it was")
-                return Difference(moves, rule, RecordError(message, line=line, notation=notation))
-            moves += 1
-            rule = rule_of(game, position)
+        for number, (position, found) in enumerate(record.trail(game, bool(record.prints))):
+            if record.prints and found != record.prints[number]:
+                _, notation, line = record.moves[number]
+                message = N_("line {line}: '{notation}' no longer leads to the same result")
+                return Difference(moves, rule, record.blamed(game, RecordError(message, line=line, notation=notation)))
+            if position.seat != OVER:  # an end that differs is no end: the game holds up to before it
+                moves, rule = number + 1, rule_of(game, position)
     except AedilisError as error:
         return Difference(moves, rule, error)
     return None
@@ -43,7 +44,6 @@ def as_far_as_it_holds(game: Game, record: Record) -> tuple[Record, Difference |
 
     A record of the very same rules and components comes back as it is: if it does not hold, it is damaged.
     """
-    record.begin(game)
     found = None if record.fits(game) else difference(game, record)
     if found is None:
         return record, None

@@ -99,12 +99,12 @@ class Record:
         """The same record with the prints that these rules make."""
         return replace(self, prints=[print for _, print in self.trail(game)])
 
-    def trail(self, game: Game) -> Iterator[tuple[Position, str]]:
-        """After each move: the position, and its print."""
+    def trail(self, game: Game, printing: bool = True) -> Iterator[tuple[Position, str]]:
+        """After each move: the position, and its print if that is wanted."""
         for before, option, _ in self.steps(game):
             after = before.copy()
             after.play(option)
-            yield after, print_of(game, game.facts(before, option, after), after)
+            yield after, print_of(game, game.facts(before, option, after), after) if printing else ""
 
     # -- reading ------------------------------------------------------------------------------------------
 
@@ -223,9 +223,12 @@ class Record:
             option = self._option(game, position, move)
             yield position.copy(), option, move
             position.play(option)
-        self._check_end(position)
-        self._check_again(game, position)
-        self.picks(game, position)
+        try:
+            self._check_end(position)
+            self._check_again(game, position)
+            self.picks(game, position)
+        except RecordError as error:
+            raise self.blamed(game, error) from None
 
     def final(self, game: Game) -> Position:
         """The position after the last decision."""
@@ -239,22 +242,25 @@ class Record:
         try:
             return self._legal(game, position, move)
         except RecordError as error:
-            if self.fits(game):
-                raise
-            message = N_(
+            raise self.blamed(game, error) from None
+
+    def blamed(self, game: Game, error: RecordError) -> RecordError:
+        """The error, and what may be to blame for it if the record was made with other rules."""
+        if self.fits(game):
+            return error
+        return RecordError(
+            N_(
                 "{reason}; this record was made with other rules or components of {game} ({rules}, {components}) than "
                 "those here ({version}, {digest})"
-            )
-            raise RecordError(
-                message,
-                reason=error,
-                game=game.slug,
-                rules=self.rules,
-                components=self.components,
-                version=game.version,
-                digest=game.digest,
-                line=move.line,
-            ) from None
+            ),
+            reason=error,
+            game=game.slug,
+            rules=self.rules,
+            components=self.components,
+            version=game.version,
+            digest=game.digest,
+            line=error.line,
+        )
 
     def _legal(self, game: Game, position: Position, move: Move) -> int:
         if position.seat != move.seat:

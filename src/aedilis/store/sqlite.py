@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
+from shutil import copyfile
 from threading import Lock
 from time import time
 from typing import Any, Final
@@ -53,8 +54,9 @@ UPGRADES: Final = {
 
 
 class Store:
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, name: Path | None = None) -> None:
         self.path = path
+        self.name = name or path  # what people call it: they know nothing of a copy
         with self._clearly():
             path.parent.mkdir(parents=True, exist_ok=True)
             self._check()
@@ -71,7 +73,7 @@ class Store:
             return
         with self.path.open("rb") as file:
             if file.read(len(MAGIC)) != MAGIC:
-                raise StoreError(N_("{path} is not a file of Aedilis"), path=self.path)
+                raise StoreError(N_("{path} is not a file of Aedilis"), path=self.name)
         with closing(_look(self.path)) as sql:
             self._check_content(sql)
 
@@ -80,12 +82,12 @@ class Store:
         if (application, version) == (0, 0) and _is_empty(sql):
             return
         if application != APPLICATION:
-            raise StoreError(N_("{path} is not a file of Aedilis"), path=self.path)
+            raise StoreError(N_("{path} is not a file of Aedilis"), path=self.name)
         if version > VERSION:
             message = N_("{path} was written by a newer Aedilis (its version is {version}, this one knows {known})")
-            raise StoreError(message, path=self.path, version=version, known=VERSION)
+            raise StoreError(message, path=self.name, version=version, known=VERSION)
         if _pragma(sql, "quick_check") != "ok":
-            raise StoreError(N_("{path} is damaged; put a copy of it in its place"), path=self.path)
+            raise StoreError(N_("{path} is damaged; put a copy of it in its place"), path=self.name)
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
@@ -112,7 +114,7 @@ class Store:
         try:
             yield
         except (sqlite3.Error, OSError) as error:
-            raise StoreError(N_("{path} cannot be used: {reason}"), path=self.path, reason=error) from error
+            raise StoreError(N_("{path} cannot be used: {reason}"), path=self.name, reason=error) from error
 
     # -- writing: from one thread ---------------------------------------------------------------------------
 
@@ -262,10 +264,15 @@ def copy_file(path: Path, to: Path) -> None:
     """A whole copy, made while a server may be writing; the file itself stays as it is."""
     if not path.is_file():
         raise StoreError(N_("there is no file '{path}'"), path=path)
+    log = Path(f"{path}-wal")
     try:
+        if log.exists() and not Path(f"{path}-shm").exists():  # nobody has it open, and SQLite would make one
+            copyfile(log, f"{to}-wal")
+            copyfile(path, to)
+            return
         with closing(_look(path)) as source, closing(sqlite3.connect(to)) as target:
             source.backup(target)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, OSError) as error:
         raise StoreError(N_("{path} cannot be used: {reason}"), path=path, reason=error) from error
 
 

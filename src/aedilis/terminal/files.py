@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import aedilis
-from aedilis.engine.corrections import as_far_as_it_holds
+from aedilis.engine.corrections import as_far_as_it_holds, difference
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.game import Game
 from aedilis.engine.record import Record
@@ -59,7 +59,7 @@ def read_record(name: str) -> Recorded:
 
 
 def recorded(text: str, name: str, screen: Screen | None = None) -> Recorded:
-    """A record that these rules can replay to its last line; to be looked at on a screen, as far as it holds."""
+    """A record that holds to its last line under these rules; to be looked at on a screen, as far as it holds."""
     try:
         record = Record.read(text)
         game = aedilis.game(record.game)
@@ -68,6 +68,8 @@ def recorded(text: str, name: str, screen: Screen | None = None) -> Recorded:
             if found is not None:
                 message = N_("{path}: the rules were corrected since; shown up to move {move}, as far as it holds")
                 print(f"aedilis: {screen.say(message, path=name, move=found.moves)}", file=sys.stderr)
+        elif (differs := difference(game, record)) is not None:
+            raise differs.reason
         record.final(game)
     except AedilisError as error:
         raise CommandError(N_("{path}: {reason}"), path=name, reason=error) from None

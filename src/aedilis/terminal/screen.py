@@ -80,6 +80,6 @@ class Screen:
 
 def explain(error: AedilisError, language: str) -> str:
     """The error in one line of a language."""
-    words = Words(language, ("aedilis", *(game.package for game in aedilis.all_games())))
+    words = Words(language, ("aedilis", "aedilis.web", *(game.package for game in aedilis.all_games())))
     text = printable(words.explain(error))
     return text if len(text) <= LONGEST_COMPLAINT else f"{text[:LONGEST_COMPLAINT]}…"

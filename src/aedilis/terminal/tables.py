@@ -81,7 +81,7 @@ def in_store(folder: Path) -> Iterator[Kept]:
 
     with TemporaryDirectory(prefix="aedilis-") as copies:
         copy_file(folder / FILE, Path(copies) / FILE)
-        store = Store(Path(copies) / FILE)
+        store = Store(Path(copies) / FILE, name=folder / FILE)
         try:
             for id in store.all_tables():
                 yield of_table(store, id)
@@ -105,8 +105,8 @@ def of_table(store: Store, id: str) -> Kept:
         match = replayed(row, aedilis.game(row.game), store.entries(id))
     except AedilisError as error:
         return Kept(name, reason=error)
-    except Exception as error:  # whatever is in the file: one table must not take others with it
-        return Kept(name, reason=CommandError(N_("it is damaged ({reason})"), reason=error))
+    except Exception:  # whatever is in the file: one table must not take others with it
+        return Kept(name, reason=CommandError(N_("it is damaged")))
     if match.held is None:
         return Kept(name)
     return Kept(name, len(moments(match)) - 1, match.held.rule, match.held.why)

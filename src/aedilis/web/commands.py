@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from aedilis.bots import USUAL_BOT
 from aedilis.engine.errors import IllegalOption
+from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
 from aedilis.store.rows import Entry
 from aedilis.web.errors import Forbidden, Late
@@ -22,7 +23,7 @@ def perform(trial: Match, kind: str, seat: int, data: Data, abandoned: Abandoned
     if trial.places[seat].bot and kind not in MAY_BE_AWAY and not data.get("bot"):
         raise Forbidden(N_("a bot plays here: take your seat back first"))
     entries = COMMANDS[kind](trial, seat, data)
-    return [*entries, *agreed(trial, abandoned)]
+    return [*entries, *agreed(trial, abandoned), *deserted(trial)]
 
 
 def agreed(trial: Match, abandoned: Abandoned) -> list[Entry]:
@@ -34,13 +35,19 @@ def agreed(trial: Match, abandoned: Abandoned) -> list[Entry]:
     return entries
 
 
+def deserted(trial: Match) -> list[Entry]:
+    """Where nobody is left who could agree on anything, a game in doubt ends without a result."""
+    left = any(not place.bot or (place.person and not place.resigned) for place in trial.places)
+    return [] if left or trial.over or not trial.held else [trial.add("void", NOBODY)]
+
+
 def grant(trial: Match, request: Request, abandoned: Abandoned) -> Entry:
     if request.kind == "bot":
         if not abandoned(trial, request.about):  # who is back says no by being there
             return trial.add("answer", request.about, kind="bot", about=request.about, yes=False)
         return trial.add("bot", request.about, bot=USUAL_BOT)
-    if request.kind == "restore" and trial.held:
-        return trial.add("rules", request.by, **trial.restoring(trial.held))
+    if request.kind == "restore":
+        return trial.add("rules", request.by, **trial.restoring())
     if request.kind == "void":
         return trial.add("void", request.by)
     return trial.add("back", request.about, agreed=[*range(len(trial.places))])
@@ -85,7 +92,7 @@ def back(trial: Match, seat: int, data: Data) -> list[Entry]:
 
 
 def ask(trial: Match, kind: str, seat: int, about: int, data: Data) -> list[Entry]:
-    if any((request.kind, request.about) == (kind, about) for request in trial.requests):
+    if trial.asked(kind, about):
         raise Forbidden(N_("that is being asked already"))
     return [trial.add("ask", seat, **{**data, "kind": kind, "about": about})]
 
@@ -131,11 +138,13 @@ def ask_of_held(trial: Match, kind: str, seat: int, data: Data) -> list[Entry]:
         raise Forbidden(N_("this can be done only where corrected rules leave a game in doubt"))
     if any(request.kind == kind for request in trial.requests):
         raise Forbidden(N_("that is being asked already"))
-    return ask(trial, kind, seat, seat, data)
+    return ask(trial, kind, seat, seat, {**data, "doubt": trial.doubt()})
 
 
 def answer(trial: Match, seat: int, data: Data) -> list[Entry]:
-    request = trial.request(data["kind"], data["about"])
+    request = trial.asked(data["kind"], data["about"])
+    if request is None:
+        raise Forbidden(N_("nobody asks for that any more"))
     if seat not in trial.missing(request):
         raise Forbidden(N_("nobody asks you for that"))
     return [trial.add("answer", seat, **data)]

@@ -5,7 +5,7 @@ It changes by entries only. The same `apply` serves a command and a restart, so 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from secrets import randbits
 from typing import Any, Final, NamedTuple
@@ -20,12 +20,13 @@ from aedilis.engine.table import Table
 from aedilis.engine.words import N_
 from aedilis.store.rows import OVER as FINISHED
 from aedilis.store.rows import Entry, Seat, TableRow
-from aedilis.web.errors import Forbidden, Refusal
+from aedilis.web.errors import Refusal
 
 UNDO: Final = ("free", "consent", "none")
 # Names for bots: as many as can be needed when people bear some of them.
 ROMANS: Final = ("Aulus", "Livia", "Gaius", "Octavia", "Titus", "Flavia", "Marcus", "Julia", "Lucius", "Claudia")
 MOVES: Final = ("begin", "move", "back")  # entries that change the position
+OF_DOUBT: Final = ("restore", "void")  # what is asked where corrected rules leave a game in doubt
 CAME_OF_IT: Final = ("chance", "print")  # what an entry has besides what was asked for
 
 
@@ -52,6 +53,7 @@ class Request:
     kind: str  # "back", "bot", "rematch", or of a table that holds in part "restore" or "void"
     by: int
     about: int
+    doubt: Mapping[str, Any] = field(default_factory=dict)  # of the last two: `Match.doubt` when they were asked
     agreed: set[int] = field(default_factory=set)
 
 
@@ -90,7 +92,8 @@ class Match:
         trial.requests = [replace(request, agreed=set(request.agreed)) for request in self.requests]
         trial.done = dict(self.done)
         trial.corrected = list(self.corrected)
-        trial.table = self.table.copy()
+        if self.dealt:
+            trial.table = self.table.copy()
         return trial
 
     # -- who is who -----------------------------------------------------------------------------------------
@@ -98,6 +101,11 @@ class Match:
     @property
     def over(self) -> bool:
         return self.has_result or self.void or (self.held is not None and self.row.state == FINISHED)
+
+    @property
+    def dealt(self) -> bool:
+        """Whether there is anything on the table. There is not while a beginning is skipped that was given up."""
+        return hasattr(self, "table")
 
     @property
     def has_result(self) -> bool:
@@ -122,7 +130,10 @@ class Match:
         return {seat for seat, place in enumerate(self.places) if place.kind == "person" and place.person not in out}
 
     def missing(self, request: Request) -> list[int]:
-        return sorted(self.voters(request.by, request.about) - request.agreed)
+        """The seats of those who have not answered; who has several answers once for all of them."""
+        said = {self.places[seat].person for seat in request.agreed}
+        voters = self.voters(request.by, request.about)
+        return sorted(seat for seat in voters if self.places[seat].person not in said)
 
     def rows(self) -> list[Seat]:
         """The seats as they are found by people and links."""
@@ -198,14 +209,14 @@ class Match:
             raise Refusal(N_("this table is damaged: its log has a gap at {number}"), number=entry.number)
 
     def _moved(self, entry: Entry) -> None:
-        self.requests = [request for request in self.requests if request.kind != "back"]
+        self._close("back", *OF_DOUBT)
         self.moved = entry.number
 
     def _move(self, kind: str, seat: int, data: Mapping[str, Any]) -> list[str]:
         """Changes the position; chance is answered as the entry tells, or afresh and unpredictably."""
         told = [self.game.outcome(notation) for notation in data.get("chance", ())]
         if kind == "begin":
-            self._begin(told)
+            self.deal(told)
             return chance_of(self.table, 0)
         self.table.random, self.table.told = unpredictable(), told
         if kind == "back":
@@ -218,7 +229,7 @@ class Match:
         self.table.play_path(options, seat)
         return chance_of(self.table, before)
 
-    def _begin(self, told: list[int]) -> None:
+    def deal(self, told: Sequence[int] = ()) -> None:
         variants = self.row.setup["variants"]
         self.table = Table(self.game, len(self.places), unpredictable(), told=told, **variants)
 
@@ -245,10 +256,15 @@ class Match:
         self.requests = [request for request in self.requests if request.by != seat]
 
     def _ask(self, seat: int, data: Mapping[str, Any]) -> None:
-        self.requests.append(Request(data["kind"], seat, data["about"]))
+        request = Request(data["kind"], seat, data["about"], data.get("doubt", {}))
+        if request.kind in OF_DOUBT:
+            self._close_other_doubts(request.doubt)
+        self.requests.append(request)
 
     def _answer(self, seat: int, data: Mapping[str, Any]) -> None:
-        request = self.request(data["kind"], data["about"])
+        request = self.asked(data["kind"], data["about"])
+        if request is None:
+            return  # logs of earlier versions have answers to what is asked no more
         if not data["yes"]:
             self.requests.remove(request)
         else:
@@ -263,36 +279,50 @@ class Match:
         self.row = replace(self.row, rules=data["rules"], components=data["components"])
         if "holds" in data:
             self._restore(data)
+        self._close(*OF_DOUBT)
         self.corrected.append((len(self.table.steps), "holds" in data))
 
-    def restoring(self, held: Held) -> dict[str, Any]:
+    def doubt(self) -> dict[str, Any] | None:
+        """What exactly people agree about: how far the game holds, and under which rules."""
+        if self.held is None:
+            return None
+        return {"holds": self.held.entry, "rules": self.game.version, "components": self.game.digest}
+
+    def restoring(self) -> dict[str, Any]:
         """What the log has to tell when the table goes on from where it holds."""
-        told = {"holds": held.entry, "again": held.again}
-        if not held.entry:
-            told["chance"] = chance_of(self.table, 0)
-        return {"rules": self.game.version, "components": self.game.digest, **told}
+        assert self.held is not None  # who asked for it asks no more
+        told = {**(self.doubt() or {}), "again": self.held.again}
+        return told if self.held.entry else {**told, "chance": chance_of(self.table, 0)}
 
     def _restore(self, data: Mapping[str, Any]) -> None:
         if "chance" in data:
-            self._begin([self.game.outcome(notation) for notation in data["chance"]])
+            self.deal([self.game.outcome(notation) for notation in data["chance"]])
         record = replace(self.table.record(), again=[Again(*outcome) for outcome in data["again"]])
         self.table = Table.resume(self.game, record, unpredictable())
         self.moved = self.number + 1
         self.held = None
-        self._close("restore", "void")
 
     def _void(self, seat: int, data: Mapping[str, Any]) -> None:
         self.void = True
-        self._close("restore", "void", "bot")
+        self._close(*OF_DOUBT, "bot")
 
     def _close(self, *kinds: str) -> None:
         self.requests = [request for request in self.requests if request.kind not in kinds]
 
-    def request(self, kind: str, about: int) -> Request:
+    def close_stale(self) -> None:
+        """Nobody is held to what was asked before the rules were corrected: it was about another game."""
+        if self.held:
+            self._close("back")
+        self._close_other_doubts(self.doubt())
+
+    def _close_other_doubts(self, doubt: Mapping[str, Any] | None) -> None:
+        self.requests = [request for request in self.requests if request.kind not in OF_DOUBT or request.doubt == doubt]
+
+    def asked(self, kind: str, about: int) -> Request | None:
         for request in self.requests:
             if (request.kind, request.about) == (kind, about):
                 return request
-        raise Forbidden(N_("nobody asks for that any more"))
+        return None
 
 
 def unpredictable() -> Rng:

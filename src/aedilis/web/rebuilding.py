@@ -8,7 +8,6 @@ from typing import Final
 from aedilis.engine.corrections import rule_of
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.game import Game
-from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
 from aedilis.store.rows import OVER, Entry, TableRow
 from aedilis.web.errors import Refusal
@@ -32,6 +31,7 @@ def rebuilt(row: TableRow, game: Game, entries: Sequence[Entry]) -> Match:
         elif match.apply(entry) != entry:  # chance answered something that the log does not tell
             raise Refusal(N_("this table is damaged"))
     check_begun(match)
+    match.close_stale()
     return match
 
 
@@ -42,49 +42,60 @@ def replayed(row: TableRow, game: Game, entries: Sequence[Entry]) -> Match:
     """
     if row.rules > game.version:
         message = N_(
-            "this table is played with newer rules of {game} ({rules}; here are {version}): it is kept as it is for an"
-            " Aedilis that has them"
+            "this table is played with newer rules of {game} (version {rules}; this Aedilis has version {version}): it"
+            " is kept as it is for an Aedilis that has them"
         )
         raise Refusal(message, game=game.name, rules=row.rules, version=game.version)
     match = Match(row, game)
     gone = given_up(entries)
+    end = end_of(row, entries)
     for number, entry in enumerate(entries):
         if entry.number in gone or (match.held and entry.kind in OF_THE_POSITION):
             match.skip(entry)
             continue
-        before = match.copy() if match.number else None
-        why = different(match, entry)
+        before = match.copy() if match.dealt else None
+        why = different(match, entry, end)
         if why is None:
             continue
-        if entry.kind not in MOVES:
+        if entry.kind not in OF_THE_POSITION:
             raise why
         match = held(before, match, why, entries[number:], gone)
     check_begun(match)
     if match.held is None and row.state == OVER and not match.over:
         reason = AedilisError(N_("the game was over here"))
         match.held = Held(match.number, rule_of(game, match.table.position), reason)
-    if match.held:
-        match.requests = [request for request in match.requests if request.kind != "back"]
+    match.close_stale()
     return match
 
 
-def different(match: Match, entry: Entry) -> AedilisError | None:
+def end_of(row: TableRow, entries: Sequence[Entry]) -> int:
+    """The entry with which the game ended; 0 if it went on, or was given up."""
+    if row.state != OVER or any(entry.kind == "void" for entry in entries):
+        return 0
+    return max(entry.number for entry in entries if entry.kind in MOVES)
+
+
+def different(match: Match, entry: Entry, end: int) -> AedilisError | None:
     """Why an entry no longer does what it did; None if it does."""
     try:
-        if match.apply(entry, printing="print" in entry.data) == entry:
-            return None
+        if match.apply(entry, printing="print" in entry.data) != entry:
+            return AedilisError(N_("the next step no longer leads to the same result"))
     except AedilisError as error:
         return error
-    return AedilisError(N_("what comes of it is not what it was"))
+    if entry.kind in MOVES and match.has_result and entry.number != end:
+        return AedilisError(N_("the game would be over now"))
+    return None
 
 
 def held(before: Match | None, after: Match, why: AedilisError, rest: Sequence[Entry], gone: set[int]) -> Match:
     """The table before the first thing that differs; at the least, a new beginning."""
     rest = [entry for entry in rest if entry.number not in gone]
     if before is None:
-        known = again(after, rest[1:]) if after.number else ()
-        if not after.number:
-            after.add("begin", NOBODY)  # not even what was dealt is possible any more
+        if after.number < rest[0].number:
+            after.skip(rest[0])
+        known = again(after, rest[1:]) if after.dealt else ()
+        if not after.dealt:
+            after.deal()  # not even what was dealt is possible any more
         after.held = Held(0, rule_of(after.game, after.table.position), why, known)
         return after
     before.held = Held(before.number, rule_of(before.game, before.table.position), why, again(before, rest))

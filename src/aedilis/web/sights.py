@@ -41,10 +41,9 @@ def look(match: Match, person: Person, screen: int | None) -> Eyes:
     if len(mine) < 2:
         seat = mine[0] if mine else NOBODY
         return Eyes(person, mine, seat, seat)
-    if match.over:
-        return Eyes(person, mine, mine[0], mine[0])
-    if match.held:  # any of them speaks for all
-        return Eyes(person, mine, NOBODY, mine[0])
+    if match.over or match.held:  # any of them speaks for all, but not one that was left to a bot
+        speaking = next((seat for seat in mine if not match.places[seat].bot), mine[0])
+        return Eyes(person, mine, mine[0] if match.over else NOBODY, speaking)
     holder = NOBODY if screen is None else screen
     due = match.to_move(person.id)
     if due and holder not in due:

@@ -12,13 +12,13 @@ from weakref import WeakValueDictionary
 
 import aedilis
 from aedilis.bots import BOTS
-from aedilis.engine.errors import UnknownGame
+from aedilis.engine.errors import AedilisError, UnknownGame
 from aedilis.engine.game import Game
 from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
 from aedilis.store.rows import OVER, Change, Entry, StoreError, TableRow
 from aedilis.store.sqlite import Store
-from aedilis.web.commands import check_fresh, perform, repeats
+from aedilis.web.commands import check_fresh, deserted, perform, repeats
 from aedilis.web.errors import Forbidden, Late, NotFound, NotKept, Refusal, TooMany
 from aedilis.web.match import UNDO, Match
 from aedilis.web.people import People, Person, Seal, clean_name, hashed, token
@@ -59,6 +59,9 @@ class Tables:
         if match is not None:
             self._loaded.move_to_end(id)
             return match
+        return await asyncio.shield(asyncio.ensure_future(self._get(id)))  # loading may write, and then to its end
+
+    async def _get(self, id: str) -> Match:
         async with self.lock(id):
             return await self._load(id)
 
@@ -79,24 +82,26 @@ class Tables:
             raise Refusal(N_("this table is damaged")) from error
         if match.held:
             log.warning("table %s holds only in part with the corrected rules: %s", id, match.held.why)
-        elif not fits(match.row, match.game):
-            match = await self._bring_up_to_date(match)
+        await self._bring_up_to_date(match)
         self._remember(match)
         return match
 
-    async def _bring_up_to_date(self, match: Match) -> Match:
+    async def _bring_up_to_date(self, match: Match) -> None:
         """A table that holds under corrected rules goes on with them, and its log says so."""
-        game = match.game
-        entry = match.add("rules", NOBODY, rules=game.version, components=game.digest)
-        change = Change(match.id, [entry], state=OVER if match.over else "", rules=(game.version, game.digest))
-        await self._threads.write(self._store.keep, change)
-        return match
+        entries, rules = deserted(match), None
+        if not match.held and not fits(match.row, match.game):
+            rules = match.game.version, match.game.digest
+            entries = [match.add("rules", NOBODY, rules=rules[0], components=rules[1])]
+        if entries:
+            change = Change(match.id, entries, state=OVER if match.over else "", rules=rules)
+            await self._threads.write(self._store.keep, change)
 
     def _complain(self, id: str, error: Exception) -> None:
         """To the log, once: lists try again whenever somebody looks."""
         if id not in self._lost:
             self._lost.add(id)
-            log.error("table %s cannot be rebuilt: %r", id, error)
+            reason = str(error) if isinstance(error, AedilisError) else repr(error)
+            log.error("table %s cannot be rebuilt: %s", id, reason)
 
     def _read(self, id: str) -> Match:
         row = self._store.table(id)

@@ -171,6 +171,16 @@ def test_ruling_47_everybody_is_warned_after_the_second_such_round(idle: int, le
         assert (f">ends in {left}<" in picture and ends[left] in picture) if left else ">ends in" not in picture
 
 
+@pytest.mark.parametrize(("round", "idle", "left"), [(58, 2, 2), (59, 2, 2), (59, 3, 1), (60, 2, 1), (60, 3, 1)])
+def test_ruling_47_the_warning_promises_no_round_after_the_last_one(round: int, idle: int, left: int) -> None:
+    game = position(player(), player(), round=round, idle_rounds=idle)
+    ends = "after this round" if left == 1 else f"in {left} rounds"
+    assert GAME.words().prompt(game, ["Ada", "Ben"]).endswith(f"the game ends {ends}.")
+    do(game, *["end"] * (2 * left - 1))
+    assert game.seat != OVER
+    assert do(game, "end").seat == OVER
+
+
 @pytest.mark.parametrize("idle", [0, 1, 2])
 def test_ruling_47_the_log_warns_at_the_end_of_such_a_round(idle: int) -> None:
     facts = told(position(player(), player(), seat=1, idle_rounds=idle), "end")

@@ -116,6 +116,16 @@ def test_bots_lay_as_many_pieces_as_they_can(name: str, games: int) -> None:
     assert_none_is_short(games, lambda number, setting: by_bots(name, number, setting.seats))
 
 
+def test_a_branch_at_the_second_of_three_pieces_is_looked_through_to_its_end() -> None:
+    """From K3 the first way, to K1, ends there, and the other goes on: so K3 is as good a beginning as L4."""
+    position = path(city(begin(), "bath k3-k4"), "brown", "L8 L0")
+    do(position, "play bath", "lay k1-k2", "without")
+    found = City(GAME.describe(position))
+    assert found.with_piece("grey sw").ways_on("grey") == {"grey n", "grey s"}
+    assert found.with_piece("grey sw").with_piece("grey n").ways_on("grey") == set()
+    assert ways(position) == found.best_pieces(["grey"], 3) == {"grey s", "grey sw"}
+
+
 def test_a_line_that_is_too_short_would_be_noticed() -> None:
     """The second piece is taken away again."""
     position = path(city(begin(), "bath k1-k2"), "grey", "L2")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 import sqlite3
 import subprocess
@@ -15,6 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.web.server.correcting import at, entries, kinds, order, sentence
 from tests.web.server.site import Guest
 
 from aedilis import Rng
@@ -56,13 +56,6 @@ def serving(components: Path, folder: Path) -> Iterator[str]:
             process.stdout.read()
 
 
-def at(url: str, guest: Guest) -> Guest:
-    """The same browser after the server has moved."""
-    moved = Guest(url)
-    moved.client.cookies = guest.client.cookies
-    return moved
-
-
 def play(guests: list[Guest], table: str, moves: int, seed: int) -> None:
     random = Rng(seed)
     while moves:
@@ -76,11 +69,6 @@ def play(guests: list[Guest], table: str, moves: int, seed: int) -> None:
 def check(components: Path, folder: Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "tests.web.server.corrected", str(components), "check-tables"]
     return subprocess.run([*command, "--data", str(folder)], capture_output=True, text=True, check=False)
-
-
-def entries(folder: Path, table: str) -> list[tuple[object, ...]]:
-    with closing(sqlite3.connect(folder / FILE)) as sql:
-        return sql.execute('SELECT * FROM entries WHERE "table" = ? ORDER BY number', (table,)).fetchall()
 
 
 def rules_of(folder: Path, table: str) -> str:
@@ -158,18 +146,6 @@ def play_until_it_differs(guests: list[Guest], table: str, new: Path, folder: Pa
         if found is not None:
             return int(found[1])
     raise AssertionError("nobody builds an aqueduct")
-
-
-def sentence(guest: Guest, table: str) -> str:
-    return html.unescape(str(guest.view(table)["parts"]["prompt"]))
-
-
-def order(guest: Guest, table: str, verb: str, **fields: object) -> int:
-    return guest.order(table, verb, guest.view(table)["number"], **fields).status_code
-
-
-def kinds(folder: Path, table: str) -> list[object]:
-    return [entry[2] for entry in entries(folder, table)]
 
 
 def test_players_agree_to_go_on_from_where_the_game_holds(tmp_path: Path, first_aqueduct: tuple[Path, Path]) -> None:

@@ -253,7 +253,7 @@ def test_a_damaged_table_is_left_out_and_all_others_go_on(tmp_path: Path, caplog
             page = guest.get("/")
             assert (page.status_code, sound in page.text) == (200, True)
             assert not [kind for kind, table in broken.items() if table in page.text]
-            assert ("played with newer rules of City of Rome (77; here" in page.text) == (guest is again)
+            assert ("newer rules of City of Rome (version 77; this Aedilis" in page.text) == (guest is again)
             assert ("This table is damaged (" in page.text) == (guest is again)
         for kind, table in broken.items():
             for path in ("", "/view", "/replay", "/record"):

@@ -292,6 +292,18 @@ def test_an_uploaded_record_can_be_looked_through(site: Site) -> None:
     assert guest.post("/records", json={"record": "nonsense"}).json()["error"].startswith("Line 1")
 
 
+def test_an_uploaded_record_that_ends_otherwise_now_is_shown_up_to_before_its_end(site: Site) -> None:
+    guest = site.guest()
+    text = (Path(__file__).parents[2] / "records" / "city-of-rome.record").read_text(encoding="utf-8")
+    record = replace(Record.read(text), components="0123456789ab")
+    record.scores = [score + 1 for score in record.scores or []]
+    answer = guest.post("/records", json={"record": record.write()})
+    assert answer.status_code == 303, answer.text
+    shown = guest.get(answer.headers["location"]).text
+    assert "played with earlier rules" in shown
+    assert "panel result" not in shown
+
+
 def test_every_line_of_the_log_leads_to_its_moment(site: Site) -> None:
     guest = site.guest("Ada")
     table = guest.make(["me", "bot:random"])

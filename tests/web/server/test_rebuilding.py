@@ -9,7 +9,7 @@ from tests.web.server.site import a_path
 
 import aedilis
 from aedilis import NOBODY, Rng
-from aedilis.store.rows import Entry, TableRow
+from aedilis.store.rows import OVER, PLAYING, Entry, TableRow
 from aedilis.web.match import Match
 from aedilis.web.rebuilding import rebuilt, replayed
 
@@ -43,7 +43,7 @@ def under_these_rules(match: Match, entries: list[Entry]) -> Match:
 
 def agreed(match: Match) -> Entry:
     assert match.held is not None
-    return match.add("rules", 0, **match.restoring(match.held))
+    return match.add("rules", 0, **match.restoring())
 
 
 @pytest.mark.parametrize("number", [1, 2, 5, 12])
@@ -103,3 +103,53 @@ def test_a_deal_that_is_not_possible_any_more_is_dealt_anew() -> None:
     assert held.held.entry == 0
     changed.append(agreed(held))
     assert rebuilt(held.row, GAME, changed).table.position == held.table.position
+
+
+@pytest.mark.parametrize("number", [1, 8])
+@pytest.mark.parametrize("what", [{"again": [[1, "no-such-thing"]]}, {"chance": ["no-such-thing"]}])
+def test_an_agreement_that_is_not_possible_any_more_is_a_difference_too(number: int, what: dict[str, object]) -> None:
+    """It is held where it was then, and agreed on once more."""
+    match, entries = played(12)
+    changed = otherwise(entries, number)
+    first = under_these_rules(match, changed)
+    agreement = agreed(first)
+    changed.append(agreement._replace(data={**agreement.data, **what}))
+    go_on(first, changed, 4, Rng(2))
+    second = under_these_rules(first, changed)
+    assert second.held is not None
+    assert second.held.entry == (0 if number == 1 else agreement.number - 1)
+    assert "no-such-thing" in str(second.held.why)
+    assert len(second.table.record().moves) <= len(rebuilt(match.row, GAME, entries[:number]).table.steps)
+    changed.append(agreed(second))
+    go_on(second, changed, 4, Rng(3))
+    found = rebuilt(second.row, GAME, changed)
+    assert found.table.position == second.table.position
+
+
+def finished() -> tuple[Match, list[Entry]]:
+    """A whole game from before there were prints."""
+    match, entries = played(0)
+    random = Rng(4)
+    while not match.over:
+        go_on(match, entries, 1, random)
+    for entry in entries:
+        del entry.data["print"]  # type: ignore[attr-defined]
+    return match, entries
+
+
+def test_a_game_that_would_be_over_earlier_is_held_before_its_end() -> None:
+    match, entries = finished()
+    whole = under_these_rules(with_state(match, OVER), entries)
+    assert (whole.held, whole.has_result) == (None, True)
+    more = [*entries, entries[-1]._replace(number=len(entries) + 1)]
+    for state, log in ((PLAYING, entries), (PLAYING, more), (OVER, more)):
+        held = under_these_rules(with_state(match, state), log)
+        assert held.held is not None
+        assert (held.held.entry, held.has_result) == (len(entries) - 1, False)
+        assert held.over == (state == OVER)
+
+
+def with_state(match: Match, state: str) -> Match:
+    other = match.copy()
+    other.row = replace(match.row, state=state)
+    return other

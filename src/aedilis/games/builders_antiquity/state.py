@@ -18,6 +18,7 @@ from aedilis.games.builders_antiquity.components import (
     HANDS,
     IDLE_ROUNDS,
     LOANS,
+    MOST_ROUNDS,
     MOST_SEATS,
     ONE_OF,
     POINTS,
@@ -158,7 +159,7 @@ class State(Position):
         """After so many rounds, this one included, the game ends if nothing moves; 0 while nobody is to be warned."""
         if self.busy or self.last_round or self.seat == OVER or self.idle < WARNED_AFTER:
             return 0
-        return IDLE_ROUNDS - self.idle
+        return min(IDLE_ROUNDS - self.idle, MOST_ROUNDS - self.round + 1)
 
     # -- plain data -------------------------------------------------------------------------------------
 
