@@ -35,6 +35,7 @@ PACKAGES: Final = BUILD / "packages"  # by digest of the whole package
 EXTENSIONS: Final = BUILD / "extensions"  # by digest of what is compiled
 LOG: Final = BUILD / "compile.log"
 COMPILED: Final = ".compiled"  # in a package that is
+FAILED: Final = ".failed"  # beside where a package should have been, for the server that waits for it
 KEPT: Final = 3  # packages, as one may be running
 PROOF: Final = "import aedilis; aedilis.all_games(); assert aedilis.compiled()"
 
@@ -177,33 +178,22 @@ def forget(folder: Path) -> None:
 
 
 def make_beside() -> int:
-    """Says in one line each that it begins and how it ended; what it has to say otherwise is in a log."""
-    parent = os.getppid()
-    os.nice(19)
-    threading.Thread(target=end_with, args=(parent,), daemon=True).start()
-    target = wanted()
+    """Prints one line when it has ended; what there is to say otherwise is in a log."""
     began = time.monotonic()
+    os.nice(19)
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
+    target = wanted()
+    failed = target.with_suffix(FAILED)
     PACKAGES.mkdir(parents=True, exist_ok=True)
-    with LOG.open("w", buffering=1) as log:
-        shown, sys.stdout = sys.stdout, log
-        kept = os.dup(2)
-        os.dup2(log.fileno(), 2)
-        try:
-            made = make()
-        except (Exception, SystemExit) as error:
-            print(error, file=log)
-            made, why = None, f"it could not be built ({LOG.relative_to(ROOT)} says why)"
-        else:
-            why = "there is no C compiler"
-        finally:
-            sys.stdout = shown
-            os.dup2(kept, 2)
-    if made is None:
-        target.with_suffix(".failed").touch()
-        say(f"no compiled engine: {why}. Bots think with the plain one: the same rules, but slower")
-        return 1
-    say(f"the compiled engine is ready after {time.monotonic() - began:.0f} s; bots use it from now on")
-    return 0
+    failed.unlink(missing_ok=True)
+    with LOG.open("w") as log:
+        subprocess.run([sys.executable, "-m", "compiling.package"], stdout=log, stderr=subprocess.STDOUT, check=False)
+    if target.is_dir():
+        say(f"the compiled engine is ready after {time.monotonic() - began:.0f} s; bots use it from now on")
+        return 0
+    failed.touch()
+    say(f"no compiled engine ({LOG.relative_to(ROOT)} says why); bots think with the plain one, which is slower")
+    return 1
 
 
 def end_with(parent: int) -> None:

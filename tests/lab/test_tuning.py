@@ -67,7 +67,7 @@ def test_the_file_says_how_it_was_made_and_names_every_sign() -> None:
 
 
 def test_the_file_names_every_mark_where_a_game_has_some() -> None:
-    tuning = Tuning("builders-antiquity", "greedy", 4, 3)
+    tuning = Tuning("builders-antiquity", "random", 12, 3)
     heuristics = heuristics_for(tuning.game)
     found = tomllib.loads(as_text(tuning, tune(tuning, Crew(1))))
     assert tuple(found["habits"]) == heuristics.mark_names()

@@ -99,14 +99,13 @@ def parser(words: Words) -> Parser:
 
 
 def version(words: Words) -> str:
-    return f"aedilis {aedilis.__version__} ({engine(words)})"
+    slower = "" if aedilis.compiled() else words.say(N_(", about ten times slower than the compiled one"))
+    return f"aedilis {aedilis.__version__} ({engine(words)}{slower})"
 
 
 def engine(words: Words) -> str:
     """What kind of engine is running."""
-    if aedilis.compiled():
-        return words.say(N_("compiled engine"))
-    return words.say(N_("plain Python engine, about ten times slower than the compiled one"))
+    return words.say(N_("compiled engine")) if aedilis.compiled() else words.say(N_("plain Python engine"))
 
 
 def game_argument(parser: argparse.ArgumentParser, words: Words) -> None:

@@ -122,7 +122,7 @@ def resign(trial: Match, seat: int, data: Data) -> list[Entry]:
 def rematch(trial: Match, seat: int, data: Data) -> list[Entry]:
     if not trial.over or trial.rematch:
         raise Forbidden(N_("a rematch begins once, when the game is over"))
-    return ask(trial, "rematch", seat, 0, data)
+    return ask_once(trial, "rematch", seat, data)
 
 
 def restore(trial: Match, seat: int, data: Data) -> list[Entry]:
@@ -136,9 +136,14 @@ def void(trial: Match, seat: int, data: Data) -> list[Entry]:
 def ask_of_held(trial: Match, kind: str, seat: int, data: Data) -> list[Entry]:
     if not trial.held or trial.over:
         raise Forbidden(N_("this can be done only where corrected rules leave a game in doubt"))
+    return ask_once(trial, kind, seat, {**data, "doubt": trial.doubt()})
+
+
+def ask_once(trial: Match, kind: str, seat: int, data: Data) -> list[Entry]:
+    """What one person asks of all others, and nobody else meanwhile."""
     if any(request.kind == kind for request in trial.requests):
         raise Forbidden(N_("that is being asked already"))
-    return ask(trial, kind, seat, seat, {**data, "doubt": trial.doubt()})
+    return ask(trial, kind, seat, seat, data)
 
 
 def answer(trial: Match, seat: int, data: Data) -> list[Entry]:

@@ -120,7 +120,7 @@ def a_rematch(scene: Scene, guest: Guest, who: str) -> httpx.Response:
     """The one who is asked says no, so that the next caller can ask too."""
     answer = order("rematch", table="f")(scene, guest, who)
     for seat, name in enumerate(("owner", "other")):
-        no = {"seat": seat, "kind": "rematch", "about": 0, "yes": 0}
+        no = {"seat": seat, "kind": "rematch", "about": SEAT.get(who, 0), "yes": 0}
         scene.guests[name].order(scene.finished, "answer", scene.site.match(scene.finished).number, **no)
     return answer
 

@@ -231,17 +231,20 @@ def test_news_begin_after_ones_own_last_move(site: Site) -> None:
     assert seen > 10
 
 
-def test_a_rematch_begins_when_all_want_it(site: Site) -> None:
+@pytest.mark.parametrize("asker", [0, 1])
+def test_a_rematch_begins_when_all_want_it(site: Site, asker: int) -> None:
     ada, ben = site.guest("Ada"), site.guest("Ben")
     table = ada.make(["me", "anybody"])
     ben.post(f"/table/{table}/join", {"seat": 1})
     assert ada.order(table, "rematch", site.match(table).number, seat=0).status_code == 403
     play_some(site, {0: ada, 1: ben}, table, 10_000)
     assert site.match(table).over
-    assert ada.order(table, "rematch", site.match(table).number, seat=0).status_code == 200
+    one, other = (ada, ben) if asker == 0 else (ben, ada)
+    assert one.order(table, "rematch", site.match(table).number, seat=asker).status_code == 200
     assert not site.match(table).rematch
-    yes = {"seat": 1, "kind": "rematch", "about": 0, "yes": 1}
-    assert ben.order(table, "answer", site.match(table).number, **yes).status_code == 200
+    assert other.order(table, "rematch", site.match(table).number, seat=1 - asker).status_code == 403
+    yes = {"seat": 1 - asker, "kind": "rematch", "about": asker, "yes": 1}
+    assert other.order(table, "answer", site.match(table).number, **yes).status_code == 200
     again = site.match(table).rematch
     assert again
     assert ada.get(f"/table/{again}").status_code == 200
