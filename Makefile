@@ -1,6 +1,7 @@
 # Needs Python 3.11 or newer and make; a C compiler makes the engine fast, but is not required.
 PYTHON ?= python3
-JOBS   ?= 2
+# Tests often wait for a browser or a server: one more than the cores of a small machine.
+JOBS   ?= 3
 ARGS   ?=
 
 BIN      := .venv/bin

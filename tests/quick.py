@@ -9,6 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 GAMES = "src/aedilis/games/"
+PAGES = ["tests/web/browser/test_hints.py", "tests/web/browser/test_replay.py"]
 # By the beginning of a file's path; the longest one counts.
 TESTS = {
     "": ["tests/engine", "tests/docs"],
@@ -25,10 +26,10 @@ TESTS = {
     "src/aedilis/store/": ["tests/web/server"],
     "src/aedilis/games/": ["tests/every_game"],
     "src/aedilis/terminal/": ["tests/cli"],
-    "src/aedilis/web/": ["tests/web/server"],
-    "src/aedilis/web/pages/": ["tests/web/server", "tests/web/browser/test_pages.py"],
+    "src/aedilis/web/": ["tests/web/server/test_playing.py", "tests/web/server/test_matrix.py"],
+    "src/aedilis/web/pages/": ["tests/web/server/test_front_page.py", *PAGES],
     "src/aedilis/words/": ["tests/cli", "tests/engine/test_words.py"],
-    "src/aedilis/web/static/": ["tests/web/browser/test_pages.py", "tests/web/browser/test_table_page.py"],
+    "src/aedilis/web/static/": PAGES,
 }
 
 
