@@ -152,7 +152,7 @@ def test_who_has_resigned_with_one_seat_speaks_from_another(tmp_path: Path) -> N
 
 
 def test_the_log_says_in_a_sentence_why_a_table_is_damaged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """Players are told only that it is: the reason may name what is secret."""
+    """The page says no more: the reason may name a secret."""
     with running(tmp_path) as site:
         ada = site.guest()
         table = table_of(site, [ada], ["me"] * 2, 2)
