@@ -14,7 +14,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -44,7 +44,7 @@ GENERATED: Final = Path("build/c")
 OBJECTS: Final = Path("build/objects")
 KEPT_UNUSED: Final = 14 * 24 * 3600  # seconds that an object is kept for, so that one can go back to another branch
 INCLUDED: Final = re.compile(rb'#\s*include\s+["<]([^">]+)[">]')
-OFTEN: Final = 0.5  # seconds between two looks of a person at the progress
+OFTEN: Final = 0.5  # seconds between two updates of the progress on a terminal
 SELDOM: Final = 10.0  # seconds between two lines of it in a log
 
 PROBE: Final = """\
@@ -128,7 +128,7 @@ class Objects:
     """Stands in for the `compile` of a setuptools compiler, which takes one file after the other."""
 
     def __init__(self, number: int) -> None:
-        self._progress = Progress("compiling: {done} of {number} files, {seconds} s", number)
+        self._progress = Progress(number)
         self._pool = ThreadPoolExecutor(processors())
 
     def compile(self, compiler: Any, sources: list[str], **how: Any) -> list[str]:
@@ -147,11 +147,11 @@ class Objects:
             command = (*compiler.compiler_so, *arguments, *extra)
             kept = OBJECTS / f"{key_of(Path(source), command)}.o"
             if kept.exists():
+                shutil.copyfile(kept, made)
                 os.utime(kept)
             else:
                 compiler._compile(made, source, ending, arguments, extra, definitions)
                 keep(Path(made), kept)
-            shutil.copyfile(kept, made)
             self._progress.step()
 
         for _ in self._pool.map(one, objects):
@@ -220,21 +220,19 @@ def headers_of(source: Path) -> frozenset[Path]:
 class Progress:
     """One line that is written over on a terminal, and now and then a line in a log."""
 
-    def __init__(self, text: str, number: int, now: Callable[[], float] = time.monotonic) -> None:
-        self._text, self._number, self._now = text, number, now
+    def __init__(self, number: int) -> None:
+        self._number = number
         self._done = 0
-        self._began = now()
-        self._told = self._began
+        self._began = self._told = time.monotonic()
         self._lock = threading.Lock()
 
     def step(self) -> None:
         with self._lock:
             self._done += 1
-            now = self._now()
+            now = time.monotonic()
             terminal = sys.stdout.isatty()
             if self._done < self._number and now - self._told < (OFTEN if terminal else SELDOM):
                 return
             self._told = now
-            text = self._text.format(done=self._done, number=self._number, seconds=round(now - self._began))
-            end = "\r" if terminal and self._done < self._number else "\n"
-            print(f"aedilis: {text}", end=end, flush=True)
+            text = f"aedilis: compiling: {self._done} of {self._number} files, {now - self._began:.0f} s"
+            print(text, end="\r" if terminal and self._done < self._number else "\n", flush=True)

@@ -85,8 +85,8 @@ def imported(module: Path) -> Iterator[Path]:
 # -- making it --------------------------------------------------------------------------------------------------------
 
 
-def make() -> Path | None:
-    """The compiled package; None if there can be none, and why has been said."""
+def make() -> None:
+    """The compiled package; a plain one if there can be no other, and then it says why."""
     BUILD.mkdir(exist_ok=True)
     with alone():
         target = wanted()
@@ -101,7 +101,6 @@ def make() -> Path | None:
         point_to(target)
         forget(PACKAGES)
         forget(EXTENSIONS)
-        return target if (target / COMPILED).exists() else None
 
 
 def is_quick() -> bool:

@@ -36,12 +36,13 @@ class House:
         self.people = People(self.store, self.threads)
         self.tables = Tables(self.store, self.threads, self.people, self.seal)
         self.sights = Sights(Company(self.people.get))
-        self.live = Hub(self.tables, self.sights, limits, engine)
+        self.live = Hub(self.tables, self.sights, limits)
         self.bots = bots or Bots(engine=engine)
         self.analyses = Analyses(self.store, self.threads, limits, engine)
         self.driver = Driver(self.tables, self.bots, self.live.watched, pause)
         company = self.sights.company
         company.here = self.live.here
+        company.engine = lambda: engine.kind
         company.abandoned = self.live.abandoned
         company.link = lambda match, seat: f"/join/{self.tables.link(match.id, seat)}"
         company.recovery = lambda person: f"/recover/{self.seal.recovery(person)}"

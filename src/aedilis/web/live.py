@@ -15,12 +15,10 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from aedilis.engine.words import N_
-from aedilis.web.engine import Engine
 from aedilis.web.errors import Refusal, TooMany
 from aedilis.web.limits import Limits
 from aedilis.web.match import Match
 from aedilis.web.pages import table as table_page
-from aedilis.web.pages.layout import Reader, engine_note
 from aedilis.web.people import Person
 from aedilis.web.sights import Eyes, Sights, look
 from aedilis.web.tables import Tables
@@ -46,18 +44,15 @@ class Watcher:
 
 
 class Hub:
-    def __init__(
-        self, tables: Tables, sights: Sights, limits: Limits, engine: Engine, clock: Callable[[], float] = time
-    ) -> None:
+    def __init__(self, tables: Tables, sights: Sights, limits: Limits, clock: Callable[[], float] = time) -> None:
         self._tables = tables
         self._clock = clock
         self._opened = clock()
         self._seen: dict[tuple[str, int], float] = {}  # when somebody was last at a table; the longest ago first
         self._sights = sights
         self._limits = limits
-        self._engine = engine
         self._watchers: dict[str, set[Watcher]] = {}
-        self._rendered: dict[str, dict[tuple[Eyes, int, str], Parts]] = {}
+        self._rendered: dict[str, dict[tuple[Eyes, int], Parts]] = {}
 
     # -- who is here ------------------------------------------------------------------------------------------
 
@@ -126,18 +121,13 @@ class Hub:
     def parts(self, match: Match, person: Person) -> Parts:
         """All parts of the page as this person sees them; made once for all pages that show the same."""
         eyes = look(match, person, self._tables.screens.get((match.id, person.id)))
-        engine = self._engine.kind
         if match.id not in self._watchers:
-            return self._render(match, eyes, engine)
+            return table_page.parts(self._sights.table(match, eyes))
         rendered = self._rendered.setdefault(match.id, {})
-        key = (eyes, match.number, engine)
+        key = (eyes, match.number)
         if key not in rendered:
-            rendered[key] = self._render(match, eyes, engine)
+            rendered[key] = table_page.parts(self._sights.table(match, eyes))
         return rendered[key]
-
-    def _render(self, match: Match, eyes: Eyes, engine: str) -> Parts:
-        sight = self._sights.table(match, eyes)
-        return {**table_page.parts(sight), "engine": engine_note(Reader(language=sight.language, engine=engine))}
 
     async def serve(self, socket: WebSocket, table: str, person: Person, address: str) -> None:
         """One connection, until it ends."""

@@ -9,6 +9,7 @@ from typing import Final
 from aedilis.engine.game import Game, Good
 from aedilis.engine.position import Position
 from aedilis.engine.words import N_
+from aedilis.web.engine import COMPILED
 
 CUT: Final = N_(
     "This game was played with earlier rules. With the corrected ones it holds up to move {move}, so there is no"
@@ -114,5 +115,6 @@ class TableSight:
     cut: bool = False  # what is shown ends where earlier rules and the present ones part
     result: bool = False  # the game was played to its end
     hints: bool = False  # the viewer may ask for a hint now
+    engine: str = COMPILED  # which one bots think with
     rival: RivalSight | None = None
     before: TableSight | None = None  # in a preview: what is there now

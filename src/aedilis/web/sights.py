@@ -12,6 +12,7 @@ from aedilis.engine.position import CHANCE, NOBODY, Position
 from aedilis.engine.rng import Rng
 from aedilis.engine.table import Step
 from aedilis.engine.words import N_, Words
+from aedilis.web.engine import COMPILED
 from aedilis.web.errors import NotFound
 from aedilis.web.match import ROMANS, Match
 from aedilis.web.people import Person
@@ -99,6 +100,7 @@ class Company:
     abandoned: Callable[[Match, int], bool] = lambda match, seat: False
     link: Callable[[Match, int], str] = lambda match, seat: ""
     recovery: Callable[[int], str] = lambda person: ""
+    engine: Callable[[], str] = lambda: COMPILED
     names: Sequence[str] = ()  # of a record, whose players are nobody here
 
 
@@ -275,6 +277,7 @@ class Builder:
             curtain=self.eyes.curtain,
             recovery=self.sights.company.recovery(self.eyes.person.id) if self.eyes.mine else "",
             rematch=f"/table/{match.rematch}" if match.rematch else "",
+            engine=self.sights.company.engine() if self.moment is None else COMPILED,
             hints=match.hints and self.deciding and self.view.count() > 1,
         )
 

@@ -68,20 +68,21 @@ def test_pages_say_which_engine_thinks(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(aedilis, "compiled", lambda: False)
     folder = tmp_path / "packages" / "0123"
     with running(tmp_path / "data", engine=folder) as site:
-        assert "The compiled engine is being built" in footer(site)
+        assert "the compiled engine is still being built" in footer(site)
         folder.parent.mkdir()
         failed = folder.with_suffix(".failed")
         failed.touch()
-        assert "plain Python engine, which is slower" in footer(site)
+        assert "plain Python engine. It is slower" in footer(site)
         failed.unlink()
         guest = site.guest()
         table = guest.make(["me", "bot:random"])
-        assert "The compiled engine is being built" in guest.view(table)["parts"]["engine"]
+        assert "the compiled engine is still being built" in guest.view(table)["parts"]["engine"]
+        assert "hidden" not in guest.view(table)["parts"]["engine"]
         folder.mkdir()
         assert "Bots think with the compiled engine." in footer(site)
-        assert "Bots think with the compiled engine." in guest.view(table)["parts"]["engine"]
+        assert "hidden" in guest.view(table)["parts"]["engine"], "there is nothing to say any more"
     with running(tmp_path / "other") as site:
-        assert "plain Python engine, which is slower" in footer(site)
+        assert "plain Python engine. It is slower" in footer(site)
 
 
 def footer(site: Site) -> str:

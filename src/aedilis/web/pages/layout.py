@@ -15,10 +15,8 @@ from aedilis.web.pages.assets import address
 MODULES: Final = ("page", "replay", "table", "live", "morph")
 ENGINES: Final = {
     COMPILED: N_("Bots think with the compiled engine."),
-    PLAIN: N_("Bots think with the plain Python engine, which is slower: they think less in the same time."),
-    COMING: N_(
-        "The compiled engine is being built. Until it is ready, bots think with the plain one: less in the same time."
-    ),
+    PLAIN: N_("Bots think with the plain Python engine. It is slower, so they think less."),
+    COMING: N_("Bots think less at first: the compiled engine is still being built."),
 }
 LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch"}
 
@@ -169,12 +167,7 @@ def choices(title: str, buttons: Sequence[Markup]) -> Markup:
 def footer(reader: Reader) -> Markup:
     say = words(reader.language).say
     text = say(N_("Aedilis is free software. The pictures and words are its own; the games belong to their authors."))
-    return tag("footer", tag("p", text), engine_note(reader))
-
-
-def engine_note(reader: Reader) -> Markup:
-    """A part of its own: it changes while pages are open."""
-    return tag("p", words(reader.language).say(ENGINES[reader.engine]), id="engine")
+    return tag("footer", tag("p", text), tag("p", say(ENGINES[reader.engine])))
 
 
 def drawer(reader: Reader, rules: str) -> Markup:

@@ -8,8 +8,9 @@ from aedilis.draw.board import Region, Scene, board_of, regions_of
 from aedilis.draw.markup import Child, Markup, join, tag
 from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
+from aedilis.web.engine import COMPILED
 from aedilis.web.pages import hint
-from aedilis.web.pages.layout import Reader, words
+from aedilis.web.pages.layout import ENGINES, Reader, words
 from aedilis.web.pages.layout import page as layout
 from aedilis.web.pages.marks import seat_mark, symbols
 from aedilis.web.pages.prompt import asks, curtain, prompt, status
@@ -28,6 +29,7 @@ def parts(sight: TableSight) -> dict[str, Markup]:
         "tabs": tabs(sight, drawn),
         **boards(sight, drawn),
         "result": result(sight),
+        "engine": engine(sight),
         "players": players(sight),
         "leave": leave(sight),
         "recap": recap(sight),
@@ -50,7 +52,15 @@ def page(sight: TableSight, reader: Reader) -> Markup:
         tag(
             "div",
             tag("div", made["result"], boards_of(made, sight), class_="surface"),
-            tag("aside", made["players"], made["recap"], log_box(made, sight), about(sight), class_="side"),
+            tag(
+                "aside",
+                made["players"],
+                made["recap"],
+                log_box(made, sight),
+                made["engine"],
+                about(sight),
+                class_="side",
+            ),
             class_="table-grid",
         ),
         made["curtain"],
@@ -204,6 +214,12 @@ def log_box(made: dict[str, Markup], sight: TableSight) -> Markup:
             aria_label=say(N_("What happened"))),
         class_="panel",
     )  # fmt: skip
+
+
+def engine(sight: TableSight) -> Markup:
+    """Says that bots think less than usual, while they do."""
+    text = words(sight.language).say(ENGINES[sight.engine])
+    return tag("p", text, id="engine", class_="engine", hidden=sight.engine == COMPILED)
 
 
 def about(sight: TableSight) -> Markup | None:
