@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from aedilis.games.city_of_rome import components
 from aedilis.games.city_of_rome.components import COST, COUNTED, IDS, KINDS, NAMES, SPECIAL, STARS
 from aedilis.games.city_of_rome.drawing import faces, temples
 
@@ -24,14 +25,14 @@ def test_equal_cards_of_several_decks_share_a_face() -> None:
 @pytest.mark.parametrize("table", ["COST", "STARS", "BONUS"])
 def test_a_card_that_differs_from_its_equals_has_a_face_of_its_own(table: str, monkeypatch: pytest.MonkeyPatch) -> None:
     second, third, fourth = MARKETS
-    monkeypatch.setattr(faces, table, changed(getattr(faces, table), third, 1))
+    monkeypatch.setattr(components, table, changed(getattr(components, table), third, 1))
     names = faces.names_of_faces()
     assert names[third] != names[second] == names[fourth]
 
 
 def test_what_a_card_is_called_does_not_change_its_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = [faces.face(kind) for kind in range(KINDS)]
-    monkeypatch.setattr(faces, "IDS", [f"card-{kind}" for kind in range(len(IDS))])
+    monkeypatch.setattr(components, "IDS", [f"card-{kind}" for kind in range(len(IDS))])
     assert [faces.face(kind) for kind in range(KINDS)] == drawn
 
 

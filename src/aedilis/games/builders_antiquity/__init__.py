@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
-from aedilis.games.builders_antiquity.components import DIGEST, FEWEST_SEATS, MOST_SEATS, TENTHS, VARIANTS
+from aedilis.games.builders_antiquity import components as c
 from aedilis.games.builders_antiquity.notation import ACTIONS, OUTCOMES, longest
 from aedilis.games.builders_antiquity.position import BuildersAntiquity, new
 from aedilis.games.builders_antiquity.sheet import sheet
@@ -15,9 +15,9 @@ from aedilis.games.builders_antiquity.text import describe, parse
 GAME = Game(
     slug="builders-antiquity",
     name=N_("The Builders: Antiquity"),
-    seats=range(FEWEST_SEATS, MOST_SEATS + 1),
+    seats=range(c.FEWEST_SEATS, c.MOST_SEATS + 1),
     version=2,  # since then four idle rounds end the game, not two
-    digest=DIGEST,
+    digest=c.DIGEST,
     position=BuildersAntiquity,
     begin=new,
     longest=longest,
@@ -29,8 +29,8 @@ GAME = Game(
     parse=parse,
     speech=BuildersSpeech,
     package=__name__,
-    variants=VARIANTS,
+    variants=c.VARIANTS,
     about=N_("Open sites, send the right workers for the least pay, and be the first to raise the wonders of the age."),
     minutes=30,
-    unit=TENTHS,
+    unit=c.TENTHS,
 )

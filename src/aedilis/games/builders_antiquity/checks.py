@@ -10,30 +10,8 @@ from aedilis.engine.bits import BIT, count, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import CHANCE, OVER
 from aedilis.engine.words import N_
-from aedilis.games.builders_antiquity.components import (
-    ALL_BUILDINGS,
-    ALL_MACHINES,
-    ALL_SLAVES,
-    ALL_TOOLS,
-    ALL_WORKERS,
-    BUILDING_IDS,
-    EMPTY,
-    HAND_IDS,
-    HELPED,
-    IDLE_ROUNDS,
-    LAST_ROUND_POINTS,
-    LOANS,
-    MACHINE_HAND,
-    MOST_ROUNDS,
-    NEED,
-    RESOURCE_NAMES,
-    ROW,
-    START_MONEY,
-    START_WORKERS,
-    UNIVERSITY_PRICE,
-    WORKER_ROW,
-)
-from aedilis.games.builders_antiquity.phases import BUILDING, DEAL, END, FIRST_PLAYER, SITE, TEACH, TOOL, WORKER
+from aedilis.games.builders_antiquity import components as c
+from aedilis.games.builders_antiquity import phases as p
 from aedilis.games.builders_antiquity.player import Player, covers
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
 
@@ -56,27 +34,27 @@ def check(position: BuildersAntiquity) -> None:
 
 def check_cards(at: BuildersAntiquity) -> None:
     finished = [building for player in at.players for building in members(player.finished)]
-    machines = sum(BIT[MACHINE_HAND[building]] for building in finished if MACHINE_HAND[building] != EMPTY)
+    machines = sum(BIT[c.MACHINE_HAND[building]] for building in finished if c.MACHINE_HAND[building] != c.EMPTY)
     sites = [building for player in at.players for building in members(player.sites)]
     hands = [hand for player in at.players for hand in [*members(player.pool), *crews(player)]]
     tools = [tool for player in at.players for tool in [*members(player.tools), *held(player.carriers)]]
     taught = [university for player in at.players for university in held(player.students)]
-    row = [building for building in (*at.building_row, at.top) if building != EMPTY]
-    workers = [worker for worker in at.worker_row if worker != EMPTY]
-    lie_once(BUILDING_IDS, ALL_BUILDINGS, [*members(at.building_deck), *row, *sites, *finished])
+    row = [building for building in (*at.building_row, at.top) if building != c.EMPTY]
+    workers = [worker for worker in at.worker_row if worker != c.EMPTY]
+    lie_once(c.BUILDING_IDS, c.ALL_BUILDINGS, [*members(at.building_deck), *row, *sites, *finished])
     lie_once(
-        HAND_IDS,
-        ALL_WORKERS | ALL_SLAVES | machines,
+        c.HAND_IDS,
+        c.ALL_WORKERS | c.ALL_SLAVES | machines,
         [*members(at.worker_deck), *workers, *members(at.slaves), *hands],
     )
-    lie_once(RESOURCE_NAMES, ALL_TOOLS, [*members(at.tools), *tools])
-    lie_once(RESOURCE_NAMES, ALL_TOOLS, [*members(at.universities), *taught])
-    misplaced = (at.worker_deck | sum(BIT[worker] for worker in workers)) & ~ALL_WORKERS | at.slaves & ~ALL_SLAVES
+    lie_once(c.RESOURCE_NAMES, c.ALL_TOOLS, [*members(at.tools), *tools])
+    lie_once(c.RESOURCE_NAMES, c.ALL_TOOLS, [*members(at.universities), *taught])
+    misplaced = (at.worker_deck | sum(BIT[worker] for worker in workers)) & ~c.ALL_WORKERS | at.slaves & ~c.ALL_SLAVES
     for hand in members(misplaced):
-        raise TextError(N_("{card} lies where no such card can lie"), card=HAND_IDS[hand])
+        raise TextError(N_("{card} lies where no such card can lie"), card=c.HAND_IDS[hand])
     loans = at.loans + sum(player.loans for player in at.players)
-    if loans != LOANS:
-        raise TextError(N_("there are {number} loans, not {wanted}"), number=loans, wanted=LOANS)
+    if loans != c.LOANS:
+        raise TextError(N_("there are {number} loans, not {wanted}"), number=loans, wanted=c.LOANS)
 
 
 def crews(player: Player) -> list[int]:
@@ -85,7 +63,7 @@ def crews(player: Player) -> list[int]:
 
 def held(holders: tuple[int, ...]) -> list[int]:
     """The tools, or the universities, that a hand has."""
-    return [number for number, hand in enumerate(holders) if hand != EMPTY]
+    return [number for number, hand in enumerate(holders) if hand != c.EMPTY]
 
 
 def lie_once(names: Iterable[str], wanted: int, cards: list[int]) -> None:
@@ -103,22 +81,22 @@ def lie_once(names: Iterable[str], wanted: int, cards: list[int]) -> None:
 def check_player(at: BuildersAntiquity, seat: int) -> None:
     player = at.players[seat]
     owned = player.owned()
-    for hand in members(player.freed & ~(owned & ALL_SLAVES)):
-        raise TextError(N_("{card} is no slave of whoever is said to have freed him"), card=HAND_IDS[hand])
+    for hand in members(player.freed & ~(owned & c.ALL_SLAVES)):
+        raise TextError(N_("{card} is no slave of whoever is said to have freed him"), card=c.HAND_IDS[hand])
     for university in held(player.students):
         hand = player.students[university]
-        barred = ALL_SLAVES & ~player.freed | (0 if at.machine_universities else ALL_MACHINES)
-        may = owned & ~barred & HELPED[at.university_adds][university]
+        barred = c.ALL_SLAVES & ~player.freed | (0 if at.machine_universities else c.ALL_MACHINES)
+        may = owned & ~barred & c.HELPED[at.university_adds][university]
         if not may & BIT[hand] or player.students.count(hand) > 1:
-            raise TextError(N_("{card} cannot have been taught so"), card=HAND_IDS[hand])
+            raise TextError(N_("{card} cannot have been taught so"), card=c.HAND_IDS[hand])
     for tool in held(player.carriers):
         hand = player.carriers[tool]
-        barred = ALL_SLAVES & ~player.freed | (0 if at.machine_tools else ALL_MACHINES)
+        barred = c.ALL_SLAVES & ~player.freed | (0 if at.machine_tools else c.ALL_MACHINES)
         if not player.at_work() & ~barred & BIT[hand] or player.carriers.count(hand) > 1:
-            raise TextError(N_("{card} cannot be at work with that tool"), card=HAND_IDS[hand])
+            raise TextError(N_("{card} cannot be at work with that tool"), card=c.HAND_IDS[hand])
     for building in members(player.sites):
-        if covers(player.supplied_at(building), NEED[building]):
-            raise TextError(N_("{card} is finished, not a site"), card=BUILDING_IDS[building])
+        if covers(player.supplied_at(building), c.NEED[building]):
+            raise TextError(N_("{card} is finished, not a site"), card=c.BUILDING_IDS[building])
 
 
 # -- the flow ---------------------------------------------------------------------------------------------
@@ -130,16 +108,16 @@ def refuse() -> None:
 
 def check_rows(at: BuildersAntiquity) -> None:
     """Rows are full as long as there are cards, except for the place that is being filled."""
-    buildings = [place for place, card in enumerate((*at.building_row, at.top)) if card == EMPTY]
-    workers = [place for place, card in enumerate(at.worker_row) if card == EMPTY]
+    buildings = [place for place, card in enumerate((*at.building_row, at.top)) if card == c.EMPTY]
+    workers = [place for place, card in enumerate(at.worker_row) if card == c.EMPTY]
     if at.round == 0:
         full = (buildings, workers) == gaps_of_set_up(at)
-    elif at.phase == BUILDING:
-        full = buildings == [ROW] == [at.gap] and not (workers and at.worker_deck)
+    elif at.phase == p.BUILDING:
+        full = buildings == [c.ROW] == [at.gap] and not (workers and at.worker_deck)
     else:
-        used_up = not at.building_deck and ROW in buildings
+        used_up = not at.building_deck and c.ROW in buildings
         full = used_up or not buildings
-        if at.phase == WORKER:
+        if at.phase == p.WORKER:
             full = full and workers == [at.gap]
         else:
             full = full and at.gap == 0 and not (workers and at.worker_deck)
@@ -149,23 +127,23 @@ def check_rows(at: BuildersAntiquity) -> None:
 
 def gaps_of_set_up(at: BuildersAntiquity) -> tuple[list[int], list[int]]:
     """The places still to be filled, the top of the deck among them, and those of the workers."""
-    buildings, workers = list(range(ROW + 1)), list(range(WORKER_ROW))
-    if at.phase == BUILDING:
+    buildings, workers = list(range(c.ROW + 1)), list(range(c.WORKER_ROW))
+    if at.phase == p.BUILDING:
         return buildings[at.gap :], workers
-    return ([], workers[at.gap :]) if at.phase == WORKER else (buildings, workers)
+    return ([], workers[at.gap :]) if at.phase == p.WORKER else (buildings, workers)
 
 
 def check_turn(at: BuildersAntiquity) -> None:
     """Who decides is whose turn it is, or chance while something comes out; in the set-up nobody has done anything."""
-    by_chance = at.phase in (FIRST_PLAYER, DEAL, BUILDING, WORKER)
-    decider = OVER if at.phase == END else CHANCE if by_chance else at.turn
-    setting_up = at.phase in (FIRST_PLAYER, DEAL) or (by_chance and at.round == 0)
+    by_chance = at.phase in (p.FIRST_PLAYER, p.DEAL, p.BUILDING, p.WORKER)
+    decider = OVER if at.phase == p.END else CHANCE if by_chance else at.turn
+    setting_up = at.phase in (p.FIRST_PLAYER, p.DEAL) or (by_chance and at.round == 0)
     if at.seat != decider or setting_up != (at.round == 0):
         refuse()
     if setting_up:
         check_set_up(at)
     mine = at.players[at.turn].sites | at.players[at.turn].finished
-    if any(sites & ~mine for sites in at.sent) or (at.phase == END and (at.actions or at.invested or at.sent)):
+    if any(sites & ~mine for sites in at.sent) or (at.phase == p.END and (at.actions or at.invested or at.sent)):
         refuse()
     if by_chance and not at.legal():
         refuse()
@@ -175,34 +153,34 @@ def check_set_up(at: BuildersAntiquity) -> None:
     """Each of those who were dealt something has one apprentice, and nobody has anything else."""
     if at.actions or at.invested or at.sent or at.busy or at.idle or at.last_round or at.turn:
         refuse()
-    dealt = at.gap if at.phase in (FIRST_PLAYER, DEAL) else at.seats
-    if at.phase == FIRST_PLAYER and (at.gap or at.starter):
+    dealt = at.gap if at.phase in (p.FIRST_PLAYER, p.DEAL) else at.seats
+    if at.phase == p.FIRST_PLAYER and (at.gap or at.starter):
         refuse()
     for number in range(at.seats):
         player = at.players[(at.starter + number) % at.seats]
-        if player.sites or player.finished or player.loans or player.tools or player.pool >> START_WORKERS:
+        if player.sites or player.finished or player.loans or player.tools or player.pool >> c.START_WORKERS:
             refuse()
-        if player.money != START_MONEY or count(player.pool) != (number < dealt):
+        if player.money != c.START_MONEY or count(player.pool) != (number < dealt):
             refuse()
 
 
 def check_composing(at: BuildersAntiquity) -> None:
     """What is chosen so far is what the phase needs, and can be chosen."""
-    chosen = (at.sending != EMPTY, at.site != EMPTY, at.teaching != EMPTY)
-    wanted = {SITE: (True, False, False), TOOL: (True, True, False), TEACH: (False, False, True)}
+    chosen = (at.sending != c.EMPTY, at.site != c.EMPTY, at.teaching != c.EMPTY)
+    wanted = {p.SITE: (True, False, False), p.TOOL: (True, True, False), p.TEACH: (False, False, True)}
     if chosen != wanted.get(at.phase, (False, False, False)):
         refuse()
     player = at.players[at.turn]
-    if at.sending != EMPTY:
+    if at.sending != c.EMPTY:
         sites = at.open_sites(player) if at.actions else 0
         if not at.hands_to_send(player) & BIT[at.sending] or not sites:
             refuse()
-        if at.site != EMPTY and not (sites & BIT[at.site] and at.tools_for(player, at.sending)):
+        if at.site != c.EMPTY and not (sites & BIT[at.site] and at.tools_for(player, at.sending)):
             refuse()
-    if at.teaching != EMPTY and not (
+    if at.teaching != c.EMPTY and not (
         at.actions
         and not at.invested
-        and player.money >= UNIVERSITY_PRICE
+        and player.money >= c.UNIVERSITY_PRICE
         and at.universities & BIT[at.teaching]
         and at.students_for(player, at.teaching)
     ):
@@ -211,7 +189,7 @@ def check_composing(at: BuildersAntiquity) -> None:
 
 def check_end(at: BuildersAntiquity) -> None:
     """The game is over when it has to be, and not before."""
-    enough = any(player.points >= LAST_ROUND_POINTS for player in at.players)
-    over = at.last_round or at.idle >= FIRST_IDLE_ROUNDS or at.round == MOST_ROUNDS
-    if at.last_round > enough or (at.phase == END and not over) or (at.phase != END and at.idle == IDLE_ROUNDS):
+    enough = any(player.points >= c.LAST_ROUND_POINTS for player in at.players)
+    over = at.last_round or at.idle >= FIRST_IDLE_ROUNDS or at.round == c.MOST_ROUNDS
+    if at.last_round > enough or (at.phase == p.END and not over) or (at.phase != p.END and at.idle == c.IDLE_ROUNDS):
         refuse()

@@ -6,31 +6,8 @@ from typing import Final
 
 from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.rng import Rng
-from aedilis.games.builders_antiquity.components import (
-    ALL_BUILDINGS,
-    ALL_WORKERS,
-    EMPTY,
-    LANE,
-    LANE_MASK,
-    MOST_TAKEN,
-    NEED,
-    PRICE_OF_ACTION,
-    RESOURCES,
-    SUPPLY,
-    TOOL_BONUS,
-)
-from aedilis.games.builders_antiquity.phases import (
-    ACT,
-    END_TURN,
-    EXTRA,
-    MORE_BASE,
-    NO_TOOL,
-    RECRUIT_BASE,
-    SEND,
-    SITE,
-    TAKE,
-    TOOL,
-)
+from aedilis.games.builders_antiquity import components as c
+from aedilis.games.builders_antiquity import phases as p
 from aedilis.games.builders_antiquity.player import Player, covers, lacking, packed_all, total, useful
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
 
@@ -39,11 +16,11 @@ FINISHES: Final = 40  # what finishing a building is worth to a hurried player, 
 
 def hurried_option(position: BuildersAntiquity, random: Rng) -> int:
     phase = position.phase
-    if phase == ACT:
+    if phase == p.ACT:
         return hurried_action(position, random)
-    if phase == SITE:
+    if phase == p.SITE:
         return position.base + best_site(position, position.sending)
-    if phase == TOOL:
+    if phase == p.TOOL:
         return position.base + best_tool(position)
     return position.pick(random)
 
@@ -52,25 +29,25 @@ def hurried_action(position: BuildersAntiquity, random: Rng) -> int:
     """Send whoever helps; else begin what the pool can finish; else find workers for what it cannot, or money."""
     player = position.players[position.seat]
     if position.actions == 0:
-        rich = player.money >= 2 * PRICE_OF_ACTION and player.sites and player.pool
-        return MORE_BASE + (EXTRA if rich and random.below(3) == 0 else END_TURN)
+        rich = player.money >= 2 * c.PRICE_OF_ACTION and player.sites and player.pool
+        return p.MORE_BASE + (p.EXTRA if rich and random.below(3) == 0 else p.END_TURN)
     pool = position.supply_of_all(position.seat, player.pool)
     hand = best_hand(position, player, pool, random)
-    if hand != EMPTY:
-        return MORE_BASE + SEND + hand
+    if hand != c.EMPTY:
+        return p.MORE_BASE + p.SEND + hand
     waiting = sites_within_reach(player, pool)
     if not waiting:
         building = best_building(position, pool, random)
-        if building != EMPTY:
+        if building != c.EMPTY:
             return building
-    if waiting or not position.choices >> RECRUIT_BASE or random.below(3) == 0:
-        return MORE_BASE + TAKE + min(position.actions, MOST_TAKEN) - 1
-    return RECRUIT_BASE + best_recruit(position, player, pool, random)
+    if waiting or not position.choices >> p.RECRUIT_BASE or random.below(3) == 0:
+        return p.MORE_BASE + p.TAKE + min(position.actions, c.MOST_TAKEN) - 1
+    return p.RECRUIT_BASE + best_recruit(position, player, pool, random)
 
 
 def best_hand(position: BuildersAntiquity, player: Player, pool: int, random: Rng) -> int:
     """Who helps most at a site that can be finished, or EMPTY if nobody does."""
-    best = EMPTY
+    best = c.EMPTY
     most = 0
     sites = position.open_sites(player) & sites_within_reach(player, pool)
     while sites:
@@ -112,21 +89,21 @@ def best_tool(position: BuildersAntiquity) -> int:
     player = position.players[position.seat]
     supply = position.supply_of(position.seat, position.sending)
     missing = lacking(player.missing_at(position.site), supply)
-    for tool in range(RESOURCES):
-        if missing >> LANE * tool & LANE_MASK >= TOOL_BONUS and position.choices & BIT[tool]:
+    for tool in range(c.RESOURCES):
+        if missing >> c.LANE * tool & c.LANE_MASK >= c.TOOL_BONUS and position.choices & BIT[tool]:
             return tool
-    return NO_TOOL
+    return p.NO_TOOL
 
 
 def best_building(position: BuildersAntiquity, pool: int, random: Rng) -> int:
     """The most valuable building of the row that the pool can finish, for what it needs; or EMPTY."""
-    best = EMPTY
+    best = c.EMPTY
     most = 0.0
-    buildings = position.choices & ALL_BUILDINGS
+    buildings = position.choices & c.ALL_BUILDINGS
     while buildings:
         building = lowest(buildings)
         buildings &= buildings - 1
-        if covers(pool, NEED[building]):
+        if covers(pool, c.NEED[building]):
             worth = 2.0 * position.points_for(building) + position.reward_of(building) / 4 + random.below(4)
             if worth > most:
                 best, most = building, worth
@@ -136,13 +113,13 @@ def best_building(position: BuildersAntiquity, pool: int, random: Rng) -> int:
 def best_recruit(position: BuildersAntiquity, player: Player, pool: int, random: Rng) -> int:
     """Whoever supplies most of what the own sites, or else the pool, lack."""
     missing = wanted(player, pool)
-    best = EMPTY
+    best = c.EMPTY
     most = -1
-    workers = position.choices >> RECRUIT_BASE & ALL_WORKERS
+    workers = position.choices >> p.RECRUIT_BASE & c.ALL_WORKERS
     while workers:
         worker = lowest(workers)
         workers &= workers - 1
-        worth = 4 * useful(SUPPLY[worker], missing) + total(SUPPLY[worker]) + random.below(4)
+        worth = 4 * useful(c.SUPPLY[worker], missing) + total(c.SUPPLY[worker]) + random.below(4)
         if worth > most:
             best, most = worker, worth
     return best

@@ -5,29 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT, count, lowest
-from aedilis.games.builders_antiquity.components import (
-    FIRST_SLAVE,
-    LAST_ROUND_POINTS,
-    NEED,
-    SUPPLY,
-)
+from aedilis.games.builders_antiquity import components as c
+from aedilis.games.builders_antiquity import phases as p
 from aedilis.games.builders_antiquity.hurry import best_tool, sites_within_reach, wanted
-from aedilis.games.builders_antiquity.phases import (
-    BORROW,
-    BUY_TOOL,
-    EXTRA,
-    FREE,
-    MORE_BASE,
-    NO_TOOL,
-    RECRUIT_BASE,
-    REPAY,
-    SEND,
-    SITE,
-    TAKE,
-    TEACH,
-    TOOL,
-    UNIVERSITY,
-)
 from aedilis.games.builders_antiquity.player import Player, covers, lacking, total, useful
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.signs import worth_of
@@ -62,16 +42,16 @@ def marks_of(position: BuildersAntiquity, options: list[int]) -> list[list[float
     marks = []
     for option in options:
         own = [0.0] * len(MARKS)
-        if position.phase == SITE:
+        if position.phase == p.SITE:
             mark_sending(own, position, player, position.sending, BIT[option - position.base], reach)
-        elif position.phase == TOOL:
+        elif position.phase == p.TOOL:
             mark_tool(own, position, option - position.base)
-        elif position.phase == TEACH:
+        elif position.phase == p.TEACH:
             mark_student(own, position, option - position.base)
-        elif option >= MORE_BASE:
-            mark_action(own, position, player, option - MORE_BASE, pool, reach)
-        elif option >= RECRUIT_BASE:
-            mark_hand(own, player, SUPPLY[option - RECRUIT_BASE], pool)
+        elif option >= p.MORE_BASE:
+            mark_action(own, position, player, option - p.MORE_BASE, pool, reach)
+        elif option >= p.RECRUIT_BASE:
+            mark_hand(own, player, c.SUPPLY[option - p.RECRUIT_BASE], pool)
             own[RECRUITING] = 1.0
             own[RECRUITING + 4] = lateness(position)
         else:
@@ -84,34 +64,34 @@ def lateness(position: BuildersAntiquity) -> float:
     most = 0
     for player in position.players:
         most = max(most, player.points)
-    return most / LAST_ROUND_POINTS
+    return most / c.LAST_ROUND_POINTS
 
 
 def mark_action(
     own: list[float], position: BuildersAntiquity, player: Player, action: int, pool: int, reach: int
 ) -> None:
-    if SEND <= action < FREE:
-        mark_sending(own, position, player, action - SEND, position.open_sites(player), reach)
-    elif action < BUY_TOOL:
-        mark_hand(own, player, SUPPLY[action + FIRST_SLAVE], pool)
+    if p.SEND <= action < p.FREE:
+        mark_sending(own, position, player, action - p.SEND, position.open_sites(player), reach)
+    elif action < p.BUY_TOOL:
+        mark_hand(own, player, c.SUPPLY[action + c.FIRST_SLAVE], pool)
         own[RECRUITING + 5] = 1.0
         own[RECRUITING + 6] = lateness(position)
-    elif action < SEND:
+    elif action < p.SEND:
         mark_investment(own, position, player, action)
-    elif TAKE <= action < REPAY:
+    elif p.TAKE <= action < p.REPAY:
         own[TAKING] = 1.0
-        own[TAKING + 1] = float(action - TAKE)
+        own[TAKING + 1] = float(action - p.TAKE)
         own[TAKING + 2] = 1.0 if player.money < POOR else 0.0
         own[TAKING + 3] = 1.0 if player.money > RICH else 0.0
         own[TAKING + 4] = lateness(position)
-    elif action == EXTRA:
+    elif action == p.EXTRA:
         own[TURNING] = 1.0
         own[TURNING + 1] = float(position.actions)
         own[TURNING + 2] = 1.0 if reach else 0.0
         own[TURNING + 3] = player.money / 10.0
-    elif action == REPAY:
+    elif action == p.REPAY:
         own[TURNING + 7] = 1.0
-    elif action < TAKE:
+    elif action < p.TAKE:
         own[TURNING + 6] = 1.0
     else:
         own[TURNING + 4] = 1.0
@@ -150,7 +130,7 @@ def mark_sending(
 
 
 def mark_opening(own: list[float], position: BuildersAntiquity, player: Player, building: int, pool: int) -> None:
-    need = NEED[building]
+    need = c.NEED[building]
     own[OPENING] = 1.0
     own[OPENING + 1] = worth_of(position, building) / 20.0
     own[OPENING + 2] = float(total(lacking(need, pool)))
@@ -167,10 +147,10 @@ def mark_hand(own: list[float], player: Player, supply: int, pool: int) -> None:
 
 def mark_investment(own: list[float], position: BuildersAntiquity, player: Player, action: int) -> None:
     late = lateness(position)
-    if action < BORROW:
+    if action < p.BORROW:
         own[BUYING] = 1.0
         own[BUYING + 1] = late
-    elif action < UNIVERSITY:
+    elif action < p.UNIVERSITY:
         own[BUYING + 2] = 1.0
         own[BUYING + 3] = 1.0 if player.money < POOR else 0.0
         own[BUYING + 4] = late
@@ -180,7 +160,7 @@ def mark_investment(own: list[float], position: BuildersAntiquity, player: Playe
 
 
 def mark_tool(own: list[float], position: BuildersAntiquity, tool: int) -> None:
-    if tool == NO_TOOL:
+    if tool == p.NO_TOOL:
         own[TOOLS + 1] = 1.0
     elif tool == best_tool(position):
         own[TOOLS] = 1.0

@@ -7,38 +7,17 @@ from typing import Final
 from aedilis.engine.bits import count, lowest
 from aedilis.engine.observation import BytesWriter, Observation, Part, choose, decides, mark, one_more, put, room
 from aedilis.engine.position import OVER, Position
-from aedilis.games.builders_antiquity.components import (
-    ACTIONS_A_TURN,
-    ALL_BUILDINGS,
-    BUILDING_IDS,
-    BUILDINGS,
-    EMPTY,
-    FIRST_SLAVE,
-    FREED_WAGES,
-    HAND_IDS,
-    HANDS,
-    IDLE_ROUNDS,
-    LANE,
-    LANE_MASK,
-    LOANS,
-    MOST_ROUNDS,
-    NEED,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SLAVES,
-    TENTHS,
-    WORKERS,
-    lane,
-)
-from aedilis.games.builders_antiquity.phases import END, RECRUIT_BASE
+from aedilis.games.builders_antiquity import components as c
+from aedilis.games.builders_antiquity import phases as p
 from aedilis.games.builders_antiquity.player import Player
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.scoring import score10
 
-_AT_SITES: Final[tuple[str, ...]] = tuple([f"{site} {name}" for site in BUILDING_IDS for name in RESOURCE_NAMES])
-_TAUGHT: Final[tuple[str, ...]] = tuple([f"{name} {hand}" for name in RESOURCE_NAMES for hand in HAND_IDS])
-MOST_NEEDED: Final[int] = max([lane(need, resource) for need in NEED for resource in range(RESOURCES)])
-MOST_ACTIONS: Final = 2 * ACTIONS_A_TURN  # some can be bought
+_AT_SITES: Final[tuple[str, ...]] = tuple([f"{site} {name}" for site in c.BUILDING_IDS for name in c.RESOURCE_NAMES])
+_SLAVES: Final[list[str]] = c.HAND_IDS[c.FIRST_SLAVE : c.FIRST_SLAVE + c.SLAVES]
+_TAUGHT: Final[tuple[str, ...]] = tuple([f"{name} {hand}" for name in c.RESOURCE_NAMES for hand in c.HAND_IDS])
+MOST_NEEDED: Final[int] = max([c.lane(need, resource) for need in c.NEED for resource in range(c.RESOURCES)])
+MOST_ACTIONS: Final = 2 * c.ACTIONS_A_TURN  # some can be bought
 MOST_CREW: Final = 10
 MOST_SCORE: Final = 100
 LEAST_SCORE: Final = -50  # a slave and a loan cost points
@@ -46,26 +25,26 @@ MOST_POINTS: Final = 50
 MOST_MONEY: Final = 60
 
 COMMON: Final[tuple[Part, ...]] = (
-    Part("phase", END + 1, "what is being decided, in the order of `phases.py`"),
-    Part("round", 1, "which round it is, 0 during the set-up", MOST_ROUNDS),
-    Part("idle", 1, "rounds in a row in which nobody did anything", IDLE_ROUNDS),
+    Part("phase", p.END + 1, "what is being decided, in the order of `phases.py`"),
+    Part("round", 1, "which round it is, 0 during the set-up", c.MOST_ROUNDS),
+    Part("idle", 1, "rounds in a row in which nobody did anything", c.IDLE_ROUNDS),
     Part("busy", 1, "whether somebody did something this round"),
     Part("last round", 1, "whether this is the last round"),
     Part("actions", 1, "actions left in this turn", MOST_ACTIONS),
-    Part("invested", 1, "investments made in this turn", ACTIONS_A_TURN),
-    Part("sent", BUILDINGS, "how many were sent to each site in this turn", MOST_ACTIONS, BUILDING_IDS),
-    Part("sending", HANDS, "whom the viewer is about to send", 1, HAND_IDS),
-    Part("site", BUILDINGS, "and where to", 1, BUILDING_IDS),
-    Part("teaching", RESOURCES, "the university for which a student is being chosen", 1, RESOURCE_NAMES),
-    Part("building row", BUILDINGS, "buildings to be opened", 1, BUILDING_IDS),
-    Part("top", BUILDINGS, "the building that lies face up on the deck", 1, BUILDING_IDS),
-    Part("building deck", BUILDINGS, "buildings still to come below it", 1, BUILDING_IDS),
-    Part("worker row", WORKERS, "workers to be recruited", 1, HAND_IDS[:WORKERS]),
-    Part("worker deck", WORKERS, "workers still to come", 1, HAND_IDS[:WORKERS]),
-    Part("slaves for sale", SLAVES, "in the investment line", 1, HAND_IDS[FIRST_SLAVE : FIRST_SLAVE + SLAVES]),
-    Part("tools for sale", RESOURCES, "in the investment line", 1, RESOURCE_NAMES),
-    Part("universities", RESOURCES, "in the investment line", 1, RESOURCE_NAMES),
-    Part("loans", 1, "to be had in the investment line", LOANS),
+    Part("invested", 1, "investments made in this turn", c.ACTIONS_A_TURN),
+    Part("sent", c.BUILDINGS, "how many were sent to each site in this turn", MOST_ACTIONS, c.BUILDING_IDS),
+    Part("sending", c.HANDS, "whom the viewer is about to send", 1, c.HAND_IDS),
+    Part("site", c.BUILDINGS, "and where to", 1, c.BUILDING_IDS),
+    Part("teaching", c.RESOURCES, "the university for which a student is being chosen", 1, c.RESOURCE_NAMES),
+    Part("building row", c.BUILDINGS, "buildings to be opened", 1, c.BUILDING_IDS),
+    Part("top", c.BUILDINGS, "the building that lies face up on the deck", 1, c.BUILDING_IDS),
+    Part("building deck", c.BUILDINGS, "buildings still to come below it", 1, c.BUILDING_IDS),
+    Part("worker row", c.WORKERS, "workers to be recruited", 1, c.HAND_IDS[: c.WORKERS]),
+    Part("worker deck", c.WORKERS, "workers still to come", 1, c.HAND_IDS[: c.WORKERS]),
+    Part("slaves for sale", c.SLAVES, "in the investment line", 1, _SLAVES),
+    Part("tools for sale", c.RESOURCES, "in the investment line", 1, c.RESOURCE_NAMES),
+    Part("universities", c.RESOURCES, "in the investment line", 1, c.RESOURCE_NAMES),
+    Part("loans", 1, "to be had in the investment line", c.LOANS),
     Part("freed wage", 1, "variant: a freed slave costs the higher wage"),
     Part("university adds", 1, "variant: universities add to what is printed"),
     Part("machine tools", 1, "variant: machines use tools"),
@@ -80,17 +59,17 @@ EACH: Final[tuple[Part, ...]] = (
     Part("score", 1, "points as if the game ended now, in whole points", MOST_SCORE - LEAST_SCORE, least=LEAST_SCORE),
     Part("points", 1, "of finished buildings", MOST_POINTS),
     Part("money", 1, "sesterces", MOST_MONEY),
-    Part("loans", 1, "to be repaid", LOANS),
-    Part("pool", HANDS, "hands that are not at a site", 1, HAND_IDS),
-    Part("at work", HANDS, "hands at a site", 1, HAND_IDS),
-    Part("freed", HANDS, "slaves that are free", 1, HAND_IDS),
-    Part("students", RESOURCES * HANDS, "the hand that each university taught", 1, _TAUGHT),
-    Part("tools", RESOURCES, "in stock", 1, RESOURCE_NAMES),
-    Part("tools at work", RESOURCES, "at a site", 1, RESOURCE_NAMES),
-    Part("sites", BUILDINGS, "buildings begun", 1, BUILDING_IDS),
-    Part("finished", BUILDINGS, "buildings finished", 1, BUILDING_IDS),
-    Part("crew", BUILDINGS, "how many are at work at each site", MOST_CREW, BUILDING_IDS),
-    Part("missing", BUILDINGS * RESOURCES, "what each site still lacks", MOST_NEEDED, _AT_SITES),
+    Part("loans", 1, "to be repaid", c.LOANS),
+    Part("pool", c.HANDS, "hands that are not at a site", 1, c.HAND_IDS),
+    Part("at work", c.HANDS, "hands at a site", 1, c.HAND_IDS),
+    Part("freed", c.HANDS, "slaves that are free", 1, c.HAND_IDS),
+    Part("students", c.RESOURCES * c.HANDS, "the hand that each university taught", 1, _TAUGHT),
+    Part("tools", c.RESOURCES, "in stock", 1, c.RESOURCE_NAMES),
+    Part("tools at work", c.RESOURCES, "at a site", 1, c.RESOURCE_NAMES),
+    Part("sites", c.BUILDINGS, "buildings begun", 1, c.BUILDING_IDS),
+    Part("finished", c.BUILDINGS, "buildings finished", 1, c.BUILDING_IDS),
+    Part("crew", c.BUILDINGS, "how many are at work at each site", MOST_CREW, c.BUILDING_IDS),
+    Part("missing", c.BUILDINGS * c.RESOURCES, "what each site still lacks", MOST_NEEDED, _AT_SITES),
 )
 
 
@@ -99,31 +78,31 @@ class View(Observation):
 
     def fill_common(self, view: Position, into: BytesWriter) -> None:
         assert isinstance(view, BuildersAntiquity)
-        choose(into, END + 1, view.phase)
-        put(into, view.round, MOST_ROUNDS)
-        put(into, view.idle, IDLE_ROUNDS)
+        choose(into, p.END + 1, view.phase)
+        put(into, view.round, c.MOST_ROUNDS)
+        put(into, view.idle, c.IDLE_ROUNDS)
         put(into, view.busy)
         put(into, view.last_round)
         put(into, view.actions, MOST_ACTIONS)
-        put(into, view.invested, ACTIONS_A_TURN)
-        at = room(into, BUILDINGS)
+        put(into, view.invested, c.ACTIONS_A_TURN)
+        at = room(into, c.BUILDINGS)
         for sites in view.sent:
             while sites:
                 one_more(into, at + lowest(sites))
                 sites &= sites - 1
-        choose(into, HANDS, view.sending)
-        choose(into, BUILDINGS, view.site)
-        choose(into, RESOURCES, view.teaching)
-        mark(into, BUILDINGS, view.offers & ALL_BUILDINGS)
-        choose(into, BUILDINGS, view.top)
-        mark(into, BUILDINGS, view.building_deck)
-        mark(into, WORKERS, view.offers >> RECRUIT_BASE)
-        mark(into, WORKERS, view.worker_deck)
-        mark(into, SLAVES, view.slaves >> FIRST_SLAVE)
-        mark(into, RESOURCES, view.tools)
-        mark(into, RESOURCES, view.universities)
-        put(into, view.loans, LOANS)
-        put(into, 1 if view.freed_wage != FREED_WAGES[0] else 0)
+        choose(into, c.HANDS, view.sending)
+        choose(into, c.BUILDINGS, view.site)
+        choose(into, c.RESOURCES, view.teaching)
+        mark(into, c.BUILDINGS, view.offers & c.ALL_BUILDINGS)
+        choose(into, c.BUILDINGS, view.top)
+        mark(into, c.BUILDINGS, view.building_deck)
+        mark(into, c.WORKERS, view.offers >> p.RECRUIT_BASE)
+        mark(into, c.WORKERS, view.worker_deck)
+        mark(into, c.SLAVES, view.slaves >> c.FIRST_SLAVE)
+        mark(into, c.RESOURCES, view.tools)
+        mark(into, c.RESOURCES, view.universities)
+        put(into, view.loans, c.LOANS)
+        put(into, 1 if view.freed_wage != c.FREED_WAGES[0] else 0)
         put(into, view.university_adds)
         put(into, view.machine_tools)
         put(into, view.machine_universities)
@@ -136,36 +115,36 @@ class View(Observation):
         put(into, decides(view, seat))
         put(into, 1 if view.turn == seat and view.seat != OVER else 0)
         put(into, 1 if view.starter == seat else 0)
-        put(into, score10(view, seat) // TENTHS - LEAST_SCORE, MOST_SCORE - LEAST_SCORE)
+        put(into, score10(view, seat) // c.TENTHS - LEAST_SCORE, MOST_SCORE - LEAST_SCORE)
         put(into, player.points, MOST_POINTS)
         put(into, player.money, MOST_MONEY)
-        put(into, player.loans, LOANS)
-        mark(into, HANDS, player.pool)
-        mark(into, HANDS, player.at_work())
-        mark(into, HANDS, player.freed)
-        for university in range(RESOURCES):
-            choose(into, HANDS, player.students[university])
-        mark(into, RESOURCES, player.tools)
-        for tool in range(RESOURCES):
-            put(into, 0 if player.carriers[tool] == EMPTY else 1)
-        mark(into, BUILDINGS, player.sites)
-        mark(into, BUILDINGS, player.finished)
+        put(into, player.loans, c.LOANS)
+        mark(into, c.HANDS, player.pool)
+        mark(into, c.HANDS, player.at_work())
+        mark(into, c.HANDS, player.freed)
+        for university in range(c.RESOURCES):
+            choose(into, c.HANDS, player.students[university])
+        mark(into, c.RESOURCES, player.tools)
+        for tool in range(c.RESOURCES):
+            put(into, 0 if player.carriers[tool] == c.EMPTY else 1)
+        mark(into, c.BUILDINGS, player.sites)
+        mark(into, c.BUILDINGS, player.finished)
         fill_sites(player, into)
 
 
 def fill_sites(player: Player, into: BytesWriter) -> None:
     """How many are at work at each site, and what it still lacks."""
-    crews = room(into, BUILDINGS)
-    at = room(into, BUILDINGS * RESOURCES)
+    crews = room(into, c.BUILDINGS)
+    at = room(into, c.BUILDINGS * c.RESOURCES)
     sites = player.sites
     while sites:
         building = lowest(sites)
         sites &= sites - 1
         into[crews + building] = min(count(player.crew[building]), MOST_CREW)
         missing = player.missing_at(building)
-        for resource in range(RESOURCES):
-            into[at + building * RESOURCES + resource] = missing & LANE_MASK
-            missing >>= LANE
+        for resource in range(c.RESOURCES):
+            into[at + building * c.RESOURCES + resource] = missing & c.LANE_MASK
+            missing >>= c.LANE
 
 
 OBSERVATION: Final = View(COMMON, EACH, 2)  # since then idle rounds are counted up to four

@@ -4,94 +4,56 @@ from __future__ import annotations
 
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_, Words
+from aedilis.games.builders_antiquity import components as c
+from aedilis.games.builders_antiquity import phases as p
 from aedilis.games.builders_antiquity import pieces
-from aedilis.games.builders_antiquity.components import (
-    FIRST_SLAVE,
-    HANDS,
-    LOAN,
-    MACHINE_HAND,
-    NEED,
-    ONE_OF,
-    PRICE_OF_ACTION,
-    REPAYMENT,
-    RESOURCE_NAMES,
-    SESTERCES,
-    SLAVE_PRICE,
-    SUPPLY,
-    TAUGHT_SUPPLY,
-    TOOL_BONUS,
-    TOOL_PRICE,
-    UNIVERSITY_LEVEL,
-    UNIVERSITY_PRICE,
-    WAGE,
-)
-from aedilis.games.builders_antiquity.phases import (
-    ACT,
-    BORROW,
-    BUY_TOOL,
-    DEAL,
-    EXTRA,
-    FIRST_PLAYER,
-    FREE,
-    MORE_BASE,
-    NO_TOOL,
-    RECRUIT_BASE,
-    REPAY,
-    SEND,
-    SITE,
-    TAKE,
-    TEACH,
-    TOOL,
-    UNIVERSITY,
-    WORKER,
-)
 from aedilis.games.builders_antiquity.player import lacking
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
 
 
 def option_in_words(words: Words, at: BuildersAntiquity, option: int) -> str:
     choice = option - at.base
-    if at.phase == ACT:
+    if at.phase == p.ACT:
         return action(words, at, option)
-    if at.phase == SITE:
+    if at.phase == p.SITE:
         return site(words, at, choice)
-    if at.phase == TOOL:
+    if at.phase == p.TOOL:
         return tool(words, at, choice)
-    if at.phase == TEACH:
-        supply = TAUGHT_SUPPLY[at.university_adds][at.teaching * HANDS + choice]
+    if at.phase == p.TEACH:
+        supply = c.TAUGHT_SUPPLY[at.university_adds][at.teaching * c.HANDS + choice]
         return words.say(N_("{title}: from now on {supplies}"), **whom(words, at, choice, supply))
-    if at.phase == FIRST_PLAYER:
+    if at.phase == p.FIRST_PLAYER:
         return words.say(N_("Seat {seat} goes first"), seat=choice + 1)
-    return pieces.title(words, choice) if at.phase in (DEAL, WORKER) else pieces.building(words, choice)
+    return pieces.title(words, choice) if at.phase in (p.DEAL, p.WORKER) else pieces.building(words, choice)
 
 
 # -- a turn -------------------------------------------------------------------------------------------
 
 
 def action(words: Words, at: BuildersAntiquity, option: int) -> str:
-    if option < RECRUIT_BASE:
+    if option < p.RECRUIT_BASE:
         return opening(words, at, option)
-    if option < MORE_BASE:
-        worker = option - RECRUIT_BASE
+    if option < p.MORE_BASE:
+        worker = option - p.RECRUIT_BASE
         message = N_("Recruit {hand}: {supplies}, {wage} each time")
-        return words.say(message, **whom(words, at, worker, SUPPLY[worker]))
-    choice = option - MORE_BASE
-    if choice < SEND:
+        return words.say(message, **whom(words, at, worker, c.SUPPLY[worker]))
+    choice = option - p.MORE_BASE
+    if choice < p.SEND:
         return investment(words, at, choice)
-    if choice < FREE:
-        return sending(words, at, choice - SEND)
-    if choice < TAKE:
-        hand = pieces.object_of(words, choice - FREE + FIRST_SLAVE)
+    if choice < p.FREE:
+        return sending(words, at, choice - p.SEND)
+    if choice < p.TAKE:
+        hand = pieces.object_of(words, choice - p.FREE + c.FIRST_SLAVE)
         return words.say(N_("Free {hand}: from then on {wage}"), hand=hand, wage=wage(words, at.freed_wage))
-    if choice < REPAY:
-        number = choice - TAKE + 1
+    if choice < p.REPAY:
+        number = choice - p.TAKE + 1
         return words.say(
-            N_("Take {money} for {actions}"), money=money(words, SESTERCES[number]), actions=actions(words, number)
+            N_("Take {money} for {actions}"), money=money(words, c.SESTERCES[number]), actions=actions(words, number)
         )
-    if choice == REPAY:
-        return words.say(N_("Repay a loan with {money} (no action)"), money=money(words, REPAYMENT))
-    if choice == EXTRA:
-        return words.say(N_("Buy one more action for {money}"), money=money(words, PRICE_OF_ACTION))
+    if choice == p.REPAY:
+        return words.say(N_("Repay a loan with {money} (no action)"), money=money(words, c.REPAYMENT))
+    if choice == p.EXTRA:
+        return words.say(N_("Buy one more action for {money}"), money=money(words, c.PRICE_OF_ACTION))
     if at.actions:
         return words.say(N_("End your turn (unused: {actions})"), actions=actions(words, at.actions))
     return words.say(N_("End your turn"))
@@ -100,34 +62,34 @@ def action(words: Words, at: BuildersAntiquity, option: int) -> str:
 def opening(words: Words, at: BuildersAntiquity, building: int) -> str:
     values = {
         "building": pieces.building(words, building),
-        "needs": pieces.resources(words, NEED[building]),
+        "needs": pieces.resources(words, c.NEED[building]),
         "gain": gain(words, at, building),
     }
-    if MACHINE_HAND[building] < 0:
+    if c.MACHINE_HAND[building] < 0:
         return words.say(N_("Open the {building}: needs {needs}; brings {gain}"), **values)
-    supplies = pieces.resources(words, SUPPLY[MACHINE_HAND[building]])
+    supplies = pieces.resources(words, c.SUPPLY[c.MACHINE_HAND[building]])
     message = N_("Open the {building}: needs {needs}; brings {gain}, then supplies {supplies}")
     return words.say(message, **values, supplies=supplies)
 
 
 def investment(words: Words, at: BuildersAntiquity, choice: int) -> str:
-    if choice < BUY_TOOL:
-        slave = choice + FIRST_SLAVE
+    if choice < p.BUY_TOOL:
+        slave = choice + c.FIRST_SLAVE
         message = N_("Buy {hand} for {money}: {supplies}, {wage}")
-        return words.say(message, **whom(words, at, slave, SUPPLY[slave]), money=money(words, SLAVE_PRICE))
-    if choice < BORROW:
-        number = choice - BUY_TOOL
-        more = pieces.amount(words, RESOURCE_NAMES[number], TOOL_BONUS)
+        return words.say(message, **whom(words, at, slave, c.SUPPLY[slave]), money=money(words, c.SLAVE_PRICE))
+    if choice < p.BORROW:
+        number = choice - p.BUY_TOOL
+        more = pieces.amount(words, c.RESOURCE_NAMES[number], c.TOOL_BONUS)
         message = N_("Buy the {tool} for {money}: +{amount} for a worker")
-        return words.say(message, tool=pieces.tool(words, number), money=money(words, TOOL_PRICE), amount=more)
-    if choice == BORROW:
+        return words.say(message, tool=pieces.tool(words, number), money=money(words, c.TOOL_PRICE), amount=more)
+    if choice == p.BORROW:
         message = N_("Take a loan: {money} now, {repayment} to repay it")
-        return words.say(message, money=money(words, LOAN), repayment=money(words, REPAYMENT))
-    number = choice - UNIVERSITY
+        return words.say(message, money=money(words, c.LOAN), repayment=money(words, c.REPAYMENT))
+    number = choice - p.UNIVERSITY
     values = {
         "university": pieces.university(words, number),
-        "money": money(words, UNIVERSITY_PRICE),
-        "level": UNIVERSITY_LEVEL,
+        "money": money(words, c.UNIVERSITY_PRICE),
+        "level": c.UNIVERSITY_LEVEL,
     }
     if at.university_adds:
         return words.say(N_("{university}: raises a worker by {level}, for {money}"), **values)
@@ -159,13 +121,13 @@ def site(words: Words, at: BuildersAntiquity, building: int) -> str:
 
 
 def tool(words: Words, at: BuildersAntiquity, choice: int) -> str:
-    if choice == NO_TOOL:
+    if choice == p.NO_TOOL:
         return words.say(N_("Without a tool: {outcome}"), outcome=outcome(words, at, at.site, 0))
     return words.say(
         N_("With the {tool} (+{amount}): {outcome}"),
         tool=pieces.tool(words, choice),
-        amount=pieces.amount(words, RESOURCE_NAMES[choice], TOOL_BONUS),
-        outcome=outcome(words, at, at.site, ONE_OF[choice] * TOOL_BONUS),
+        amount=pieces.amount(words, c.RESOURCE_NAMES[choice], c.TOOL_BONUS),
+        outcome=outcome(words, at, at.site, c.ONE_OF[choice] * c.TOOL_BONUS),
     )
 
 
@@ -173,7 +135,7 @@ def outcome(words: Words, at: BuildersAntiquity, building: int, more: int) -> st
     """What the site comes to once the hand being sent is there, with a tool perhaps."""
     player = at.players[at.seat]
     supplied = player.supplied_at(building) + at.supply_of(at.seat, at.sending) + more
-    missing = lacking(NEED[building], supplied)
+    missing = lacking(c.NEED[building], supplied)
     if missing:
         return words.say(N_("still lacks {missing}"), missing=pieces.resources(words, missing))
     return words.say(N_("finished, {gain}"), gain=gain(words, at, building))
@@ -189,7 +151,7 @@ def whom(words: Words, at: BuildersAntiquity, hand: int, supply: int) -> dict[st
         "hand": pieces.object_of(words, hand, freed),
         "title": pieces.title(words, hand, freed),
         "supplies": pieces.resources(words, supply),
-        "wage": wage(words, at.freed_wage if freed else WAGE[hand]),
+        "wage": wage(words, at.freed_wage if freed else c.WAGE[hand]),
     }
 
 

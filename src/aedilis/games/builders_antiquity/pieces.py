@@ -6,16 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from aedilis.engine.words import N_, NN_, Words
-from aedilis.games.builders_antiquity.components import (
-    BUILDING_NAMES,
-    FIRST_MACHINE,
-    FIRST_SLAVE,
-    HAND_IDS,
-    MACHINE_HAND,
-    RESOURCE_NAMES,
-    TOOL_NAMES,
-    lanes,
-)
+from aedilis.games.builders_antiquity import components as c
 
 # As a title stands alone, and as it stands in a sentence about what somebody does with them: there other languages
 # have another form.
@@ -59,19 +50,19 @@ AMOUNTS: Final = {
     "repaid": NN_("{n} loan repaid", "{n} loans repaid"),
     "loans": NN_("{n} open loan", "{n} open loans"),
 }
-MACHINE_BUILDING: Final = {hand: building for building, hand in enumerate(MACHINE_HAND) if hand >= 0}
+MACHINE_BUILDING: Final = {hand: building for building, hand in enumerate(c.MACHINE_HAND) if hand >= 0}
 
 
 # -- pieces -------------------------------------------------------------------------------------------
 
 
 def building(words: Words, number: int) -> str:
-    return words.say(BUILDING_NAMES[number])
+    return words.say(c.BUILDING_NAMES[number])
 
 
 def title(words: Words, hand: int, freed: bool = False) -> str:
     """A worker, slave or machine as on a label."""
-    if hand >= FIRST_MACHINE:
+    if hand >= c.FIRST_MACHINE:
         return building(words, MACHINE_BUILDING[hand])
     rank, number = rank_and_number(hand, freed)
     return words.say(TITLES[rank], number=number)
@@ -79,23 +70,23 @@ def title(words: Words, hand: int, freed: bool = False) -> str:
 
 def object_of(words: Words, hand: int, freed: bool = False) -> str:
     """The same in a sentence, as whom or what somebody sends or recruits."""
-    if hand >= FIRST_MACHINE:
-        return words.say(OBJECTS[HAND_IDS[hand]])
+    if hand >= c.FIRST_MACHINE:
+        return words.say(OBJECTS[c.HAND_IDS[hand]])
     rank, number = rank_and_number(hand, freed)
     return words.say(OBJECTS[rank], number=number)
 
 
 def rank_and_number(hand: int, freed: bool) -> tuple[str, str]:
-    rank, _, number = HAND_IDS[hand].partition("-")
-    return "freedman" if freed and hand >= FIRST_SLAVE else rank, number
+    rank, _, number = c.HAND_IDS[hand].partition("-")
+    return "freedman" if freed and hand >= c.FIRST_SLAVE else rank, number
 
 
 def tool(words: Words, number: int) -> str:
-    return words.say(TOOL_NAMES[number])
+    return words.say(c.TOOL_NAMES[number])
 
 
 def resource(words: Words, number: int) -> str:
-    return words.say(RESOURCES[RESOURCE_NAMES[number]])
+    return words.say(RESOURCES[c.RESOURCE_NAMES[number]])
 
 
 def university(words: Words, number: int) -> str:
@@ -111,7 +102,7 @@ def amount(words: Words, what: str, number: int) -> str:
 
 def resources(words: Words, packed: int) -> str:
     """Such as "2 stone, 1 colour"; nothing at all is a dash."""
-    return amounts(words, dict(zip(RESOURCE_NAMES, lanes(packed), strict=True))) or "-"
+    return amounts(words, dict(zip(c.RESOURCE_NAMES, c.lanes(packed), strict=True))) or "-"
 
 
 def amounts(words: Words, numbers: Mapping[str, int]) -> str:

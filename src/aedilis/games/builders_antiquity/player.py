@@ -5,19 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT, members
-from aedilis.games.builders_antiquity.components import (
-    ALL_SLAVES,
-    EMPTY,
-    LANE,
-    LANE_MASK,
-    NEED,
-    ONE_OF,
-    RESOURCES,
-    SPARE,
-    START_MONEY,
-)
+from aedilis.games.builders_antiquity import components as c
 
-NOBODY_YET: Final[tuple[int, ...]] = (EMPTY,) * RESOURCES
+NOBODY_YET: Final[tuple[int, ...]] = (c.EMPTY,) * c.RESOURCES
 
 
 class Player:
@@ -69,7 +59,7 @@ class Player:
 
     def slaves_in_pool(self) -> int:
         """Those who are not free and not at work."""
-        return self.pool & ALL_SLAVES & ~self.freed
+        return self.pool & c.ALL_SLAVES & ~self.freed
 
     def at_work(self) -> int:
         hands = 0
@@ -83,28 +73,28 @@ class Player:
 
     def slaves(self) -> int:
         """All who are not free, at work or not."""
-        return self.owned() & ALL_SLAVES & ~self.freed
+        return self.owned() & c.ALL_SLAVES & ~self.freed
 
     def site_of(self, hand: int) -> int:
         """Where a hand is at work, or EMPTY."""
         for building in members(self.sites):
             if self.crew[building] & BIT[hand]:
                 return building
-        return EMPTY
+        return c.EMPTY
 
     def tool_of(self, hand: int) -> int:
         """The tool a hand is at work with, or EMPTY."""
-        for tool in range(RESOURCES):
+        for tool in range(c.RESOURCES):
             if self.carriers[tool] == hand:
                 return tool
-        return EMPTY
+        return c.EMPTY
 
     def university_of(self, hand: int) -> int:
         """The university that taught a hand, or EMPTY."""
-        for university in range(RESOURCES):
+        for university in range(c.RESOURCES):
             if self.students[university] == hand:
                 return university
-        return EMPTY
+        return c.EMPTY
 
     # -- sites ----------------------------------------------------------------------------------------
 
@@ -115,24 +105,24 @@ class Player:
         return self.supplied[building] if self.sites & BIT[building] else 0
 
     def missing_at(self, building: int) -> int:
-        return lacking(NEED[building], self.supplied_at(building))
+        return lacking(c.NEED[building], self.supplied_at(building))
 
     # -- tools and universities -------------------------------------------------------------------------
 
     def take_up(self, tool: int, hand: int) -> None:
         self.tools &= ~BIT[tool]
-        self.carriers = tuple([hand if t == tool else self.carriers[t] for t in range(RESOURCES)])
+        self.carriers = tuple([hand if t == tool else self.carriers[t] for t in range(c.RESOURCES)])
 
     def lay_down_tools_of(self, hands: int) -> None:
-        for tool in range(RESOURCES):
+        for tool in range(c.RESOURCES):
             carrier = self.carriers[tool]
-            if carrier != EMPTY and hands & BIT[carrier]:
+            if carrier != c.EMPTY and hands & BIT[carrier]:
                 self.tools |= BIT[tool]
-                self.carriers = tuple([EMPTY if t == tool else self.carriers[t] for t in range(RESOURCES)])
+                self.carriers = tuple([c.EMPTY if t == tool else self.carriers[t] for t in range(c.RESOURCES)])
 
     def teach(self, university: int, hand: int) -> None:
         self.educated |= BIT[hand]
-        self.students = tuple([hand if u == university else self.students[u] for u in range(RESOURCES)])
+        self.students = tuple([hand if u == university else self.students[u] for u in range(c.RESOURCES)])
 
     # -- plain data -----------------------------------------------------------------------------------
 
@@ -151,14 +141,14 @@ def player_of(parts: list[list[int]], crew: list[int], supplied: list[int]) -> P
     player.supplied = supplied
     player.educated = 0
     for hand in player.students:
-        if hand != EMPTY:
+        if hand != c.EMPTY:
             player.educated |= BIT[hand]
     player.points = 0
     return player
 
 
 def start(crew: list[int], supplied: list[int]) -> Player:
-    return player_of([[START_MONEY, 0, 0, 0, 0, 0, 0], list(NOBODY_YET), list(NOBODY_YET)], crew, supplied)
+    return player_of([[c.START_MONEY, 0, 0, 0, 0, 0, 0], list(NOBODY_YET), list(NOBODY_YET)], crew, supplied)
 
 
 # -- amounts of all resources at once ---------------------------------------------------------------
@@ -166,33 +156,33 @@ def start(crew: list[int], supplied: list[int]) -> Player:
 
 def covers(supplied: int, need: int) -> bool:
     """Whether there is at least as much of every resource."""
-    return ((supplied | SPARE) - need) & SPARE == SPARE
+    return ((supplied | c.SPARE) - need) & c.SPARE == c.SPARE
 
 
 def lacking(need: int, supplied: int) -> int:
     """How much more of each resource is needed, where that is more than nothing."""
-    difference = (need | SPARE) - supplied
+    difference = (need | c.SPARE) - supplied
     missing = 0
-    for resource in range(RESOURCES):
-        one = ONE_OF[resource]
-        if difference & one * (LANE_MASK + 1) // 2:
-            missing |= difference & one * (LANE_MASK // 2)
+    for resource in range(c.RESOURCES):
+        one = c.ONE_OF[resource]
+        if difference & one * (c.LANE_MASK + 1) // 2:
+            missing |= difference & one * (c.LANE_MASK // 2)
     return missing
 
 
 def total(amounts: int) -> int:
     number = 0
     while amounts:
-        number += amounts & LANE_MASK
-        amounts >>= LANE
+        number += amounts & c.LANE_MASK
+        amounts >>= c.LANE
     return number
 
 
 def scarcest(amounts: int) -> int:
     """How much there is of the resource of which there is least."""
-    least = LANE_MASK
-    for resource in range(RESOURCES):
-        amount = amounts >> LANE * resource & LANE_MASK
+    least = c.LANE_MASK
+    for resource in range(c.RESOURCES):
+        amount = amounts >> c.LANE * resource & c.LANE_MASK
         if amount < least:
             least = amount
     return least
@@ -202,13 +192,13 @@ def useful(supply: int, missing: int) -> int:
     """How much of what is missing a supply covers."""
     covered = 0
     while missing and supply:
-        one, other = supply & LANE_MASK, missing & LANE_MASK
+        one, other = supply & c.LANE_MASK, missing & c.LANE_MASK
         covered += one if one < other else other
-        supply >>= LANE
-        missing >>= LANE
+        supply >>= c.LANE
+        missing >>= c.LANE
     return covered
 
 
 def packed_all(amount: int) -> int:
     """As much of every resource."""
-    return sum([ONE_OF[resource] * amount for resource in range(RESOURCES)])
+    return sum([c.ONE_OF[resource] * amount for resource in range(c.RESOURCES)])

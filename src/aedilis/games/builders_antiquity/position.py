@@ -7,36 +7,8 @@ from collections.abc import Mapping
 from aedilis.engine.bits import BIT, mask_of
 from aedilis.engine.position import ALL, CHANCE
 from aedilis.engine.rng import Rng
-from aedilis.games.builders_antiquity.components import BUILDINGS, EMPTY, FIRST_SLAVE, WORKERS
-from aedilis.games.builders_antiquity.phases import (
-    ACT,
-    APPRENTICES,
-    AT_BASE,
-    BORROW,
-    BUILDING,
-    BUILDING_BASE,
-    BUILDING_DECK,
-    BUY_TOOL,
-    DEAL,
-    EXTRA,
-    FIRST_PLAYER,
-    FREE,
-    MORE_BASE,
-    NO_TOOL,
-    RECRUIT_BASE,
-    REPAY,
-    SEND,
-    SITE,
-    START_PLAYER,
-    TAKE,
-    TEACH,
-    TO_BASE,
-    TOOL,
-    UNIVERSITY,
-    WORKER,
-    WORKER_BASE,
-    WORKER_DECK,
-)
+from aedilis.games.builders_antiquity import components as c
+from aedilis.games.builders_antiquity import phases as p
 from aedilis.games.builders_antiquity.rules import Rules
 from aedilis.games.builders_antiquity.scoring import score10
 
@@ -45,7 +17,7 @@ def new(seats: int, variants: Mapping[str, str]) -> BuildersAntiquity:
     position = BuildersAntiquity()
     position.lay_out(seats)
     position.choose_variants(variants)
-    position.phase = FIRST_PLAYER
+    position.phase = p.FIRST_PLAYER
     position.reopen()
     return position
 
@@ -58,84 +30,84 @@ class BuildersAntiquity(Rules):
     def play(self, option: int) -> None:
         phase = self.phase
         choice = option - self.base
-        if phase == ACT:
-            if option >= MORE_BASE:
-                self.act(option - MORE_BASE)
-            elif option >= RECRUIT_BASE:
-                self.recruit(option - RECRUIT_BASE)
+        if phase == p.ACT:
+            if option >= p.MORE_BASE:
+                self.act(option - p.MORE_BASE)
+            elif option >= p.RECRUIT_BASE:
+                self.recruit(option - p.RECRUIT_BASE)
             else:
                 self.open_site(option)
-        elif phase == SITE:
-            if self.base == AT_BASE:
+        elif phase == p.SITE:
+            if self.base == p.AT_BASE:
                 self.choose_site(choice)
             else:
                 self.send(choice)
-        elif phase == BUILDING:
+        elif phase == p.BUILDING:
             self.reveal_building(choice)
-        elif phase == WORKER:
+        elif phase == p.WORKER:
             self.reveal_worker(choice)
-        elif phase == TOOL:
+        elif phase == p.TOOL:
             self.choose_tool(choice)
-        elif phase == TEACH:
+        elif phase == p.TEACH:
             self.teach(choice)
-        elif phase == DEAL:
+        elif phase == p.DEAL:
             self.deal_apprentice(choice)
-        elif phase == FIRST_PLAYER:
+        elif phase == p.FIRST_PLAYER:
             self.choose_first_player(choice)
 
     def act(self, choice: int) -> None:
         """An action other than taking a card from a row."""
-        if choice >= SEND:
-            if choice < FREE:
-                self.choose_hand(choice - SEND)
-            elif choice < TAKE:
-                self.free_slave(choice - FREE + FIRST_SLAVE)
-            elif choice < REPAY:
-                self.take_sesterces(choice - TAKE + 1)
-            elif choice == REPAY:
+        if choice >= p.SEND:
+            if choice < p.FREE:
+                self.choose_hand(choice - p.SEND)
+            elif choice < p.TAKE:
+                self.free_slave(choice - p.FREE + c.FIRST_SLAVE)
+            elif choice < p.REPAY:
+                self.take_sesterces(choice - p.TAKE + 1)
+            elif choice == p.REPAY:
                 self.repay_loan()
-            elif choice == EXTRA:
+            elif choice == p.EXTRA:
                 self.buy_action()
             else:
                 self.end_turn()
-        elif choice < BUY_TOOL:
-            self.buy_slave(choice + FIRST_SLAVE)
-        elif choice < BORROW:
-            self.buy_tool(choice - BUY_TOOL)
-        elif choice == BORROW:
+        elif choice < p.BUY_TOOL:
+            self.buy_slave(choice + c.FIRST_SLAVE)
+        elif choice < p.BORROW:
+            self.buy_tool(choice - p.BUY_TOOL)
+        elif choice == p.BORROW:
             self.borrow()
         else:
-            self.choose_university(choice - UNIVERSITY)
+            self.choose_university(choice - p.UNIVERSITY)
 
     def reopen(self) -> None:
         choices = more = 0
         if self.viewer == ALL or self.viewer == self.seat:
             choices = self.legal()
-            if self.phase == ACT:
+            if self.phase == p.ACT:
                 more = self.other_actions()
         self.ask(self.phase, choices)
         self.more = more
-        if self.phase == SITE:
-            self.base = AT_BASE if self.tools_for(self.players[self.seat], self.sending) else TO_BASE
+        if self.phase == p.SITE:
+            self.base = p.AT_BASE if self.tools_for(self.players[self.seat], self.sending) else p.TO_BASE
 
     def legal(self) -> int:
         """The choices of the phase."""
         phase = self.phase
-        if phase == ACT:
+        if phase == p.ACT:
             return self.cards_to_take()
-        if phase == SITE:
+        if phase == p.SITE:
             return self.open_sites(self.players[self.seat])
-        if phase == BUILDING:
+        if phase == p.BUILDING:
             return self.building_deck
-        if phase == WORKER:
+        if phase == p.WORKER:
             return self.worker_deck
-        if phase == TOOL:
-            return self.tools_for(self.players[self.seat], self.sending) | BIT[NO_TOOL]
-        if phase == TEACH:
+        if phase == p.TOOL:
+            return self.tools_for(self.players[self.seat], self.sending) | BIT[p.NO_TOOL]
+        if phase == p.TEACH:
             return self.students_for(self.players[self.seat], self.teaching)
-        if phase == DEAL:
+        if phase == p.DEAL:
             return self.apprentices()
-        if phase == FIRST_PLAYER:
+        if phase == p.FIRST_PLAYER:
             return BIT[self.seats] - 1
         return 0
 
@@ -148,17 +120,17 @@ class BuildersAntiquity(Rules):
         return self.base + random.member(self.choices)
 
     def source(self) -> int:
-        if self.phase == BUILDING:
-            return BUILDING_DECK
-        if self.phase == WORKER:
-            return WORKER_DECK
-        return APPRENTICES if self.phase == DEAL else START_PLAYER
+        if self.phase == p.BUILDING:
+            return p.BUILDING_DECK
+        if self.phase == p.WORKER:
+            return p.WORKER_DECK
+        return p.APPRENTICES if self.phase == p.DEAL else p.START_PLAYER
 
     def can_come_out(self, source: int, outcomes: list[int]) -> bool:
-        if source == BUILDING_DECK:
-            base, size, deck = BUILDING_BASE, BUILDINGS, self.building_deck
-        elif source == WORKER_DECK:
-            base, size, deck = WORKER_BASE, WORKERS, self.worker_deck
+        if source == p.BUILDING_DECK:
+            base, size, deck = p.BUILDING_BASE, c.BUILDINGS, self.building_deck
+        elif source == p.WORKER_DECK:
+            base, size, deck = p.WORKER_BASE, c.WORKERS, self.worker_deck
         else:
             return False  # who goes first with which apprentice is settled before anybody decides
         cards = [outcome - base for outcome in outcomes]
@@ -174,9 +146,9 @@ class BuildersAntiquity(Rules):
         view = self.copy()
         if self.viewer != seat:
             view.viewer = seat
-            if seat != self.seat and self.phase in (SITE, TOOL, TEACH):
-                view.phase = ACT
-                view.sending = view.site = view.teaching = EMPTY
+            if seat != self.seat and self.phase in (p.SITE, p.TOOL, p.TEACH):
+                view.phase = p.ACT
+                view.sending = view.site = view.teaching = c.EMPTY
             view.reopen()
         return view
 

@@ -7,28 +7,10 @@ from typing import Any, Final
 
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, Words
+from aedilis.games.builders_antiquity import components as c
 from aedilis.games.builders_antiquity import pieces
-from aedilis.games.builders_antiquity.components import (
-    BUILDING_IDS,
-    DATA,
-    FEWEST_SEATS,
-    HAND_IDS,
-    LOAN,
-    LOAN_PENALTY,
-    LOANS,
-    MOST_SEATS,
-    REPAYMENT,
-    RESOURCE_NAMES,
-    SLAVE_PENALTY,
-    SLAVE_PRICE,
-    TOOL_BONUS,
-    TOOL_PRICE,
-    UNIVERSITY_LEVEL,
-    UNIVERSITY_PRICE,
-    packed,
-)
 
-SEATS: Final = range(FEWEST_SEATS, MOST_SEATS + 1)
+SEATS: Final = range(c.FEWEST_SEATS, c.MOST_SEATS + 1)
 
 PAYS: Final = N_("Finished: {gain}.")
 MACHINE: Final = N_("Finished: {gain}; from then on a worker without a wage who supplies {supplies}.")
@@ -49,27 +31,27 @@ def workers(words: Words) -> list[Entry]:
         entry(
             words,
             card,
-            pieces.title(words, HAND_IDS.index(card["id"])),
+            pieces.title(words, c.HAND_IDS.index(card["id"])),
             (N_("Workers"), N_("worker")),
             [("wage", card["wage"])],
             words.say(WORKER, supplies=supplies(words, card), wage=pieces.amount(words, "money", card["wage"])),
         )
-        for card in DATA["cards"]["workers"]
+        for card in c.DATA["cards"]["workers"]
     ]
 
 
 def slaves(words: Words) -> list[Entry]:
-    points = pieces.amount(words, "points", SLAVE_PENALTY)
+    points = pieces.amount(words, "points", c.SLAVE_PENALTY)
     return [
         entry(
             words,
             card,
-            pieces.title(words, HAND_IDS.index(card["id"])),
+            pieces.title(words, c.HAND_IDS.index(card["id"])),
             (N_("Slaves"), N_("slave")),
-            [("price", SLAVE_PRICE)],
+            [("price", c.SLAVE_PRICE)],
             words.say(SLAVE, supplies=supplies(words, card), points=points),
         )
-        for card in DATA["cards"]["slaves"]
+        for card in c.DATA["cards"]["slaves"]
     ]
 
 
@@ -80,49 +62,49 @@ def tools(words: Words) -> list[Entry]:
             {**card, "id": f"tool-{card['resource']}"},
             words.say(card["name"]),
             (N_("Tools"), N_("tool")),
-            [("price", TOOL_PRICE)],
-            words.say(TOOL, amount=pieces.amount(words, card["resource"], TOOL_BONUS)),
+            [("price", c.TOOL_PRICE)],
+            words.say(TOOL, amount=pieces.amount(words, card["resource"], c.TOOL_BONUS)),
         )
-        for card in DATA["cards"]["tools"]
+        for card in c.DATA["cards"]["tools"]
     ]
 
 
 def loan(words: Words) -> Entry:
-    money, repay = pieces.amount(words, "money", LOAN), pieces.amount(words, "money", REPAYMENT)
-    effect = words.say(BORROWED, money=money, repay=repay, points=pieces.amount(words, "points", LOAN_PENALTY))
-    card = {"id": "loan", "origin": DATA["loan"]["origin"]}
+    money, repay = pieces.amount(words, "money", c.LOAN), pieces.amount(words, "money", c.REPAYMENT)
+    effect = words.say(BORROWED, money=money, repay=repay, points=pieces.amount(words, "points", c.LOAN_PENALTY))
+    card = {"id": "loan", "origin": c.DATA["loan"]["origin"]}
     made = entry(words, card, words.say(N_("Loan")), (N_("Loans"), N_("loan")), [], effect)
-    return made._replace(copies=LOANS)
+    return made._replace(copies=c.LOANS)
 
 
 def universities(words: Words) -> list[Entry]:
-    data = DATA["university"]
+    data = c.DATA["university"]
     return [
         entry(
             words,
             {"id": f"university-{name}", "origin": data["origin"], "note": data["note"]},
             pieces.university(words, number),
             (N_("Universities"), N_("university")),
-            [("price", UNIVERSITY_PRICE)],
-            words.say(UNIVERSITY, amount=pieces.amount(words, name, UNIVERSITY_LEVEL)),
+            [("price", c.UNIVERSITY_PRICE)],
+            words.say(UNIVERSITY, amount=pieces.amount(words, name, c.UNIVERSITY_LEVEL)),
         )
-        for number, name in enumerate(RESOURCE_NAMES)
+        for number, name in enumerate(c.RESOURCE_NAMES)
     ]
 
 
 def buildings(words: Words) -> list[Entry]:
     """The machines are a group of their own."""
     entries = []
-    for card in DATA["cards"]["buildings"]:
+    for card in c.DATA["cards"]["buildings"]:
         machine = "supplies" in card
         gain = pieces.amounts(words, {"money": card["reward"], "points": card["points"]})
         entries.append(
             entry(
                 words,
                 card,
-                pieces.building(words, BUILDING_IDS.index(card["id"])),
+                pieces.building(words, c.BUILDING_IDS.index(card["id"])),
                 (N_("Machines"), N_("machine")) if machine else (N_("Buildings"), N_("building")),
-                [("needs", pieces.resources(words, packed(card["needs"])))],
+                [("needs", pieces.resources(words, c.packed(card["needs"])))],
                 words.say(MACHINE, gain=gain, supplies=supplies(words, card))
                 if machine
                 else words.say(PAYS, gain=gain),
@@ -148,4 +130,4 @@ def entry(
 
 
 def supplies(words: Words, card: dict[str, Any]) -> str:
-    return pieces.resources(words, packed(card["supplies"]))
+    return pieces.resources(words, c.packed(card["supplies"]))

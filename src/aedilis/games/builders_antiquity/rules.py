@@ -6,67 +6,12 @@ from typing import Final
 
 from aedilis.engine.bits import BIT
 from aedilis.engine.position import CHANCE, OVER
-from aedilis.games.builders_antiquity.components import (
-    ACTIONS_A_TURN,
-    ALL_MACHINES,
-    ALL_SLAVES,
-    ALL_WORKERS,
-    EMPTY,
-    FIRST_SLAVE,
-    FREEING_ACTIONS,
-    HELPED,
-    HIGHEST_WAGE,
-    IDLE_ROUNDS,
-    INVESTMENTS_A_TURN,
-    LAST_ROUND_POINTS,
-    LOAN,
-    MACHINE_HAND,
-    MOST_ROUNDS,
-    MOST_TAKEN,
-    NEED,
-    ONE_OF,
-    PAYABLE,
-    PRICE_OF_ACTION,
-    REPAYMENT,
-    RESOURCES,
-    ROW,
-    SESTERCES,
-    SLAVE_PRICE,
-    START_WORKERS,
-    TOOL_BONUS,
-    TOOL_PRICE,
-    UNIVERSITY_PRICE,
-    WORKER_ROW,
-)
-from aedilis.games.builders_antiquity.phases import (
-    ACT,
-    AT_BASE,
-    BASES,
-    BORROW,
-    BUILDING,
-    BUY_SLAVE,
-    BUY_TOOL,
-    DEAL,
-    END,
-    END_TURN,
-    EXTRA,
-    FREE,
-    NO_TOOL,
-    RECRUIT_BASE,
-    REPAY,
-    SEND,
-    SITE,
-    TAKE,
-    TEACH,
-    TO_BASE,
-    TOOL,
-    UNIVERSITY,
-    WORKER,
-)
+from aedilis.games.builders_antiquity import components as c
+from aedilis.games.builders_antiquity import phases as p
 from aedilis.games.builders_antiquity.player import Player, covers
 from aedilis.games.builders_antiquity.state import State
 
-JUST_END: Final[int] = BIT[END_TURN]
+JUST_END: Final[int] = BIT[p.END_TURN]
 
 
 class Rules(State):
@@ -76,7 +21,7 @@ class Rules(State):
 
     def ask(self, phase: int, choices: int) -> None:
         self.phase = phase
-        self.base = BASES[phase]
+        self.base = p.BASES[phase]
         self.choices = choices
         self.more = 0
 
@@ -88,11 +33,11 @@ class Rules(State):
 
     def choose_first_player(self, seat: int) -> None:
         self.starter = seat
-        self.draw(DEAL, self.apprentices())
+        self.draw(p.DEAL, self.apprentices())
 
     def apprentices(self) -> int:
         """Those not yet dealt; what is left of them goes into the deck of workers."""
-        return self.worker_deck & (BIT[START_WORKERS] - 1)
+        return self.worker_deck & (BIT[c.START_WORKERS] - 1)
 
     def deal_apprentice(self, worker: int) -> None:
         """One for each player, the start player first; `gap` counts them."""
@@ -100,37 +45,37 @@ class Rules(State):
         self.worker_deck &= ~BIT[worker]
         self.gap += 1
         if self.gap < self.seats:
-            self.ask(DEAL, self.apprentices())
+            self.ask(p.DEAL, self.apprentices())
         else:
             self.gap = 0
-            self.ask(BUILDING, self.building_deck)
+            self.ask(p.BUILDING, self.building_deck)
 
     def reveal_building(self, building: int) -> None:
         """For the row during the set-up, and always as the card that lies on top of the deck."""
         self.building_deck &= ~BIT[building]
-        if self.gap == ROW:
+        if self.gap == c.ROW:
             self.top = building
             self.gap = 0
             if self.round:
                 self.next_action()
             else:
-                self.ask(WORKER, self.worker_deck)
+                self.ask(p.WORKER, self.worker_deck)
             return
         self.building_row[self.gap] = building
         self.offers |= BIT[building]
         self.gap += 1
-        self.ask(BUILDING, self.building_deck)
+        self.ask(p.BUILDING, self.building_deck)
 
     def reveal_worker(self, worker: int) -> None:
         self.worker_deck &= ~BIT[worker]
         self.worker_row[self.gap] = worker
-        self.offers |= BIT[RECRUIT_BASE + worker]
+        self.offers |= BIT[p.RECRUIT_BASE + worker]
         if self.round:
             self.gap = 0
             self.next_action()
-        elif self.gap + 1 < WORKER_ROW:
+        elif self.gap + 1 < c.WORKER_ROW:
             self.gap += 1
-            self.ask(WORKER, self.worker_deck)
+            self.ask(p.WORKER, self.worker_deck)
         else:
             self.gap = 0
             self.begin_round()
@@ -144,7 +89,7 @@ class Rules(State):
 
     def begin_turn(self, seat: int) -> None:
         self.turn = self.seat = seat
-        self.actions = ACTIONS_A_TURN
+        self.actions = c.ACTIONS_A_TURN
         self.invested = 0
         self.sent = ()
         self.next_action()
@@ -157,7 +102,7 @@ class Rules(State):
         if choices == 0 and more == JUST_END:
             self.end_turn()
             return
-        self.ask(ACT, choices)
+        self.ask(p.ACT, choices)
         self.more = more
 
     def cards_to_take(self) -> int:
@@ -169,15 +114,15 @@ class Rules(State):
         player = self.players[self.seat]
         more = JUST_END
         if self.can_buy_action(player):
-            more |= BIT[EXTRA]
+            more |= BIT[p.EXTRA]
         if self.can_repay(player):
-            more |= BIT[REPAY]
+            more |= BIT[p.REPAY]
         if self.actions == 0:
             return more
-        more |= self.exchanges() << TAKE | self.slaves_to_free(player) >> FIRST_SLAVE << FREE
+        more |= self.exchanges() << p.TAKE | self.slaves_to_free(player) >> c.FIRST_SLAVE << p.FREE
         if self.open_sites(player):
-            more |= self.hands_to_send(player) << SEND
-        if self.invested < INVESTMENTS_A_TURN:
+            more |= self.hands_to_send(player) << p.SEND
+        if self.invested < c.INVESTMENTS_A_TURN:
             more |= self.investments(player)
         return more
 
@@ -190,12 +135,12 @@ class Rules(State):
         self.spend_action()
         self.offers &= ~BIT[building]
         self.building_row[place] = self.top
-        if self.top != EMPTY:
+        if self.top != c.EMPTY:
             self.offers |= BIT[self.top]
-            self.top = EMPTY
+            self.top = c.EMPTY
         if self.building_deck:
-            self.gap = ROW
-            self.draw(BUILDING, self.building_deck)
+            self.gap = c.ROW
+            self.draw(p.BUILDING, self.building_deck)
         else:
             self.next_action()
 
@@ -205,11 +150,11 @@ class Rules(State):
         place = self.worker_row.index(worker)
         self.players[self.seat].pool |= BIT[worker]
         self.spend_action()
-        self.offers &= ~BIT[RECRUIT_BASE + worker]
-        self.worker_row[place] = EMPTY
+        self.offers &= ~BIT[p.RECRUIT_BASE + worker]
+        self.worker_row[place] = c.EMPTY
         if self.worker_deck:
             self.gap = place
-            self.draw(WORKER, self.worker_deck)
+            self.draw(p.WORKER, self.worker_deck)
         else:
             self.next_action()
 
@@ -223,15 +168,15 @@ class Rules(State):
     def investments(self, player: Player) -> int:
         """The cards of the investment line that can be paid for; a university also needs a student."""
         money = player.money
-        cards = BIT[BORROW] if self.loans else 0
-        if money >= TOOL_PRICE:
-            cards |= self.tools << BUY_TOOL
-        if money >= SLAVE_PRICE:
-            cards |= self.slaves >> FIRST_SLAVE << BUY_SLAVE
-        if money >= UNIVERSITY_PRICE and self.universities:
-            for university in range(RESOURCES):
+        cards = BIT[p.BORROW] if self.loans else 0
+        if money >= c.TOOL_PRICE:
+            cards |= self.tools << p.BUY_TOOL
+        if money >= c.SLAVE_PRICE:
+            cards |= self.slaves >> c.FIRST_SLAVE << p.BUY_SLAVE
+        if money >= c.UNIVERSITY_PRICE and self.universities:
+            for university in range(c.RESOURCES):
                 if self.universities & BIT[university] and self.students_for(player, university):
-                    cards |= BIT[UNIVERSITY + university]
+                    cards |= BIT[p.UNIVERSITY + university]
         return cards
 
     def invest(self, price: int) -> None:
@@ -242,39 +187,39 @@ class Rules(State):
     def buy_slave(self, slave: int) -> None:
         self.slaves &= ~BIT[slave]
         self.players[self.seat].pool |= BIT[slave]
-        self.invest(SLAVE_PRICE)
+        self.invest(c.SLAVE_PRICE)
         self.next_action()
 
     def buy_tool(self, tool: int) -> None:
         self.tools &= ~BIT[tool]
         self.players[self.seat].tools |= BIT[tool]
-        self.invest(TOOL_PRICE)
+        self.invest(c.TOOL_PRICE)
         self.next_action()
 
     def borrow(self) -> None:
         self.loans -= 1
         self.players[self.seat].loans += 1
-        self.invest(-LOAN)
+        self.invest(-c.LOAN)
         self.next_action()
 
     def students_for(self, player: Player, university: int) -> int:
         """Hands in the pool it is of use to: no slaves, nobody who was taught before."""
-        hands = ALL_WORKERS | player.freed
+        hands = c.ALL_WORKERS | player.freed
         if self.machine_universities:
-            hands |= ALL_MACHINES
-        return player.pool & hands & ~player.educated & HELPED[self.university_adds][university]
+            hands |= c.ALL_MACHINES
+        return player.pool & hands & ~player.educated & c.HELPED[self.university_adds][university]
 
     def choose_university(self, university: int) -> None:
         self.teaching = university
-        self.ask(TEACH, self.students_for(self.players[self.seat], university))
+        self.ask(p.TEACH, self.students_for(self.players[self.seat], university))
 
     def teach(self, hand: int) -> None:
         """A university is laid on its student for good."""
         university = self.teaching
-        self.teaching = EMPTY
+        self.teaching = c.EMPTY
         self.universities &= ~BIT[university]
         self.players[self.seat].teach(university, hand)
-        self.invest(UNIVERSITY_PRICE)
+        self.invest(c.UNIVERSITY_PRICE)
         self.next_action()
 
     # -- send a worker ------------------------------------------------------------------------------------
@@ -282,7 +227,7 @@ class Rules(State):
     def hands_to_send(self, player: Player) -> int:
         """Those in the pool whose wage can be paid."""
         money = player.money
-        hands = player.pool & PAYABLE[money if money < HIGHEST_WAGE else HIGHEST_WAGE]
+        hands = player.pool & c.PAYABLE[money if money < c.HIGHEST_WAGE else c.HIGHEST_WAGE]
         return hands & ~player.freed if money < self.freed_wage else hands
 
     def open_sites(self, player: Player) -> int:
@@ -293,40 +238,40 @@ class Rules(State):
     def choose_hand(self, hand: int) -> None:
         player = self.players[self.seat]
         self.sending = hand
-        self.ask(SITE, self.open_sites(player))
-        self.base = AT_BASE if self.tools_for(player, hand) else TO_BASE
+        self.ask(p.SITE, self.open_sites(player))
+        self.base = p.AT_BASE if self.tools_for(player, hand) else p.TO_BASE
 
     def tools_for(self, player: Player, hand: int) -> int:
         """The tools in stock, unless they are for a slave."""
-        barred = ALL_SLAVES & ~player.freed
+        barred = c.ALL_SLAVES & ~player.freed
         if not self.machine_tools:
-            barred |= ALL_MACHINES
+            barred |= c.ALL_MACHINES
         return 0 if barred & BIT[hand] else player.tools
 
     def choose_site(self, building: int) -> None:
         self.site = building
-        self.ask(TOOL, self.tools_for(self.players[self.seat], self.sending) | BIT[NO_TOOL])
+        self.ask(p.TOOL, self.tools_for(self.players[self.seat], self.sending) | BIT[p.NO_TOOL])
 
     def choose_tool(self, tool: int) -> None:
         player = self.players[self.seat]
         building = self.site
-        if tool != NO_TOOL:
+        if tool != p.NO_TOOL:
             player.take_up(tool, self.sending)
-            self.supplied[building] += ONE_OF[tool] * TOOL_BONUS
+            self.supplied[building] += c.ONE_OF[tool] * c.TOOL_BONUS
         self.send(building)
 
     def send(self, building: int) -> None:
         """The wage is paid first; as many actions as were sent to this site in this turn, this one included."""
         player = self.players[self.seat]
         hand = self.sending
-        self.sending = self.site = EMPTY
+        self.sending = self.site = c.EMPTY
         player.money -= self.wage_of(self.seat, hand)
         player.pool &= ~BIT[hand]
         self.crew[building] |= BIT[hand]
         self.supplied[building] += self.supply_of(self.seat, hand)
         self.actions -= self.count_sent(building)
         self.busy = 1
-        if covers(self.supplied[building], NEED[building]):
+        if covers(self.supplied[building], c.NEED[building]):
             self.complete(player, building)
         self.next_action()
 
@@ -345,33 +290,33 @@ class Rules(State):
 
     def exchanges(self) -> int:
         """For one action, two or three, as long as there are so many."""
-        return BIT[self.actions if self.actions < MOST_TAKEN else MOST_TAKEN] - 1
+        return BIT[self.actions if self.actions < c.MOST_TAKEN else c.MOST_TAKEN] - 1
 
     def take_sesterces(self, actions: int) -> None:
         self.actions -= actions
-        self.players[self.seat].money += SESTERCES[actions]
+        self.players[self.seat].money += c.SESTERCES[actions]
         self.next_action()
 
     # -- free a slave -------------------------------------------------------------------------------------
 
     def slaves_to_free(self, player: Player) -> int:
-        return player.slaves_in_pool() if self.actions >= FREEING_ACTIONS else 0
+        return player.slaves_in_pool() if self.actions >= c.FREEING_ACTIONS else 0
 
     def free_slave(self, slave: int) -> None:
         """From now on a paid worker who supplies the same."""
-        self.actions -= FREEING_ACTIONS
+        self.actions -= c.FREEING_ACTIONS
         self.players[self.seat].freed |= BIT[slave]
         self.next_action()
 
     # -- repay a loan -------------------------------------------------------------------------------------
 
     def can_repay(self, player: Player) -> bool:
-        return player.loans > 0 and player.money >= REPAYMENT
+        return player.loans > 0 and player.money >= c.REPAYMENT
 
     def repay_loan(self) -> None:
         """No action; the card can be taken again."""
         player = self.players[self.seat]
-        player.money -= REPAYMENT
+        player.money -= c.REPAYMENT
         player.loans -= 1
         self.loans += 1
         self.next_action()
@@ -379,10 +324,10 @@ class Rules(State):
     # -- buy an action ------------------------------------------------------------------------------------
 
     def can_buy_action(self, player: Player) -> bool:
-        return player.money >= PRICE_OF_ACTION
+        return player.money >= c.PRICE_OF_ACTION
 
     def buy_action(self) -> None:
-        self.players[self.seat].money -= PRICE_OF_ACTION
+        self.players[self.seat].money -= c.PRICE_OF_ACTION
         self.actions += 1
         self.next_action()
 
@@ -399,15 +344,15 @@ class Rules(State):
         player.finished |= BIT[building]
         player.money += self.reward_of(building)
         player.points += self.points_for(building)
-        if MACHINE_HAND[building] != EMPTY:
-            player.pool |= BIT[MACHINE_HAND[building]]
+        if c.MACHINE_HAND[building] != c.EMPTY:
+            player.pool |= BIT[c.MACHINE_HAND[building]]
 
     # -- the end of a turn, of a round and of the game --------------------------------------------------------
 
     def end_turn(self) -> None:
         """Actions left over lapse. Who has enough points makes this round the last one."""
         seat = self.seat
-        if self.players[seat].points >= LAST_ROUND_POINTS:
+        if self.players[seat].points >= c.LAST_ROUND_POINTS:
             self.last_round = 1
         seat = seat + 1 if seat + 1 < self.seats else 0
         if seat == self.starter:
@@ -417,7 +362,7 @@ class Rules(State):
 
     def end_round(self) -> None:
         self.idle = 0 if self.busy else self.idle + 1
-        if self.last_round or self.idle == IDLE_ROUNDS or self.round == MOST_ROUNDS:
+        if self.last_round or self.idle == c.IDLE_ROUNDS or self.round == c.MOST_ROUNDS:
             self.end_game()
         else:
             self.begin_round()
@@ -426,4 +371,4 @@ class Rules(State):
         self.actions = self.invested = 0
         self.sent = ()
         self.seat = OVER
-        self.ask(END, 0)
+        self.ask(p.END, 0)

@@ -5,33 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.position import ALL
-from aedilis.games.builders_antiquity.components import INVESTMENTS_A_TURN
+from aedilis.games.builders_antiquity import components as c
+from aedilis.games.builders_antiquity import phases as p
 from aedilis.games.builders_antiquity.notation import ACTIONS
-from aedilis.games.builders_antiquity.phases import (
-    ACT,
-    BUILDING,
-    DEAL,
-    END,
-    FIRST_PLAYER,
-    SITE,
-    TEACH,
-    TOOL,
-    WORKER,
-)
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
 
 SECTIONS: Final = {
-    FIRST_PLAYER: "setup",
-    DEAL: "setup",
-    BUILDING: "open",
-    WORKER: "recruit",
-    ACT: "turn",
-    SITE: "send",
-    TOOL: "tools",
-    TEACH: "universities",
-    END: "scoring",
+    p.FIRST_PLAYER: "setup",
+    p.DEAL: "setup",
+    p.BUILDING: "open",
+    p.WORKER: "recruit",
+    p.ACT: "turn",
+    p.SITE: "send",
+    p.TOOL: "tools",
+    p.TEACH: "universities",
+    p.END: "scoring",
 }
-SECTIONS_OF_SET_UP: Final = {**SECTIONS, BUILDING: "setup", WORKER: "setup"}
+SECTIONS_OF_SET_UP: Final = {**SECTIONS, p.BUILDING: "setup", p.WORKER: "setup"}
 SECTIONS_OF_VERBS: Final = {
     "open": "open",
     "recruit": "recruit",
@@ -56,14 +46,14 @@ VERBS: Final = {action.notation: action.verb for action in ACTIONS}
 
 def section_of(at: BuildersAntiquity, refused: str) -> str:
     """About what is to be decided, or about why a notation was refused."""
-    if refused in VERBS and at.phase == ACT and at.viewer in (ALL, at.seat):
+    if refused in VERBS and at.phase == p.ACT and at.viewer in (ALL, at.seat):
         return section_against(at, VERBS[refused])
     return (SECTIONS if at.round else SECTIONS_OF_SET_UP)[at.phase]
 
 
 def section_against(at: BuildersAntiquity, verb: str) -> str:
     """Why that is not possible now: there was an investment already, no action is left, or its own rule says it."""
-    if verb in INVESTMENTS and at.invested >= INVESTMENTS_A_TURN:
+    if verb in INVESTMENTS and at.invested >= c.INVESTMENTS_A_TURN:
         return "invest"
     if not at.actions and verb not in WITHOUT_ACTION:
         return "extra"

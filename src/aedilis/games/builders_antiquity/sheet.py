@@ -7,17 +7,7 @@ from typing import cast
 from aedilis.engine.bits import count, members
 from aedilis.engine.facts import Line
 from aedilis.engine.position import Position
-from aedilis.games.builders_antiquity.components import (
-    BUILDING_IDS,
-    BUILDINGS,
-    FINAL_FREEING_PRICE,
-    LOAN_PENALTY,
-    MACHINES,
-    REPAYMENT,
-    SLAVE_PENALTY,
-    TENTHS,
-    TENTHS_PER_SESTERCE,
-)
+from aedilis.games.builders_antiquity import components as c
 from aedilis.games.builders_antiquity.scoring import freed_at_the_end, repaid_at_the_end, score10
 from aedilis.games.builders_antiquity.state import State
 
@@ -26,13 +16,13 @@ def final_count(state: State, seat: int) -> dict[str, int]:
     """What is bought in the final count, what is left after that, and the score."""
     player = state.players[seat]
     freed = freed_at_the_end(state, player)
-    money = player.money - freed * FINAL_FREEING_PRICE
+    money = player.money - freed * c.FINAL_FREEING_PRICE
     repaid = repaid_at_the_end(player, money)
     return {
         "points": player.points,
         "freed": freed,
         "repaid": repaid,
-        "money": money - repaid * REPAYMENT,
+        "money": money - repaid * c.REPAYMENT,
         "slaves": count(player.slaves()) - freed,
         "loans": player.loans - repaid,
         "score": score10(state, seat),
@@ -43,7 +33,7 @@ def sheet(position: Position, seat: int) -> list[Line]:
     """Every line of the final count, as if the game ended now."""
     state = cast(State, position)
     finished = state.players[seat].finished
-    machines = finished >> BUILDINGS - MACHINES << BUILDINGS - MACHINES
+    machines = finished >> c.BUILDINGS - c.MACHINES << c.BUILDINGS - c.MACHINES
     final = final_count(state, seat)
     money, slaves, loans = final["money"], final["slaves"], final["loans"]
     return [
@@ -51,14 +41,14 @@ def sheet(position: Position, seat: int) -> list[Line]:
         line_of_buildings(state, "machines", machines),
         Line(
             "sesterces",
-            money * TENTHS_PER_SESTERCE,
+            money * c.TENTHS_PER_SESTERCE,
             {"money": money, "freed": final["freed"], "repaid": final["repaid"]},
         ),
-        Line("slaves", -slaves * SLAVE_PENALTY * TENTHS, {"slaves": slaves, "freed": final["freed"]}),
-        Line("loans", -loans * LOAN_PENALTY * TENTHS, {"loans": loans, "repaid": final["repaid"]}),
+        Line("slaves", -slaves * c.SLAVE_PENALTY * c.TENTHS, {"slaves": slaves, "freed": final["freed"]}),
+        Line("loans", -loans * c.LOAN_PENALTY * c.TENTHS, {"loans": loans, "repaid": final["repaid"]}),
     ]
 
 
 def line_of_buildings(state: State, what: str, finished: int) -> Line:
     points = sum(state.points_for(building) for building in members(finished))
-    return Line(what, points * TENTHS, {"buildings": [BUILDING_IDS[building] for building in members(finished)]})
+    return Line(what, points * c.TENTHS, {"buildings": [c.BUILDING_IDS[building] for building in members(finished)]})

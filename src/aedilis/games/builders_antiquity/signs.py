@@ -6,14 +6,7 @@ from typing import Final
 
 from aedilis.engine.bits import count, lowest
 from aedilis.engine.position import OVER
-from aedilis.games.builders_antiquity.components import (
-    ALL_MACHINES,
-    ALL_SLAVES,
-    EMPTY,
-    LAST_ROUND_POINTS,
-    NEED,
-    TENTHS,
-)
+from aedilis.games.builders_antiquity import components as c
 from aedilis.games.builders_antiquity.player import Player, covers, scarcest, total, useful
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
 
@@ -38,9 +31,9 @@ def rounds_left(position: BuildersAntiquity, seat: int) -> float:
     most = 0
     for player in position.players:
         most = max(most, player.points)
-    if most >= LAST_ROUND_POINTS:
+    if most >= c.LAST_ROUND_POINTS:
         return still
-    return 1.0 + (LAST_ROUND_POINTS - most) / POINTS_A_ROUND
+    return 1.0 + (c.LAST_ROUND_POINTS - most) / POINTS_A_ROUND
 
 
 def signs_of(position: BuildersAntiquity, seat: int) -> list[float]:
@@ -56,10 +49,10 @@ def strength(position: BuildersAntiquity, seat: int, player: Player, rounds: flo
     part = rounds / 10.0
     hands = player.owned()
     supply = position.supply_of_all(seat, hands)
-    unpaid = position.supply_of_all(seat, hands & (ALL_SLAVES | ALL_MACHINES) & ~player.freed)
+    unpaid = position.supply_of_all(seat, hands & (c.ALL_SLAVES | c.ALL_MACHINES) & ~player.freed)
     tools = count(player.tools)
     for carrier in player.carriers:
-        if carrier != EMPTY:
+        if carrier != c.EMPTY:
             tools += 1
     return [
         rounds,
@@ -85,7 +78,7 @@ def outlook_of_sites(position: BuildersAntiquity, seat: int, player: Player) -> 
         building = lowest(sites)
         sites &= sites - 1
         value = worth_of(position, building)
-        need = total(NEED[building])
+        need = total(c.NEED[building])
         missing = player.missing_at(building)
         done = (need - total(missing)) / need
         if covers(pool, missing):
@@ -102,4 +95,4 @@ def outlook_of_sites(position: BuildersAntiquity, seat: int, player: Player) -> 
 
 def worth_of(position: BuildersAntiquity, building: int) -> float:
     """In tenths of a point."""
-    return float(position.points_for(building) * TENTHS + position.reward_of(building))
+    return float(position.points_for(building) * c.TENTHS + position.reward_of(building))

@@ -10,53 +10,33 @@ from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_
+from aedilis.games.builders_antiquity import components as c
+from aedilis.games.builders_antiquity import phases as p
 from aedilis.games.builders_antiquity import pieces
 from aedilis.games.builders_antiquity.blanks import blanks
-from aedilis.games.builders_antiquity.components import (
-    ADDS,
-    BUILDING_IDS,
-    BUILDING_NAMES,
-    EMPTY,
-    HAND_IDS,
-    RAISES,
-    RESOURCE_NAMES,
-    SUPPLY,
-    TOOL_NAMES,
-    UNIVERSITY_LEVEL,
-)
 from aedilis.games.builders_antiquity.notation import ACTIONS
 from aedilis.games.builders_antiquity.options import option_in_words, wage, whom
-from aedilis.games.builders_antiquity.phases import (
-    ACT,
-    BUILDING,
-    DEAL,
-    FIRST_PLAYER,
-    SITE,
-    TEACH,
-    TOOL,
-    WORKER,
-)
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.reference import reference
 from aedilis.games.builders_antiquity.sections import section_of
 
 # What is to be decided, as whoever decides reads it.
 PROMPTS: Final = {
-    FIRST_PLAYER: N_("Chance decides who goes first."),
-    DEAL: N_("Everybody is dealt an apprentice."),
-    BUILDING: N_("The next building is turned up."),
-    WORKER: N_("The next worker joins the row."),
-    ACT: N_("{actions} left: {deeds}."),
-    SITE: N_("Where do you send {hand} ({supplies})?"),
-    TOOL: N_("Which tool for {hand}?"),
-    TEACH: N_("Whom does the university of {resource} teach?"),
+    p.FIRST_PLAYER: N_("Chance decides who goes first."),
+    p.DEAL: N_("Everybody is dealt an apprentice."),
+    p.BUILDING: N_("The next building is turned up."),
+    p.WORKER: N_("The next worker joins the row."),
+    p.ACT: N_("{actions} left: {deeds}."),
+    p.SITE: N_("Where do you send {hand} ({supplies})?"),
+    p.TOOL: N_("Which tool for {hand}?"),
+    p.TEACH: N_("Whom does the university of {resource} teach?"),
 }
 # The same as everybody else reads it, who waits for that.
 WAITING: Final = {
-    ACT: N_("{seat} is acting: {actions} left, {money}."),
-    SITE: N_("{seat} chooses a site for {hand}."),
-    TOOL: N_("{seat} chooses a tool for {hand}."),
-    TEACH: N_("{seat} chooses whom the university of {resource} teaches."),
+    p.ACT: N_("{seat} is acting: {actions} left, {money}."),
+    p.SITE: N_("{seat} chooses a site for {hand}."),
+    p.TOOL: N_("{seat} chooses a tool for {hand}."),
+    p.TEACH: N_("{seat} chooses whom the university of {resource} teaches."),
 }
 NO_ACTION_PROMPT: Final = N_("No action left: {deeds}.")
 OVER_PROMPT: Final = N_("The game is over.")
@@ -131,8 +111,8 @@ VARIANTS_IN_WORDS: Final = {
     "late-freeing": N_("Freeing at unfinished sites in the final count"),
 }
 VALUES_IN_WORDS: Final = {
-    RAISES: N_("raises to {level}"),
-    ADDS: N_("raises by {level}"),
+    c.RAISES: N_("raises to {level}"),
+    c.ADDS: N_("raises by {level}"),
     "yes": N_("allowed"),
     "no": N_("not allowed"),
     "printed": N_("as printed"),
@@ -142,7 +122,7 @@ VALUES_IN_WORDS: Final = {
 
 def data_messages() -> set[str]:
     """The names in components.toml, which are messages too."""
-    return {*BUILDING_NAMES, *TOOL_NAMES}
+    return {*c.BUILDING_NAMES, *c.TOOL_NAMES}
 
 
 class BuildersSpeech(Speech):
@@ -163,7 +143,7 @@ class BuildersSpeech(Speech):
 
     def variant(self, name: str, value: str = "") -> str:
         if value:
-            return self.words.say(VALUES_IN_WORDS.get(value, value), level=UNIVERSITY_LEVEL)
+            return self.words.say(VALUES_IN_WORDS.get(value, value), level=c.UNIVERSITY_LEVEL)
         return self.words.say(VARIANTS_IN_WORDS[name])
 
     # -- the decision -----------------------------------------------------------------------------------------
@@ -175,7 +155,7 @@ class BuildersSpeech(Speech):
         if at.seat == CHANCE:
             return self.words.say(PROMPTS[at.phase])
         message = (PROMPTS if at.seat == at.viewer else WAITING)[at.phase]
-        if at.phase == ACT and at.seat == at.viewer and not at.actions:
+        if at.phase == p.ACT and at.seat == at.viewer and not at.actions:
             message = NO_ACTION_PROMPT
         asked = self.words.say(message, seat=names[at.seat], **self.question(at))
         return f"{asked} {self.warning(at.rounds_left())}".strip()
@@ -186,10 +166,10 @@ class BuildersSpeech(Speech):
 
     def question(self, at: BuildersAntiquity) -> dict[str, str]:
         """What is to be known about a decision of a player."""
-        if at.phase == ACT:
+        if at.phase == p.ACT:
             purse = {"actions": self.amount("actions", at.actions), "money": self.money(at.players[at.seat].money)}
             return {**purse, "deeds": self.deeds(at)} if at.seat == at.viewer else purse
-        if at.phase == TEACH:
+        if at.phase == p.TEACH:
             return {"resource": pieces.resource(self.words, at.teaching)}
         return whom(self.words, at, at.sending, at.supply_of(at.seat, at.sending))
 
@@ -219,7 +199,7 @@ class BuildersSpeech(Speech):
         given = cast(dict[str, Any], fact.values)
         values = {key: self.value(key, given[key]) for key in given}
         if "hand" in given:
-            values |= self.hand(HAND_IDS.index(given["hand"]), is_freed(fact.what, given))
+            values |= self.hand(c.HAND_IDS.index(given["hand"]), is_freed(fact.what, given))
         if fact.what == "sends":
             values["price"] = self.price(given)
         elif fact.what == "idle":
@@ -233,11 +213,11 @@ class BuildersSpeech(Speech):
     def value(self, key: str, value: Any) -> Any:
         """A value of a fact in words, by what it is called."""
         if key == "building":
-            return pieces.building(self.words, BUILDING_IDS.index(value))
-        if key == "tool" and value != EMPTY:
-            return pieces.tool(self.words, RESOURCE_NAMES.index(value))
+            return pieces.building(self.words, c.BUILDING_IDS.index(value))
+        if key == "tool" and value != c.EMPTY:
+            return pieces.tool(self.words, c.RESOURCE_NAMES.index(value))
         if key == "university":
-            return pieces.resource(self.words, RESOURCE_NAMES.index(value))
+            return pieces.resource(self.words, c.RESOURCE_NAMES.index(value))
         if key in ("money", "actions", "points"):
             return self.amount(key, value)
         return self.points(value) if key == "score" else value
@@ -246,13 +226,13 @@ class BuildersSpeech(Speech):
         return {
             "hand": pieces.object_of(self.words, hand, freed),
             "title": pieces.title(self.words, hand, freed),
-            "supplies": pieces.resources(self.words, SUPPLY[hand]),
+            "supplies": pieces.resources(self.words, c.SUPPLY[hand]),
         }
 
     def price(self, values: dict[str, Any]) -> str:
         """Of sending somebody: wage, actions, and the tool that goes with him."""
         parts = [wage(self.words, values["money"]), self.amount("actions", values["actions"])]
-        if values["tool"] != EMPTY:
+        if values["tool"] != c.EMPTY:
             parts.append(self.words.say(N_("with the {tool}"), tool=self.value("tool", values["tool"])))
         return ", ".join(parts)
 

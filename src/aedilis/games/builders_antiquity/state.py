@@ -6,34 +6,8 @@ from collections.abc import Mapping
 
 from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.position import OVER, Position
-from aedilis.games.builders_antiquity.components import (
-    ADDS,
-    ALL_BUILDINGS,
-    ALL_SLAVES,
-    ALL_TOOLS,
-    ALL_WORKERS,
-    BUILDINGS,
-    EMPTY,
-    FREED_WAGES,
-    HANDS,
-    IDLE_ROUNDS,
-    LOANS,
-    MOST_ROUNDS,
-    MOST_SEATS,
-    ONE_OF,
-    POINTS,
-    REGULAR_POINTS,
-    REGULAR_REWARD,
-    REWARD,
-    ROW,
-    SUPPLY,
-    TAUGHT_SUPPLY,
-    TOOL_BONUS,
-    WAGE,
-    WARNED_AFTER,
-    WORKER_ROW,
-)
-from aedilis.games.builders_antiquity.phases import MORE_BASE, RECRUIT_BASE
+from aedilis.games.builders_antiquity import components as c
+from aedilis.games.builders_antiquity import phases as p
 from aedilis.games.builders_antiquity.player import Player, player_of, start
 
 
@@ -92,30 +66,30 @@ class State(Position):
     def lay_out(self, seats: int) -> None:
         """The table before anything is dealt."""
         self.clear_decision(seats)
-        self.more_base = MORE_BASE
+        self.more_base = p.MORE_BASE
         self.phase = self.round = self.starter = self.turn = self.busy = self.idle = self.last_round = 0
         self.gap = self.actions = self.invested = 0
         self.sent = ()
-        self.sending = self.site = self.teaching = EMPTY
-        self.building_row = [EMPTY] * ROW
-        self.worker_row = [EMPTY] * WORKER_ROW
-        self.top = EMPTY
-        self.building_deck = ALL_BUILDINGS
-        self.worker_deck = ALL_WORKERS
-        self.slaves = ALL_SLAVES
-        self.tools = self.universities = ALL_TOOLS
-        self.loans = LOANS
-        self.crew = [0] * BUILDINGS
-        self.freed_wage = FREED_WAGES[0]
+        self.sending = self.site = self.teaching = c.EMPTY
+        self.building_row = [c.EMPTY] * c.ROW
+        self.worker_row = [c.EMPTY] * c.WORKER_ROW
+        self.top = c.EMPTY
+        self.building_deck = c.ALL_BUILDINGS
+        self.worker_deck = c.ALL_WORKERS
+        self.slaves = c.ALL_SLAVES
+        self.tools = self.universities = c.ALL_TOOLS
+        self.loans = c.LOANS
+        self.crew = [0] * c.BUILDINGS
+        self.freed_wage = c.FREED_WAGES[0]
         self.university_adds = self.machine_universities = self.regular_rewards = self.late_freeing = 0
         self.machine_tools = 1
         self.offers = 0
-        self.supplied = [0] * BUILDINGS
+        self.supplied = [0] * c.BUILDINGS
         self.players = [start(self.crew, self.supplied) for _ in range(seats)]
 
     def choose_variants(self, variants: Mapping[str, str]) -> None:
         self.freed_wage = int(variants["freed-wage"])
-        self.university_adds = int(variants["university"] == ADDS)
+        self.university_adds = int(variants["university"] == c.ADDS)
         self.machine_tools = int(variants["machine-tools"] == "yes")
         self.machine_universities = int(variants["machine-universities"] == "yes")
         self.regular_rewards = int(variants["rewards"] == "regular")
@@ -124,14 +98,14 @@ class State(Position):
     # -- reading ----------------------------------------------------------------------------------------
 
     def wage_of(self, seat: int, hand: int) -> int:
-        return self.freed_wage if self.players[seat].freed & BIT[hand] else WAGE[hand]
+        return self.freed_wage if self.players[seat].freed & BIT[hand] else c.WAGE[hand]
 
     def supply_of(self, seat: int, hand: int) -> int:
         """What a hand supplies, with what a university taught it, but without a tool."""
         player = self.players[seat]
         if player.educated & BIT[hand]:
-            return TAUGHT_SUPPLY[self.university_adds][player.university_of(hand) * HANDS + hand]
-        return SUPPLY[hand]
+            return c.TAUGHT_SUPPLY[self.university_adds][player.university_of(hand) * c.HANDS + hand]
+        return c.SUPPLY[hand]
 
     def supply_of_all(self, seat: int, hands: int) -> int:
         """What these hands supply together, without tools."""
@@ -150,16 +124,16 @@ class State(Position):
         return number
 
     def reward_of(self, building: int) -> int:
-        return REGULAR_REWARD[building] if self.regular_rewards else REWARD[building]
+        return c.REGULAR_REWARD[building] if self.regular_rewards else c.REWARD[building]
 
     def points_for(self, building: int) -> int:
-        return REGULAR_POINTS[building] if self.regular_rewards else POINTS[building]
+        return c.REGULAR_POINTS[building] if self.regular_rewards else c.POINTS[building]
 
     def rounds_left(self) -> int:
         """After so many rounds, this one included, the game ends if nothing moves; 0 while nobody is to be warned."""
-        if self.busy or self.last_round or self.seat == OVER or self.idle < WARNED_AFTER:
+        if self.busy or self.last_round or self.seat == OVER or self.idle < c.WARNED_AFTER:
             return 0
-        return min(IDLE_ROUNDS - self.idle, MOST_ROUNDS - self.round + 1)
+        return min(c.IDLE_ROUNDS - self.idle, c.MOST_ROUNDS - self.round + 1)
 
     # -- plain data -------------------------------------------------------------------------------------
 
@@ -216,7 +190,7 @@ class State(Position):
 
     def restore(self, parts: list[list[int]]) -> None:
         numbers = parts[0]
-        if not 0 < numbers[0] <= MOST_SEATS:
+        if not 0 < numbers[0] <= c.MOST_SEATS:
             raise ValueError("so many cannot play")
         self.lay_out(numbers[0])
         self.viewer = numbers[1]
@@ -261,11 +235,11 @@ class State(Position):
         """What is kept for speed only."""
         self.offers = 0
         for building in self.building_row:
-            if building != EMPTY:
+            if building != c.EMPTY:
                 self.offers |= BIT[building]
         for worker in self.worker_row:
-            if worker != EMPTY:
-                self.offers |= BIT[RECRUIT_BASE + worker]
+            if worker != c.EMPTY:
+                self.offers |= BIT[p.RECRUIT_BASE + worker]
         for seat in range(self.seats):
             player = self.players[seat]
             for building in members(player.finished):
@@ -274,5 +248,5 @@ class State(Position):
                 for hand in members(self.crew[building]):
                     self.supplied[building] += self.supply_of(seat, hand)
                     tool = player.tool_of(hand)
-                    if tool != EMPTY:
-                        self.supplied[building] += ONE_OF[tool] * TOOL_BONUS
+                    if tool != c.EMPTY:
+                        self.supplied[building] += c.ONE_OF[tool] * c.TOOL_BONUS

@@ -14,21 +14,8 @@ from aedilis.engine.bits import BIT, count, members
 from aedilis.engine.game import Speech
 from aedilis.engine.position import OVER, Position
 from aedilis.engine.words import N_
+from aedilis.games.builders_antiquity import components as c
 from aedilis.games.builders_antiquity import pieces
-from aedilis.games.builders_antiquity.components import (
-    EMPTY,
-    LOAN,
-    MACHINE_HAND,
-    NEED,
-    REPAYMENT,
-    RESOURCES,
-    SLAVE_PRICE,
-    SUPPLY,
-    TOOL_PRICE,
-    UNIVERSITY_PRICE,
-    WAGE,
-    lanes,
-)
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.speech import BuildersSpeech
 
@@ -74,7 +61,7 @@ class Board:
         moment = self.say(N_("Round {round}"), round=view.round) if view.round else self.say(N_("Set-up"))
         if view.last_round and view.seat != OVER:
             moment = self.say(N_("Round {round}, the last one"), round=view.round)
-        legend = ", ".join(f"{self.letter(n)} {pieces.resource(self.words, n)}" for n in range(RESOURCES))
+        legend = ", ".join(f"{self.letter(n)} {pieces.resource(self.words, n)}" for n in range(c.RESOURCES))
         head = Text(moment, BOLD).append(f" · {legend}", "not bold")
         return head.append(f"\n{self.warning}", BOLD) if self.warning else head
 
@@ -88,45 +75,45 @@ class Board:
         view = self.view
         table = self.table(N_("Buildings"), N_("sest."), N_("points"))
         for building in view.building_row:
-            if building != EMPTY:
+            if building != c.EMPTY:
                 self.add_building(table, building, pieces.building(self.words, building))
-        if view.top != EMPTY:
+        if view.top != c.EMPTY:
             name = self.say(N_("next: {building}"), building=pieces.building(self.words, view.top))
             self.add_building(table, view.top, name, QUIET)
-        left = self.say(N_("in the deck: {cards}"), cards=count(view.building_deck) + (view.top != EMPTY))
+        left = self.say(N_("in the deck: {cards}"), cards=count(view.building_deck) + (view.top != c.EMPTY))
         return Group(table, Text(f"  {left}", QUIET))
 
     def add_building(self, table: Table, building: int, name: str, style: str = "") -> None:
         view = self.view
         reward: object = view.reward_of(building)
-        if MACHINE_HAND[building] != EMPTY:
-            reward = f"→ {self.short(SUPPLY[MACHINE_HAND[building]])}"
-        cells = [*self.amounts(NEED[building]), str(reward), str(view.points_for(building))]
+        if c.MACHINE_HAND[building] != c.EMPTY:
+            reward = f"→ {self.short(c.SUPPLY[c.MACHINE_HAND[building]])}"
+        cells = [*self.amounts(c.NEED[building]), str(reward), str(view.points_for(building))]
         table.add_row(f"  {name}", *cells, style=style)
 
     def worker_row(self) -> RenderableType:
         view = self.view
         table = self.table(N_("Workers"), N_("wage"))
         for worker in view.worker_row:
-            if worker != EMPTY:
+            if worker != c.EMPTY:
                 name = pieces.title(self.words, worker)
-                table.add_row(f"  {name}", *self.amounts(SUPPLY[worker]), str(WAGE[worker]))
+                table.add_row(f"  {name}", *self.amounts(c.SUPPLY[worker]), str(c.WAGE[worker]))
         left = self.say(N_("in the deck: {cards}"), cards=count(view.worker_deck))
         return Group(table, Text(f"  {left}", QUIET))
 
     def investments(self) -> Iterable[RenderableType]:
         """The four stacks with their prices."""
-        view, say = self.view, self.say
+        view, words, say = self.view, self.words, self.say
         yield Text(say(N_("Investments, one in a turn")), BOLD)
-        slaves = (f"{pieces.title(self.words, slave)} ({self.short(SUPPLY[slave])})" for slave in members(view.slaves))
-        tools = (f"{pieces.tool(self.words, tool)} +{self.letter(tool)}" for tool in members(view.tools))
-        taught = (pieces.resource(self.words, university) for university in members(view.universities))
-        loans = say(N_("{number} left, {money} each, {repayment} to repay"), number=view.loans, money=LOAN,
-                    repayment=REPAYMENT)  # fmt: skip
+        slaves = (f"{pieces.title(words, slave)} ({self.short(c.SUPPLY[slave])})" for slave in members(view.slaves))
+        tools = (f"{pieces.tool(words, tool)} +{self.letter(tool)}" for tool in members(view.tools))
+        taught = (pieces.resource(words, university) for university in members(view.universities))
+        loans = say(N_("{number} left, {money} each, {repayment} to repay"), number=view.loans, money=c.LOAN,
+                    repayment=c.REPAYMENT)  # fmt: skip
         yield indented(
-            listed(say(N_("Slaves for {price}"), price=SLAVE_PRICE), slaves),
-            listed(say(N_("Tools for {price}"), price=TOOL_PRICE), tools),
-            listed(say(N_("Universities for {price}"), price=UNIVERSITY_PRICE), taught),
+            listed(say(N_("Slaves for {price}"), price=c.SLAVE_PRICE), slaves),
+            listed(say(N_("Tools for {price}"), price=c.TOOL_PRICE), tools),
+            listed(say(N_("Universities for {price}"), price=c.UNIVERSITY_PRICE), taught),
             listed(say(N_("Loans")), [loans]),
         )
 
@@ -182,7 +169,7 @@ class Board:
             return listed(title, [])
         names = {building: f"  {pieces.building(self.words, building)}" for building in members(player.sites)}
         width = max(len(title), *map(len, names.values()))
-        letters = [self.letter(resource) for resource in range(RESOURCES)]
+        letters = [self.letter(resource) for resource in range(c.RESOURCES)]
         missing, to_send = self.say(N_("missing")), self.say(N_("to send"))
         lines: list[RenderableType] = [site_line(title.ljust(width), letters, missing, to_send, BOLD)]
         for building, name in names.items():
@@ -195,8 +182,8 @@ class Board:
 
     def progress(self, building: int) -> list[str]:
         """What there is of each resource, and how much is needed."""
-        supplied = lanes(self.view.players[self.middle].supplied_at(building))
-        return [f"{has}/{need}" if need else "·" for has, need in zip(supplied, lanes(NEED[building]), strict=True)]
+        supplied = c.lanes(self.view.players[self.middle].supplied_at(building))
+        return [f"{has}/{need}" if need else "·" for has, need in zip(supplied, c.lanes(c.NEED[building]), strict=True)]
 
     def next_cost(self, building: int) -> str:
         """The actions for whoever is sent there next."""
@@ -235,7 +222,7 @@ class Board:
         there = []
         for hand in player.workers_at(building):
             tool = player.tool_of(hand)
-            with_tool = f" + {pieces.tool(self.words, tool)}" if tool != EMPTY else ""
+            with_tool = f" + {pieces.tool(self.words, tool)}" if tool != c.EMPTY else ""
             there.append(f"{self.title(seat, hand)}{with_tool}")
         return ", ".join(there)
 
@@ -246,11 +233,11 @@ class Board:
 
     def short(self, packed: int) -> str:
         """Such as "2S 1C"."""
-        return " ".join(f"{n}{self.letter(what)}" for what, n in enumerate(lanes(packed)) if n) or "-"
+        return " ".join(f"{n}{self.letter(what)}" for what, n in enumerate(c.lanes(packed)) if n) or "-"
 
     def amounts(self, packed: int) -> list[str]:
         """For the columns of a table."""
-        return [str(n or "·") for n in lanes(packed)]
+        return [str(n or "·") for n in c.lanes(packed)]
 
     def table(self, title: str, *more: str) -> Table:
         """A name, the four resources, and more columns."""
@@ -260,7 +247,7 @@ class Board:
             table.add_column(justify="right", style=style)
         for _ in more:
             table.add_column(justify="right", no_wrap=True)
-        headings = [self.say(title), *map(self.letter, range(RESOURCES)), *map(self.say, more)]
+        headings = [self.say(title), *map(self.letter, range(c.RESOURCES)), *map(self.say, more)]
         table.add_row(*headings, style=BOLD)
         return table
 

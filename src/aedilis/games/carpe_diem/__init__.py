@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem.components import DIGEST, FEWEST_SEATS, MOST_SEATS, VARIANTS
+from aedilis.games.carpe_diem import components as c
 from aedilis.games.carpe_diem.notation import ACTIONS, OUTCOMES, longest
 from aedilis.games.carpe_diem.position import CarpeDiem, new
 from aedilis.games.carpe_diem.sheet import sheet
@@ -15,9 +15,9 @@ from aedilis.games.carpe_diem.text import describe, parse
 GAME = Game(
     slug="carpe-diem",
     name=N_("Carpe Diem"),
-    seats=range(FEWEST_SEATS, MOST_SEATS + 1),
+    seats=range(c.FEWEST_SEATS, c.MOST_SEATS + 1),
     version=1,
-    digest=DIGEST,
+    digest=c.DIGEST,
     position=CarpeDiem,
     begin=new,
     longest=longest,
@@ -29,7 +29,7 @@ GAME = Game(
     parse=parse,
     speech=CarpeDiemSpeech,
     package=__name__,
-    variants=VARIANTS,
+    variants=c.VARIANTS,
     about=N_("Go round the star for the right tiles, build your district edge to edge, and seize each day to score."),
     minutes=60,
 )

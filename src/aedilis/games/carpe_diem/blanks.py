@@ -7,103 +7,48 @@ from typing import Final
 
 from aedilis.engine.bits import count, members
 from aedilis.engine.words import N_, Words
+from aedilis.games.carpe_diem import components as c
 from aedilis.games.carpe_diem import terms
-from aedilis.games.carpe_diem.components import (
-    ADMINISTRATOR_STEPS,
-    BAKER_BREAD,
-    BAKERY_BREAD,
-    BANDEROLES,
-    BREAD_TO_FULFIL,
-    BREAD_TO_MOVE,
-    CARD_IDS,
-    CARDS,
-    CARDS_DEALT,
-    CELL_NAMES,
-    CHIMNEYS,
-    COLUMNS,
-    COPIES,
-    DATA,
-    DEPOT,
-    DWELLING,
-    FEWEST_SEATS,
-    FIRST_DARK,
-    FOUNTAIN_CARDS,
-    FOUNTAIN_COPIES,
-    FOUNTAIN_POINTS,
-    FOUNTAIN_STACK,
-    FRAMES,
-    GIVES_POINTS,
-    GRID_COLUMNS,
-    KIND_IDS,
-    KINDS,
-    LANDSCAPE,
-    LANDSCAPE_LESS,
-    LAST_STEP,
-    LEFT_OVER,
-    LEFTOVERS_A_POINT,
-    LINES,
-    MARKET_COINS,
-    MERCHANT_COINS,
-    MOST_SEATS,
-    MOST_TILES,
-    PENALTY,
-    PLACES,
-    ROUNDS,
-    ROWS,
-    SEALS,
-    SHOVEL,
-    SHOWN,
-    SINGLE,
-    SPACES,
-    STAGES,
-    START_POINTS,
-    STOCKS,
-    TABLEAU_IDS,
-    TABLEAUS,
-    TILES,
-    USED_CIRCLES,
-    VILLA_POINTS,
-)
 
 NUMBERS: Final[dict[str, object]] = {
-    "columns": COLUMNS,
-    "rows": ROWS,
-    "spaces": SPACES,
-    "stages": STAGES,
-    "rounds": ROUNDS,
-    "penalty": PENALTY,
-    "worst": 2 * PENALTY,
-    "light_tiles": len(STOCKS[0]),
-    "dark_tiles": len(STOCKS[1]),
-    "number_of_cards": CARDS,
-    "number_of_fountain_cards": len(FOUNTAIN_STACK),
-    "fountain_copies": FOUNTAIN_COPIES[0],
-    "fountain_points": FOUNTAIN_POINTS[0],
-    "fountain_draw": FOUNTAIN_CARDS,
-    "number_of_frames": FRAMES,
-    "number_of_tableaus": TABLEAUS,
-    "banderoles": count(BANDEROLES[0]),
-    "chimneys": sum(copies * chimneys for copies, chimneys in zip(COPIES, CHIMNEYS, strict=True)),
-    "grid_columns": GRID_COLUMNS,
-    "grid_rows": PLACES // GRID_COLUMNS,
-    "seals": SEALS,
-    "depot": DEPOT,
-    "left_2": LEFT_OVER[2],
-    "left_3": LEFT_OVER[3],
-    "bread_to_move": BREAD_TO_MOVE,
-    "bread_to_fulfil": BREAD_TO_FULFIL,
-    "most_tiles": MOST_TILES,
-    "less": LANDSCAPE_LESS,
-    "merchant_coins": MERCHANT_COINS,
-    "baker_bread": BAKER_BREAD,
-    "administrator_steps": ADMINISTRATOR_STEPS,
-    "market_coins": MARKET_COINS,
-    "bakery_bread": BAKERY_BREAD,
-    "last_step": LAST_STEP,
-    "leftovers": LEFTOVERS_A_POINT,
-    "landscape_task": DATA["frames"]["points"]["landscapes"],
-    "dwelling_task": DATA["frames"]["points"]["dwellings"],
-    "villa_task": DATA["frames"]["points"]["villa"],
+    "columns": c.COLUMNS,
+    "rows": c.ROWS,
+    "spaces": c.SPACES,
+    "stages": c.STAGES,
+    "rounds": c.ROUNDS,
+    "penalty": c.PENALTY,
+    "worst": 2 * c.PENALTY,
+    "light_tiles": len(c.STOCKS[0]),
+    "dark_tiles": len(c.STOCKS[1]),
+    "number_of_cards": c.CARDS,
+    "number_of_fountain_cards": len(c.FOUNTAIN_STACK),
+    "fountain_copies": c.FOUNTAIN_COPIES[0],
+    "fountain_points": c.FOUNTAIN_POINTS[0],
+    "fountain_draw": c.FOUNTAIN_CARDS,
+    "number_of_frames": c.FRAMES,
+    "number_of_tableaus": c.TABLEAUS,
+    "banderoles": count(c.BANDEROLES[0]),
+    "chimneys": sum(copies * chimneys for copies, chimneys in zip(c.COPIES, c.CHIMNEYS, strict=True)),
+    "grid_columns": c.GRID_COLUMNS,
+    "grid_rows": c.PLACES // c.GRID_COLUMNS,
+    "seals": c.SEALS,
+    "depot": c.DEPOT,
+    "left_2": c.LEFT_OVER[2],
+    "left_3": c.LEFT_OVER[3],
+    "bread_to_move": c.BREAD_TO_MOVE,
+    "bread_to_fulfil": c.BREAD_TO_FULFIL,
+    "most_tiles": c.MOST_TILES,
+    "less": c.LANDSCAPE_LESS,
+    "merchant_coins": c.MERCHANT_COINS,
+    "baker_bread": c.BAKER_BREAD,
+    "administrator_steps": c.ADMINISTRATOR_STEPS,
+    "market_coins": c.MARKET_COINS,
+    "bakery_bread": c.BAKERY_BREAD,
+    "last_step": c.LAST_STEP,
+    "leftovers": c.LEFTOVERS_A_POINT,
+    "landscape_task": c.DATA["frames"]["points"]["landscapes"],
+    "dwelling_task": c.DATA["frames"]["points"]["dwellings"],
+    "villa_task": c.DATA["frames"]["points"]["villa"],
 }
 
 
@@ -115,24 +60,24 @@ def blanks(words: Words) -> dict[str, object]:
 
 
 def lists(words: Words) -> dict[str, object]:
-    cards = range(CARDS)
+    kinds, cards = range(c.KINDS), range(c.CARDS)
     return {
-        "rows_of_kinds": rows((terms.kind_name(words, kind), size(words, kind), *tiles(kind)) for kind in range(KINDS)),
-        "rows_of_cards": rows((CARD_IDS[card], terms.needs(words, card), terms.gives(words, card)) for card in cards),
-        "rows_of_frames": rows((piece["id"], tasks(words, piece["tasks"])) for piece in DATA["frames"]["pieces"]),
+        "rows_of_kinds": rows((terms.kind_name(words, kind), size(words, kind), *tiles(kind)) for kind in kinds),
+        "rows_of_cards": rows((c.CARD_IDS[card], terms.needs(words, card), terms.gives(words, card)) for card in cards),
+        "rows_of_frames": rows((piece["id"], tasks(words, piece["tasks"])) for piece in c.DATA["frames"]["pieces"]),
         "rows_of_tableaus": rows(
             (
-                TABLEAU_IDS[tableau],
-                CELL_NAMES[SHOVEL[tableau]],
-                ", ".join(CELL_NAMES[cell] for cell in members(BANDEROLES[tableau])),
+                c.TABLEAU_IDS[tableau],
+                c.CELL_NAMES[c.SHOVEL[tableau]],
+                ", ".join(c.CELL_NAMES[cell] for cell in members(c.BANDEROLES[tableau])),
             )
-            for tableau in range(TABLEAUS)
+            for tableau in range(c.TABLEAUS)
         ),
         "rows_of_players": rows(
-            (seats, *CARDS_DEALT[seats], count(USED_CIRCLES[seats]), ", ".join(map(str, START_POINTS[seats])))
-            for seats in range(FEWEST_SEATS, MOST_SEATS + 1)
+            (seats, *c.CARDS_DEALT[seats], count(c.USED_CIRCLES[seats]), ", ".join(map(str, c.START_POINTS[seats])))
+            for seats in range(c.FEWEST_SEATS, c.MOST_SEATS + 1)
         ),
-        "rows_of_villas": rows(enumerate(VILLA_POINTS[1:], 1)),
+        "rows_of_villas": rows(enumerate(c.VILLA_POINTS[1:], 1)),
     }
 
 
@@ -143,23 +88,23 @@ def rows(cells: Iterable[Iterable[object]]) -> str:
 
 def size(words: Words, kind: int) -> str:
     """How many tiles it takes to finish one."""
-    if kind >= SINGLE:
+    if kind >= c.SINGLE:
         return words.say(N_("one tile"))
-    if kind >= DWELLING:
+    if kind >= c.DWELLING:
         return words.say(N_("two halves"))
-    if kind >= LANDSCAPE:
-        return words.say(N_("two to {most} tiles"), most=MOST_TILES)
+    if kind >= c.LANDSCAPE:
+        return words.say(N_("two to {most} tiles"), most=c.MOST_TILES)
     return words.say(N_("two tiles or more"))
 
 
 def tiles(kind: int) -> tuple[int, int]:
     """The light and the dark tiles that show it."""
-    light = sum(COPIES[tile] for tile in range(FIRST_DARK) if kind in SHOWN[tile])
-    return light, sum(COPIES[tile] for tile in range(FIRST_DARK, TILES) if kind in SHOWN[tile])
+    light = sum(c.COPIES[tile] for tile in range(c.FIRST_DARK) if kind in c.SHOWN[tile])
+    return light, sum(c.COPIES[tile] for tile in range(c.FIRST_DARK, c.TILES) if kind in c.SHOWN[tile])
 
 
 def tasks(words: Words, data: Iterable[dict[str, object]]) -> str:
-    named = ((terms.kind_name(words, KIND_IDS.index(str(task["kind"]))), task["line"]) for task in data)
+    named = ((terms.kind_name(words, c.KIND_IDS.index(str(task["kind"]))), task["line"]) for task in data)
     return ", ".join(words.say(N_("{kind} (line {line})"), kind=kind, line=line) for kind, line in named)
 
 
@@ -168,20 +113,20 @@ def tasks(words: Words, data: Iterable[dict[str, object]]) -> str:
 
 def examples(words: Words) -> dict[str, object]:
     start = 0
-    one, other = LINES[start]
-    (beyond,) = set(LINES[one]) - {start}
-    herbs = CARD_IDS.index("A05")
+    one, other = c.LINES[start]
+    (beyond,) = set(c.LINES[one]) - {start}
+    herbs = c.CARD_IDS.index("A05")
     return {
         "ex_space": start + 1,
         "ex_one": one + 1,
         "ex_other": other + 1,
         "ex_beyond": beyond + 1,
-        "ex_fish": 3 - LANDSCAPE_LESS,
-        "ex_most_wares": MOST_TILES - LANDSCAPE_LESS,
-        "ex_coins": 2 + 3 + MERCHANT_COINS,
+        "ex_fish": 3 - c.LANDSCAPE_LESS,
+        "ex_most_wares": c.MOST_TILES - c.LANDSCAPE_LESS,
+        "ex_coins": 2 + 3 + c.MERCHANT_COINS,
         "ex_card_needs": terms.needs(words, herbs),
-        "ex_card_points": GIVES_POINTS[herbs],
-        "ex_card_twice": 2 * GIVES_POINTS[herbs],
-        "ex_villas": VILLA_POINTS[2] + VILLA_POINTS[4],
-        "ex_leftovers": (2 + 1 + 1 + 1) // LEFTOVERS_A_POINT,
+        "ex_card_points": c.GIVES_POINTS[herbs],
+        "ex_card_twice": 2 * c.GIVES_POINTS[herbs],
+        "ex_villas": c.VILLA_POINTS[2] + c.VILLA_POINTS[4],
+        "ex_leftovers": (2 + 1 + 1 + 1) // c.LEFTOVERS_A_POINT,
     }

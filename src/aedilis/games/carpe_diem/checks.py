@@ -9,42 +9,9 @@ from aedilis.engine.bits import BIT, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, OVER
 from aedilis.engine.words import N_
+from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem.checks_flow import check_flow
-from aedilis.games.carpe_diem.components import (
-    ADMINISTRATOR,
-    ADMINISTRATOR_STEPS,
-    BANDEROLES,
-    CARD_IDS,
-    CARDS,
-    CARDS_DEALT,
-    CELLS,
-    COPIES,
-    DECK_OF,
-    DWELLING,
-    EMPTY,
-    FOUNTAIN,
-    FOUNTAIN_COPIES,
-    FRAME_IDS,
-    FRAMES,
-    KIND_IDS,
-    KINDS,
-    LANDSCAPE,
-    LAST_STEP,
-    MOST_SEATS,
-    SEALS,
-    SHOVEL,
-    SIDES,
-    SLOTS,
-    STOCK_OF_STAGE,
-    STOCKS,
-    TABLEAU_IDS,
-    TABLEAUS,
-    TILE_IDS,
-    TILES,
-    UNKNOWN,
-    USED_PLACES,
-)
-from aedilis.games.carpe_diem.phases import CARD, FOUNTAIN_CARD, LAY, RETURN, SEAL, TILE
 from aedilis.games.carpe_diem.player import Player
 from aedilis.games.carpe_diem.position import CarpeDiem
 
@@ -70,36 +37,35 @@ def refuse() -> None:
 
 def check_tiles(at: CarpeDiem) -> None:
     """With fewer players some are out of the game; how many, the flow says."""
-    laid = [tile if tile == EMPTY else tile // SIDES for player in at.players for tile in player.cells]
+    laid = [tile if tile == c.EMPTY else tile // c.SIDES for player in at.players for tile in player.cells]
     stored = [tile for player in at.players for tile in player.stored]
     found = Counter([*at.stock[0], *at.stock[1], *at.depots, *at.seals, at.tile, *laid, *stored])
-    for tile in range(TILES):
-        if found[tile] > COPIES[tile] or (at.seats == MOST_SEATS and found[tile] < COPIES[tile]):
-            raise TextError(N_("{card} is missing, or there too much"), card=TILE_IDS[tile])
+    for tile in range(c.TILES):
+        if found[tile] > c.COPIES[tile] or (at.seats == c.MOST_SEATS and found[tile] < c.COPIES[tile]):
+            raise TextError(N_("{card} is missing, or there too much"), card=c.TILE_IDS[tile])
     for stock, tiles in enumerate(at.stock):
-        gone = SLOTS * STOCK_OF_STAGE[1 : at.stage + 1].count(stock)
-        if at.phase == TILE and STOCK_OF_STAGE[at.stage] == stock:
-            gone += at.gap - SLOTS
+        gone = c.SLOTS * c.STOCK_OF_STAGE[1 : at.stage + 1].count(stock)
+        if at.phase == p.TILE and c.STOCK_OF_STAGE[at.stage] == stock:
+            gone += at.gap - c.SLOTS
         gone += stock * seals_laid(at)
-        if Counter(tiles) - Counter(STOCKS[stock]) or len(tiles) != len(STOCKS[stock]) - gone:
+        if Counter(tiles) - Counter(c.STOCKS[stock]) or len(tiles) != len(c.STOCKS[stock]) - gone:
             refuse()
-    if any(tile != EMPTY for tile in at.seals[seals_laid(at) :]):
+    if any(tile != c.EMPTY for tile in at.seals[seals_laid(at) :]):
         refuse()
 
 
 def seals_laid(at: CarpeDiem) -> int:
     """How many of the seal row were filled; nothing is taken from it before the first stage."""
-    return at.gap if at.phase == SEAL else SEALS if at.phase > SEAL else 0
+    return at.gap if at.phase == p.SEAL else c.SEALS if at.phase > p.SEAL else 0
 
 
 def check_dealt_once(at: CarpeDiem) -> None:
     frames = [piece for player in at.players for piece in player.frame]
-    lie_once(FRAME_IDS, [*members(at.box_frames), *frames], FRAMES)
-    tableaus = [player.tableau for player in at.players if player.tableau != EMPTY]
-    lie_once(TABLEAU_IDS, [*members(at.box_tableaus), *tableaus], TABLEAUS)
-    lie_once(
-        CARD_IDS, [*members(at.box_cards), *members(at.pack), *(card for card in at.cards if card != EMPTY)], CARDS
-    )
+    lie_once(c.FRAME_IDS, [*members(at.box_frames), *frames], c.FRAMES)
+    tableaus = [player.tableau for player in at.players if player.tableau != c.EMPTY]
+    lie_once(c.TABLEAU_IDS, [*members(at.box_tableaus), *tableaus], c.TABLEAUS)
+    cards = [card for card in at.cards if card != c.EMPTY]
+    lie_once(c.CARD_IDS, [*members(at.box_cards), *members(at.pack), *cards], c.CARDS)
 
 
 def lie_once(names: Sequence[str], things: Iterable[int], number: int) -> None:
@@ -111,13 +77,13 @@ def lie_once(names: Sequence[str], things: Iterable[int], number: int) -> None:
 
 def check_scoring_cards(at: CarpeDiem) -> None:
     """Of each deck there are as many as there should be, deck by deck; then they are laid out in order."""
-    used = USED_PLACES[at.seats]
-    places = [place for place, card in enumerate(at.cards) if card != EMPTY]
-    if places != used[: at.gap if at.phase == LAY else len(used) if at.phase > LAY else 0]:
+    used = c.USED_PLACES[at.seats]
+    places = [place for place, card in enumerate(at.cards) if card != c.EMPTY]
+    if places != used[: at.gap if at.phase == p.LAY else len(used) if at.phase > p.LAY else 0]:
         refuse()
-    decks = [deck for deck, number in enumerate(CARDS_DEALT[at.seats]) for _ in range(number)]
-    found = sorted(DECK_OF[card] for card in [*members(at.pack), *(at.cards[place] for place in places)])
-    if found != decks[: at.gap if at.phase == CARD else len(decks) if at.phase > CARD else 0]:
+    decks = [deck for deck, number in enumerate(c.CARDS_DEALT[at.seats]) for _ in range(number)]
+    found = sorted(c.DECK_OF[card] for card in [*members(at.pack), *(at.cards[place] for place in places)])
+    if found != decks[: at.gap if at.phase == p.CARD else len(decks) if at.phase > p.CARD else 0]:
         refuse()
 
 
@@ -126,18 +92,18 @@ def check_scoring_cards(at: CarpeDiem) -> None:
 
 def check_fountain_cards(at: CarpeDiem) -> None:
     """In a view, cards that its viewer cannot place are with those of the stack."""
-    returned = [card % (KINDS + 1) for card in at.returned]
+    returned = [card % (c.KINDS + 1) for card in at.returned]
     found = Counter([*at.fountains, *at.drawn, *returned, *(card for player in at.players for card in player.cards)])
-    for kind in range(KINDS):
-        if found[kind] != FOUNTAIN_COPIES[kind]:
-            raise TextError(N_("{card} is missing, or there too much"), card=KIND_IDS[kind])
-    if len(at.fountains) < found[UNKNOWN]:
+    for kind in range(c.KINDS):
+        if found[kind] != c.FOUNTAIN_COPIES[kind]:
+            raise TextError(N_("{card} is missing, or there too much"), card=c.KIND_IDS[kind])
+    if len(at.fountains) < found[c.UNKNOWN]:
         refuse()
     for seat, player in enumerate(at.players):
         hidden = at.viewer not in (ALL, seat)
-        own = [card % (KINDS + 1) for card in at.returned if card // (KINDS + 1) == seat]
-        drawing = at.turn == seat and at.phase in (FOUNTAIN_CARD, RETURN)
-        if not len(player.cards) == len(own) == player.finished[FOUNTAIN] - drawing:
+        own = [card % (c.KINDS + 1) for card in at.returned if card // (c.KINDS + 1) == seat]
+        drawing = at.turn == seat and at.phase in (p.FOUNTAIN_CARD, p.RETURN)
+        if not len(player.cards) == len(own) == player.finished[c.FOUNTAIN] - drawing:
             refuse()
         check_faces(player.cards, hidden and at.seat != OVER)
         check_faces(own, hidden)
@@ -145,7 +111,7 @@ def check_fountain_cards(at: CarpeDiem) -> None:
 
 
 def check_faces(cards: Sequence[int], hidden: bool) -> None:
-    if any((card == UNKNOWN) != hidden for card in cards):
+    if any((card == c.UNKNOWN) != hidden for card in cards):
         refuse()
 
 
@@ -154,22 +120,22 @@ def check_faces(cards: Sequence[int], hidden: bool) -> None:
 
 def check_district(at: CarpeDiem, player: Player) -> None:
     """All tiles can be laid one after the other, beginning on the shovel; the order does not matter."""
-    left = {cell for cell in range(CELLS) if player.cells[cell] != EMPTY}
+    left = {cell for cell in range(c.CELLS) if player.cells[cell] != c.EMPTY}
     if not left:
         return
-    if player.tableau == EMPTY or SHOVEL[player.tableau] not in left:
+    if player.tableau == c.EMPTY or c.SHOVEL[player.tableau] not in left:
         refuse()
     again = player.copy()
-    again.cells = [EMPTY] * CELLS
+    again.cells = [c.EMPTY] * c.CELLS
     again.occupied = again.frontier = 0
     again.edges = [0] * len(player.edges)
     while left:
-        fitting = [cell for cell in left if again.cells_for(player.cells[cell], CELLS) & BIT[cell]]
+        fitting = [cell for cell in left if again.cells_for(player.cells[cell], c.CELLS) & BIT[cell]]
         if not fitting:
             refuse()
         again.lay(player.cells[fitting[0]], fitting[0])
         left.remove(fitting[0])
-    for kind in range(LANDSCAPE, DWELLING):
+    for kind in range(c.LANDSCAPE, c.DWELLING):
         for cell in members(player.showing(kind)):
             if player.object_at(kind, cell).bit_count() > at.largest:
                 refuse()
@@ -183,6 +149,7 @@ def check_track(at: CarpeDiem) -> None:
     if steps != sorted(steps, reverse=True):
         refuse()
     for player in at.players:
-        taken = BANDEROLES[player.tableau] & player.occupied if player.occupied else 0
-        if player.steps < min(taken.bit_count() + ADMINISTRATOR_STEPS * player.finished[ADMINISTRATOR], LAST_STEP):
+        taken = c.BANDEROLES[player.tableau] & player.occupied if player.occupied else 0
+        shown = taken.bit_count() + c.ADMINISTRATOR_STEPS * player.finished[c.ADMINISTRATOR]
+        if player.steps < min(shown, c.LAST_STEP):
             refuse()

@@ -6,47 +6,8 @@ from typing import Final
 
 from aedilis.engine.bits import BIT, count, lowest
 from aedilis.engine.rng import Rng
-from aedilis.games.carpe_diem.components import (
-    BETWEEN,
-    CARDS,
-    CHIMNEY,
-    CHIMNEYS,
-    COLUMNS,
-    CRAFTSMAN,
-    EDGE,
-    EMPTY,
-    FOUNTAIN,
-    GRASS,
-    IS_PAID,
-    KINDS,
-    LEFT,
-    MERCHANT,
-    RIGHT,
-    SHOWN,
-    SIDES,
-    SINGLE,
-    STAGES,
-    TURNS,
-    VILLA,
-)
-from aedilis.games.carpe_diem.phases import (
-    ANYWHERE,
-    AT_BASE,
-    BREAD,
-    BUILD,
-    BUILD_BASE,
-    CRAFT,
-    DISC,
-    DONE,
-    LOAVES,
-    MOVE,
-    PAY,
-    PAYMENT,
-    RETURN,
-    REWARD,
-    SCORE,
-    TURN,
-)
+from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem.player import Player
 from aedilis.games.carpe_diem.position import CarpeDiem
 from aedilis.games.carpe_diem.rules_scoring import times_met
@@ -56,32 +17,36 @@ WORTH_BREAD: Final = 4 * TENTHS  # for which three loaves are given before the l
 
 # By card: the kinds of objects that bring nearer to it.
 LIKED: Final[list[int]] = [
-    sum(BIT[what if what < KINDS else VILLA] for what in range(CHIMNEY + 1) if SHARE[card * (CHIMNEY + 1) + what])
-    for card in range(CARDS)
+    sum(
+        BIT[what if what < c.KINDS else c.VILLA]
+        for what in range(c.CHIMNEY + 1)
+        if SHARE[card * (c.CHIMNEY + 1) + what]
+    )
+    for card in range(c.CARDS)
 ]
 
 
 def hurried_option(position: CarpeDiem, random: Rng) -> int:
     phase = position.phase
-    if phase == MOVE:
-        return position.base + best_tile(position, position.depots, position.choices & ~BIT[BREAD], random)
-    if phase == BUILD:
+    if phase == p.MOVE:
+        return position.base + best_tile(position, position.depots, position.choices & ~BIT[p.BREAD], random)
+    if phase == p.BUILD:
         return best_cell(position, random)
-    if phase == TURN:
+    if phase == p.TURN:
         return position.base + best_turn(position, random)
-    if phase == ANYWHERE:
+    if phase == p.ANYWHERE:
         return position.base + best_tile(position, position.depots, position.choices, random)
-    if phase == DISC:
+    if phase == p.DISC:
         return position.base + best_circle(position)
-    if phase == SCORE:
+    if phase == p.SCORE:
         return position.base + best_card(position)
-    if phase == PAY:
+    if phase == p.PAY:
         return most_paid(position)
-    if phase == CRAFT:
+    if phase == p.CRAFT:
         return position.base + best_tile(position, position.seals, position.choices, random)
-    if phase == RETURN:
+    if phase == p.RETURN:
         return position.base + worst_card(position)
-    if phase == REWARD:
+    if phase == p.REWARD:
         return position.base + first_reward(position)
     return position.pick(random)
 
@@ -93,7 +58,7 @@ def best_tile(position: CarpeDiem, tiles: list[int], places: int, random: Rng) -
     """Of the depots or the seal row, the place of a tile whose pictures go on with what is begun."""
     begun = kinds_begun(position.players[position.seat])
     liked = kinds_liked(position)
-    best = EMPTY
+    best = c.EMPTY
     most = -1
     while places:
         place = lowest(places)
@@ -108,7 +73,7 @@ def kinds_begun(player: Player) -> int:
     """The kinds of objects that wait for a tile, on a cell to which nothing else leads."""
     _, hard = demands(player)
     begun = 0
-    for kind in range(SINGLE):
+    for kind in range(c.SINGLE):
         if player.openings(kind, player.occupied) & ~hard:
             begun |= BIT[kind]
     return begun
@@ -118,21 +83,21 @@ def kinds_liked(position: CarpeDiem) -> int:
     """The kinds of objects that scoring cards ask for."""
     liked = 0
     for card in position.cards:
-        if card != EMPTY:
+        if card != c.EMPTY:
             liked |= LIKED[card]
     return liked
 
 
 def appeal(tile: int, begun: int, liked: int) -> int:
     """How far a tile promises to be of use, at a glance: singles always fit."""
-    worth = CHIMNEYS[tile]
-    for kind in SHOWN[tile]:
-        ready = kind >= SINGLE or begun & BIT[kind]
+    worth = c.CHIMNEYS[tile]
+    for kind in c.SHOWN[tile]:
+        ready = kind >= c.SINGLE or begun & BIT[kind]
         if ready:
             worth += 4
         if liked & BIT[kind]:
             worth += 3 if ready else 1
-        if ready and (kind == CRAFTSMAN or kind == FOUNTAIN):
+        if ready and (kind == c.CRAFTSMAN or kind == c.FOUNTAIN):
             worth += 2
     return worth
 
@@ -141,19 +106,19 @@ def meeting(player: Player, laid: int, cells: int, number: int) -> int:
     """Those of the cells where so many pictures of a tile, laid like this, meet others, or more."""
     occupied = player.occupied
     once = twice = more = 0
-    if EDGE[laid * SIDES] != GRASS:
-        once = cells & occupied << COLUMNS
-    if EDGE[laid * SIDES + 1] != GRASS:
-        met = cells & (occupied & ~LEFT) >> 1
+    if c.EDGE[laid * c.SIDES] != c.GRASS:
+        once = cells & occupied << c.COLUMNS
+    if c.EDGE[laid * c.SIDES + 1] != c.GRASS:
+        met = cells & (occupied & ~c.LEFT) >> 1
         twice = once & met
         once |= met
-    if EDGE[laid * SIDES + 2] != GRASS:
-        met = cells & occupied >> COLUMNS
+    if c.EDGE[laid * c.SIDES + 2] != c.GRASS:
+        met = cells & occupied >> c.COLUMNS
         more = twice & met
         twice |= once & met
         once |= met
-    if EDGE[laid * SIDES + 3] != GRASS:
-        met = cells & (occupied & ~RIGHT) << 1
+    if c.EDGE[laid * c.SIDES + 3] != c.GRASS:
+        met = cells & (occupied & ~c.RIGHT) << 1
         more |= twice & met
         twice |= once & met
         once |= met
@@ -165,14 +130,14 @@ def meeting(player: Player, laid: int, cells: int, number: int) -> int:
 def crowding(laid: int, demanded: int) -> int:
     """Cells from which a tile, laid like this, would lead to a cell that another object leads to."""
     crowded = 0
-    if EDGE[laid * SIDES] != GRASS:
-        crowded = demanded << COLUMNS
-    if EDGE[laid * SIDES + 1] != GRASS:
-        crowded |= (demanded & ~LEFT) >> 1
-    if EDGE[laid * SIDES + 2] != GRASS:
-        crowded |= demanded >> COLUMNS
-    if EDGE[laid * SIDES + 3] != GRASS:
-        crowded |= (demanded & ~RIGHT) << 1
+    if c.EDGE[laid * c.SIDES] != c.GRASS:
+        crowded = demanded << c.COLUMNS
+    if c.EDGE[laid * c.SIDES + 1] != c.GRASS:
+        crowded |= (demanded & ~c.LEFT) >> 1
+    if c.EDGE[laid * c.SIDES + 2] != c.GRASS:
+        crowded |= demanded >> c.COLUMNS
+    if c.EDGE[laid * c.SIDES + 3] != c.GRASS:
+        crowded |= (demanded & ~c.RIGHT) << 1
     return crowded
 
 
@@ -183,8 +148,8 @@ def best_cell(position: CarpeDiem, random: Rng) -> int:
     tile = position.tile
     best = 0
     most = -1
-    for turn in range(TURNS[tile]):
-        laid = tile * SIDES + turn
+    for turn in range(c.TURNS[tile]):
+        laid = tile * c.SIDES + turn
         cells = player.cells_for(laid, position.largest)
         if cells == 0:
             continue
@@ -207,7 +172,7 @@ def best_cell(position: CarpeDiem, random: Rng) -> int:
                 best |= meets
             break
     cell = random.member(best)
-    return BUILD_BASE + cell if position.choices & BIT[cell] else AT_BASE + cell
+    return p.BUILD_BASE + cell if position.choices & BIT[cell] else p.AT_BASE + cell
 
 
 def best_turn(position: CarpeDiem, random: Rng) -> int:
@@ -220,7 +185,7 @@ def best_turn(position: CarpeDiem, random: Rng) -> int:
     while turns:
         turn = lowest(turns)
         turns &= turns - 1
-        laid = position.tile * SIDES + turn
+        laid = position.tile * c.SIDES + turn
         worth = random.below(3)
         for number in range(1, 4):
             if meeting(player, laid, at, number):
@@ -237,8 +202,8 @@ def best_turn(position: CarpeDiem, random: Rng) -> int:
 
 def first_reward(position: CarpeDiem) -> int:
     """Wares come before they are sold, and what a craftsman builds may bring some more of them."""
-    rest = position.choices & ~BIT[MERCHANT]
-    wares = rest & ~BIT[CRAFTSMAN]
+    rest = position.choices & ~BIT[c.MERCHANT]
+    wares = rest & ~BIT[c.CRAFTSMAN]
     return lowest(wares if wares else rest)
 
 
@@ -258,7 +223,7 @@ def worst_card(position: CarpeDiem) -> int:
 
 
 def prospect(player: Player, kind: int) -> int:
-    begun = count(player.openings(kind, player.occupied)) if kind < SINGLE else 0
+    begun = count(player.openings(kind, player.occupied)) if kind < c.SINGLE else 0
     return 2 * player.finished[kind] + begun
 
 
@@ -286,22 +251,22 @@ def best_card(position: CarpeDiem) -> int:
         place = lowest(places)
         places &= places - 1
         card = position.cards[place]
-        times = payments(player, card, player.coins) if IS_PAID[card] else times_met(player, card)
+        times = payments(player, card, player.coins) if c.IS_PAID[card] else times_met(player, card)
         if times:
             return place
         last = position.unscored == BIT[place]
-        if last and position.choices & BIT[LOAVES + place] and not position.fed & BIT[place]:
-            return LOAVES + place
+        if last and position.choices & BIT[p.LOAVES + place] and not position.fed & BIT[place]:
+            return p.LOAVES + place
     if position.unscored:
         return lowest(position.unscored)
-    one = BETWEEN[position.circle][0]
-    other = BETWEEN[position.circle][1]
+    one = c.BETWEEN[position.circle][0]
+    other = c.BETWEEN[position.circle][1]
     place = one if WORTH[position.cards[one]] > WORTH[position.cards[other]] else other
-    return LOAVES + place if position.stage == STAGES or WORTH[position.cards[place]] >= WORTH_BREAD else DONE
+    return p.LOAVES + place if position.stage == c.STAGES or WORTH[position.cards[place]] >= WORTH_BREAD else p.DONE
 
 
 def most_paid(position: CarpeDiem) -> int:
     """As often as possible; wares before coins."""
     if position.more:
         return position.more_base + count(position.more) - 1
-    return position.base + PAYMENT + count(position.choices >> PAYMENT) - 1
+    return position.base + p.PAYMENT + count(position.choices >> p.PAYMENT) - 1

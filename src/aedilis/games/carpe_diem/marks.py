@@ -8,57 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT, count, lowest
-from aedilis.games.carpe_diem.components import (
-    ADMINISTRATOR,
-    ADMINISTRATOR_STEPS,
-    BAKER,
-    BAKER_BREAD,
-    BAKERY,
-    BAKERY_BREAD,
-    BETWEEN,
-    CHIMNEY,
-    CHIMNEYS,
-    CRAFTSMAN,
-    DWELLING,
-    FOUNTAIN,
-    FOUNTAIN_POINTS,
-    IS_PAID,
-    LANDSCAPE,
-    LANDSCAPE_LESS,
-    MARKET,
-    MARKET_COINS,
-    MERCHANT,
-    MERCHANT_COINS,
-    NEIGHBOURS,
-    ROUNDS,
-    SHOWN,
-    SIDES,
-    SINGLE,
-    STAGES,
-    TURNS,
-    VILLA,
-)
+from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem.hurry import appeal, kinds_begun, kinds_liked, prospect
-from aedilis.games.carpe_diem.phases import (
-    ANYWHERE,
-    AT_BASE,
-    BREAD,
-    BUILD,
-    CRAFT,
-    DISC,
-    DONE,
-    LOAVES,
-    MORE_BASE,
-    MOVE,
-    PAY,
-    PAYMENT,
-    PAYMENTS,
-    RETURN,
-    REWARD,
-    SCORE,
-    STORE,
-    TURN,
-)
 from aedilis.games.carpe_diem.player import Player, points_for_villa, reached
 from aedilis.games.carpe_diem.position import CarpeDiem
 from aedilis.games.carpe_diem.rules_scoring import times_met
@@ -120,31 +72,31 @@ def sight_of(position: CarpeDiem) -> Sight:
     sight.most = position.largest
     sight.demanded, _ = demands(sight.player)
     sight.gains = gains_of(position, sight.player, scorings_left(position, seat))
-    turns = turns_in_stage(position, seat) + ROUNDS * (STAGES - max(position.stage, 1))
-    sight.late = 1.0 - turns / (ROUNDS * STAGES)
+    turns = turns_in_stage(position, seat) + c.ROUNDS * (c.STAGES - max(position.stage, 1))
+    sight.late = 1.0 - turns / (c.ROUNDS * c.STAGES)
     return sight
 
 
 def marks_of(position: CarpeDiem, options: list[int]) -> list[list[float]]:
     phase = position.phase
-    if phase == MOVE or phase == ANYWHERE or phase == BUILD or phase == TURN or phase == CRAFT:
+    if phase == p.MOVE or phase == p.ANYWHERE or phase == p.BUILD or phase == p.TURN or phase == p.CRAFT:
         sight = sight_of(position)
         return [marks_of_tile(position, sight, option) for option in options]
-    if phase == DISC:
+    if phase == p.DISC:
         return marks_of_discs(position, options)
     marks = []
     for option in options:
         own = [0.0] * len(MARKS)
-        if phase == SCORE:
+        if phase == p.SCORE:
             mark_card(own, position, option - position.base)
-        elif phase == PAY:
+        elif phase == p.PAY:
             mark_payment(own, position, option)
-        elif phase == RETURN:
+        elif phase == p.RETURN:
             own[CHOOSING] = float(prospect(position.players[position.seat], option - position.base))
-        elif phase == REWARD:
+        elif phase == p.REWARD:
             kind = option - position.base
-            own[CHOOSING + 1] = 1.0 if LANDSCAPE <= kind < DWELLING else 0.0
-            own[CHOOSING + 2] = 1.0 if kind == MERCHANT else 0.0
+            own[CHOOSING + 1] = 1.0 if c.LANDSCAPE <= kind < c.DWELLING else 0.0
+            own[CHOOSING + 2] = 1.0 if kind == c.MERCHANT else 0.0
         marks.append(own)
     return marks
 
@@ -155,20 +107,20 @@ def marks_of(position: CarpeDiem, options: list[int]) -> list[list[float]]:
 def marks_of_tile(position: CarpeDiem, sight: Sight, option: int) -> list[float]:
     phase = position.phase
     choice = option - position.base
-    if phase == MOVE and choice == BREAD:
+    if phase == p.MOVE and choice == p.BREAD:
         choice = most_appealing(position, sight.player)
         own = best_building(sight, position.depots[choice])
         own[MOVING] = 1.0
         return own
-    if phase == MOVE or phase == ANYWHERE:
+    if phase == p.MOVE or phase == p.ANYWHERE:
         return best_building(sight, position.depots[choice])
-    if phase == CRAFT:
+    if phase == p.CRAFT:
         return best_building(sight, position.seals[choice])
-    if phase == TURN:
-        return built(sight, position.tile * SIDES + choice, position.cell)
-    if option >= AT_BASE:
-        return best_at(sight, position.tile, option - AT_BASE)
-    if choice == STORE:
+    if phase == p.TURN:
+        return built(sight, position.tile * c.SIDES + choice, position.cell)
+    if option >= p.AT_BASE:
+        return best_at(sight, position.tile, option - p.AT_BASE)
+    if choice == p.STORE:
         return stored()
     return best_at(sight, position.tile, choice)
 
@@ -201,8 +153,8 @@ def best_building(sight: Sight, tile: int) -> list[float]:
     """The marks of the best way to build a tile, or else of storing it."""
     best = stored()
     most = roughly(best)
-    for turn in range(TURNS[tile]):
-        laid = tile * SIDES + turn
+    for turn in range(c.TURNS[tile]):
+        laid = tile * c.SIDES + turn
         cells = sight.player.cells_for(laid, sight.most)
         while cells:
             own = built(sight, laid, lowest(cells))
@@ -218,7 +170,7 @@ def best_at(sight: Sight, tile: int, cell: int) -> list[float]:
     most = -1000.0
     turns = sight.player.turns_at(tile, cell, sight.most)
     while turns:
-        own = built(sight, tile * SIDES + lowest(turns), cell)
+        own = built(sight, tile * c.SIDES + lowest(turns), cell)
         turns &= turns - 1
         worth = roughly(own)
         if worth > most:
@@ -237,12 +189,12 @@ def built(sight: Sight, laid: int, cell: int) -> list[float]:
     """The marks of building a tile so."""
     own = [0.0] * len(MARKS)
     player = sight.player
-    tile = laid // SIDES
+    tile = laid // c.SIDES
     bit = BIT[cell]
     if player.banderoles & bit:
         own[BUILDING + 4] = 1.0
-    for kind in SHOWN[tile]:
-        if kind >= SINGLE:
+    for kind in c.SHOWN[tile]:
+        if kind >= c.SINGLE:
             mark_finished(own, sight, kind, bit, laid)
             continue
         leads = reached(laid, kind, cell)
@@ -260,9 +212,9 @@ def built(sight: Sight, laid: int, cell: int) -> list[float]:
         own[BUILDING + 13] += sight.gains[kind] / (TENTHS * count(goals))
         own[BUILDING + 14] += count(begun & sight.demanded)
         own[BUILDING + 16] += tasks_begun(player, kind, cells | goals)
-    if CHIMNEYS[tile]:
-        own[BUILDING + 15] = CHIMNEYS[tile] * sight.gains[CHIMNEY] / TENTHS
-    own[BUILDING + 17] = float(count(NEIGHBOURS[cell] & ~player.occupied))
+    if c.CHIMNEYS[tile]:
+        own[BUILDING + 15] = c.CHIMNEYS[tile] * sight.gains[c.CHIMNEY] / TENTHS
+    own[BUILDING + 17] = float(count(c.NEIGHBOURS[cell] & ~player.occupied))
     return own
 
 
@@ -273,27 +225,27 @@ def mark_finished(own: list[float], sight: Sight, kind: int, cells: int, laid: i
     own[BUILDING] += tasks_begun(player, kind, cells)
     for card in player.cards:
         if card == kind:
-            own[BUILDING] += FOUNTAIN_POINTS[kind]
+            own[BUILDING] += c.FOUNTAIN_POINTS[kind]
     own[BUILDING + 5] += sight.gains[kind] / TENTHS
-    if kind == VILLA:
+    if kind == c.VILLA:
         before = cells & player.occupied
-        own[BUILDING] += points_for_villa(player.chimneys_of(before) + CHIMNEYS[laid // SIDES])
+        own[BUILDING] += points_for_villa(player.chimneys_of(before) + c.CHIMNEYS[laid // c.SIDES])
         own[BUILDING + 9] = 1.0
-    elif kind < DWELLING:
-        own[BUILDING + 1] += count(cells) - LANDSCAPE_LESS
-    elif kind == MERCHANT:
-        own[BUILDING + 2] += MERCHANT_COINS
-    elif kind == MARKET:
-        own[BUILDING + 2] += MARKET_COINS
-    elif kind == BAKER:
-        own[BUILDING + 3] += BAKER_BREAD
-    elif kind == BAKERY:
-        own[BUILDING + 3] += BAKERY_BREAD
-    elif kind == ADMINISTRATOR:
-        own[BUILDING + 4] += ADMINISTRATOR_STEPS
-    elif kind == CRAFTSMAN:
+    elif kind < c.DWELLING:
+        own[BUILDING + 1] += count(cells) - c.LANDSCAPE_LESS
+    elif kind == c.MERCHANT:
+        own[BUILDING + 2] += c.MERCHANT_COINS
+    elif kind == c.MARKET:
+        own[BUILDING + 2] += c.MARKET_COINS
+    elif kind == c.BAKER:
+        own[BUILDING + 3] += c.BAKER_BREAD
+    elif kind == c.BAKERY:
+        own[BUILDING + 3] += c.BAKERY_BREAD
+    elif kind == c.ADMINISTRATOR:
+        own[BUILDING + 4] += c.ADMINISTRATOR_STEPS
+    elif kind == c.CRAFTSMAN:
         own[BUILDING + 6] += 1.0
-    elif kind == FOUNTAIN:
+    elif kind == c.FOUNTAIN:
         own[BUILDING + 7] += 1.0
 
 
@@ -309,9 +261,9 @@ def marks_of_discs(position: CarpeDiem, options: list[int]) -> list[list[float]]
         own = [0.0] * len(MARKS)
         circle = option - position.base
         own[LAYING] = disc_now(position, circle, own_rich, own_poor) / TENTHS
-        for place in BETWEEN[circle]:
+        for place in c.BETWEEN[circle]:
             own[LAYING + 1] += 1.0 if own_rich[place] < 0 else 0.0
-            own[LAYING + 3] += 1.0 if IS_PAID[position.cards[place]] else 0.0
+            own[LAYING + 3] += 1.0 if c.IS_PAID[position.cards[place]] else 0.0
         best = NOTHING
         for rich, poor in others:
             best = max(best, disc_now(position, circle, rich, poor))
@@ -328,10 +280,10 @@ def cards_of(position: CarpeDiem, seat: int) -> tuple[list[int], list[int]]:
 
 def mark_card(own: list[float], position: CarpeDiem, choice: int) -> None:
     player = position.players[position.seat]
-    if choice == DONE:
+    if choice == p.DONE:
         own[SCORING + 5] = 1.0
-    elif choice >= LOAVES:
-        place = choice - LOAVES
+    elif choice >= p.LOAVES:
+        place = choice - p.LOAVES
         card = position.cards[place]
         own[SCORING + 2] = 1.0
         own[SCORING + 3] = WORTH[card] / TENTHS
@@ -340,20 +292,20 @@ def mark_card(own: list[float], position: CarpeDiem, choice: int) -> None:
     else:
         card = position.cards[choice]
         own[SCORING] = card_now(player, card, player.coins) / TENTHS if times_now(player, card) else -1.0
-        own[SCORING + 1] = 0.0 if IS_PAID[card] else 1.0
+        own[SCORING + 1] = 0.0 if c.IS_PAID[card] else 1.0
 
 
 def times_now(player: Player, card: int) -> int:
-    return payments(player, card, player.coins) if IS_PAID[card] else times_met(player, card)
+    return payments(player, card, player.coins) if c.IS_PAID[card] else times_met(player, card)
 
 
 def mark_payment(own: list[float], position: CarpeDiem, option: int) -> None:
     player = position.players[position.seat]
     choice = option - position.base
-    if option < MORE_BASE and choice < PAYMENT:
+    if option < p.MORE_BASE and choice < p.PAYMENT:
         own[PAYING + 2] = 1.0
         return
-    times = option - MORE_BASE + PAYMENTS if option >= MORE_BASE else choice - PAYMENT
+    times = option - p.MORE_BASE + p.PAYMENTS if option >= p.MORE_BASE else choice - p.PAYMENT
     most = payments(player, position.cards[position.paying], player.coins)
     own[PAYING] = times / most
     own[PAYING + 1] = 1.0 if times == 0 else 0.0

@@ -4,22 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.games.carpe_diem.components import (
-    CARDS,
-    CELLS,
-    CIRCLES,
-    FRAMES,
-    KINDS,
-    MOST_SEATS,
-    PLACES,
-    SEALS,
-    SIDES,
-    SLOTS,
-    SPACES,
-    TABLEAUS,
-    TILES,
-    WARES,
-)
+from aedilis.games.carpe_diem import components as c
 
 # Phases: what is being decided. (The rulebook's four phases of the game are called stages here.)
 FIRST_PLAYER: Final = 0
@@ -45,34 +30,34 @@ END: Final = 19
 
 # The action table in order: where each phase's options begin.
 FIGURE_BASE: Final = 0
-TAKE_BASE: Final = FIGURE_BASE + SPACES
-BREAD: Final = SLOTS  # after one option for each tile in the depots
-BUILD_BASE: Final = TAKE_BASE + SLOTS + 1  # on a cell where a tile fits in one way only
-STORE: Final = CELLS
-AT_BASE: Final = BUILD_BASE + CELLS + 1  # on a cell, before it is chosen how to turn the tile
-TURN_BASE: Final = AT_BASE + CELLS
-REWARD_BASE: Final = TURN_BASE + SIDES
-CRAFT_BASE: Final = REWARD_BASE + KINDS
-RETURN_BASE: Final = CRAFT_BASE + SEALS
-DISC_BASE: Final = RETURN_BASE + KINDS
-SCORE_BASE: Final = DISC_BASE + CIRCLES
-LOAVES: Final = PLACES  # after one option for each place that a card is on: bread instead
-DONE: Final = 2 * PLACES
+TAKE_BASE: Final = FIGURE_BASE + c.SPACES
+BREAD: Final = c.SLOTS  # after one option for each tile in the depots
+BUILD_BASE: Final = TAKE_BASE + c.SLOTS + 1  # on a cell where a tile fits in one way only
+STORE: Final = c.CELLS
+AT_BASE: Final = BUILD_BASE + c.CELLS + 1  # on a cell, before it is chosen how to turn the tile
+TURN_BASE: Final = AT_BASE + c.CELLS
+REWARD_BASE: Final = TURN_BASE + c.SIDES
+CRAFT_BASE: Final = REWARD_BASE + c.KINDS
+RETURN_BASE: Final = CRAFT_BASE + c.SEALS
+DISC_BASE: Final = RETURN_BASE + c.KINDS
+SCORE_BASE: Final = DISC_BASE + c.CIRCLES
+LOAVES: Final = c.PLACES  # after one option for each place that a card is on: bread instead
+DONE: Final = 2 * c.PLACES
 PAY_BASE: Final = SCORE_BASE + DONE + 1  # first, a ware to keep; then how often to pay
-PAYMENT: Final = WARES
+PAYMENT: Final = c.WARES
 PAYMENTS: Final = 62 - PAYMENT  # in the first window, not at all included
 MORE_BASE: Final = PAY_BASE + PAYMENT + PAYMENTS
 ACTIONS: Final = MORE_BASE + 62
 
 # The table of chance.
 TILE_BASE: Final = 0
-CARD_OF_FOUNTAIN_BASE: Final = TILE_BASE + TILES
-FRAME_BASE: Final = CARD_OF_FOUNTAIN_BASE + KINDS
-TABLEAU_BASE: Final = FRAME_BASE + FRAMES
-CARD_BASE: Final = TABLEAU_BASE + TABLEAUS
-LAY_BASE: Final = CARD_BASE + CARDS
-FIRST_BASE: Final = LAY_BASE + CARDS
-OUTCOMES: Final = FIRST_BASE + MOST_SEATS
+CARD_OF_FOUNTAIN_BASE: Final = TILE_BASE + c.TILES
+FRAME_BASE: Final = CARD_OF_FOUNTAIN_BASE + c.KINDS
+TABLEAU_BASE: Final = FRAME_BASE + c.FRAMES
+CARD_BASE: Final = TABLEAU_BASE + c.TABLEAUS
+LAY_BASE: Final = CARD_BASE + c.CARDS
+FIRST_BASE: Final = LAY_BASE + c.CARDS
+OUTCOMES: Final = FIRST_BASE + c.MOST_SEATS
 
 BASES: Final[list[int]] = [
     FIRST_BASE, FRAME_BASE, TABLEAU_BASE, CARD_BASE, LAY_BASE, TILE_BASE, FIGURE_BASE, TILE_BASE, TAKE_BASE,

@@ -3,38 +3,7 @@
 from __future__ import annotations
 
 from aedilis.engine.bits import BIT, count, lowest, members
-from aedilis.games.carpe_diem.components import (
-    BANDEROLES,
-    BOTTOM,
-    CELLS,
-    CHIMNEYS,
-    COLUMNS,
-    DWELLING,
-    EDGE,
-    EDGES,
-    EMPTY,
-    GRASS,
-    KINDS,
-    LANDSCAPE,
-    LEFT,
-    NEIGHBOURS,
-    RIGHT,
-    SHOVEL,
-    SHOWN,
-    SIDES,
-    SINGLE,
-    TASK_HERE,
-    TASK_KIND,
-    TASK_POINTS,
-    TASK_THERE,
-    TASKS,
-    TASKS_A_PIECE,
-    TOP,
-    TURNS,
-    VILLA,
-    VILLA_POINTS,
-    WARES,
-)
+from aedilis.games.carpe_diem import components as c
 
 
 class Player:
@@ -104,29 +73,29 @@ class Player:
         The first tile goes on the shovel. `most` tiles can be in one landscape.
         """
         if self.occupied == 0:
-            return BIT[SHOVEL[self.tableau]]
-        above = EDGE[laid * SIDES]
-        right = EDGE[laid * SIDES + 1]
-        below = EDGE[laid * SIDES + 2]
-        left = EDGE[laid * SIDES + 3]
+            return BIT[c.SHOVEL[self.tableau]]
+        above = c.EDGE[laid * c.SIDES]
+        right = c.EDGE[laid * c.SIDES + 1]
+        below = c.EDGE[laid * c.SIDES + 2]
+        left = c.EDGE[laid * c.SIDES + 3]
         occupied = self.occupied
         edges = self.edges
         # A neighbour must have the same edge, where there is one; the frame is grass.
-        barred = occupied << COLUMNS & ~(edges[2 * EDGES + above] << COLUMNS)
-        barred |= occupied >> COLUMNS & ~(edges[below] >> COLUMNS)
-        barred |= (occupied & ~RIGHT) << 1 & ~(edges[EDGES + left] << 1)
-        barred |= (occupied & ~LEFT) >> 1 & ~(edges[3 * EDGES + right] >> 1)
-        if above != GRASS:
-            barred |= TOP
-        if right != GRASS:
-            barred |= RIGHT
-        if below != GRASS:
-            barred |= BOTTOM
-        if left != GRASS:
-            barred |= LEFT
+        barred = occupied << c.COLUMNS & ~(edges[2 * c.EDGES + above] << c.COLUMNS)
+        barred |= occupied >> c.COLUMNS & ~(edges[below] >> c.COLUMNS)
+        barred |= (occupied & ~c.RIGHT) << 1 & ~(edges[c.EDGES + left] << 1)
+        barred |= (occupied & ~c.LEFT) >> 1 & ~(edges[3 * c.EDGES + right] >> 1)
+        if above != c.GRASS:
+            barred |= c.TOP
+        if right != c.GRASS:
+            barred |= c.RIGHT
+        if below != c.GRASS:
+            barred |= c.BOTTOM
+        if left != c.GRASS:
+            barred |= c.LEFT
         cells = self.frontier & ~barred
-        for kind in SHOWN[laid // SIDES]:
-            if LANDSCAPE <= kind < DWELLING and count(self.showing(kind)) >= most:
+        for kind in c.SHOWN[laid // c.SIDES]:
+            if c.LANDSCAPE <= kind < c.DWELLING and count(self.showing(kind)) >= most:
                 cells &= ~self.overgrown(laid, kind, cells, most)
         return cells
 
@@ -134,7 +103,7 @@ class Player:
         """The cells with a part of this kind, which is one of several tiles."""
         edge = kind + 1
         edges = self.edges
-        return edges[edge] | edges[EDGES + edge] | edges[2 * EDGES + edge] | edges[3 * EDGES + edge]
+        return edges[edge] | edges[c.EDGES + edge] | edges[2 * c.EDGES + edge] | edges[3 * c.EDGES + edge]
 
     def overgrown(self, laid: int, kind: int, cells: int, most: int) -> int:
         """Those of the cells where the landscape would get too large."""
@@ -150,8 +119,8 @@ class Player:
     def turns_at(self, tile: int, cell: int, most: int) -> int:
         """The ways to turn a tile so that it fits there, as a set of quarter turns."""
         turns = 0
-        for turn in range(TURNS[tile]):
-            if self.cells_for(tile * SIDES + turn, most) & BIT[cell]:
+        for turn in range(c.TURNS[tile]):
+            if self.cells_for(tile * c.SIDES + turn, most) & BIT[cell]:
                 turns |= BIT[turn]
         return turns
 
@@ -161,12 +130,13 @@ class Player:
         """All cells of the objects of this kind that are on the given ones."""
         edge = kind + 1
         above = self.edges[edge]
-        right = self.edges[EDGES + edge]
-        below = self.edges[2 * EDGES + edge]
-        left = self.edges[3 * EDGES + edge]
+        right = self.edges[c.EDGES + edge]
+        below = self.edges[2 * c.EDGES + edge]
+        left = self.edges[3 * c.EDGES + edge]
         occupied = self.occupied
         while True:
-            grown = (cells & above) >> COLUMNS | (cells & right) << 1 | (cells & below) << COLUMNS | (cells & left) >> 1
+            grown = (cells & above) >> c.COLUMNS | (cells & below) << c.COLUMNS
+            grown |= (cells & right) << 1 | (cells & left) >> 1
             grown = cells | grown & occupied
             if grown == cells:
                 return cells
@@ -176,8 +146,8 @@ class Player:
         """The free cells that an object of this kind could grow on to; a finished one has none."""
         edge = kind + 1
         edges = self.edges
-        beside = (cells & edges[edge]) >> COLUMNS | (cells & edges[EDGES + edge]) << 1
-        beside |= (cells & edges[2 * EDGES + edge]) << COLUMNS | (cells & edges[3 * EDGES + edge]) >> 1
+        beside = (cells & edges[edge]) >> c.COLUMNS | (cells & edges[c.EDGES + edge]) << 1
+        beside |= (cells & edges[2 * c.EDGES + edge]) << c.COLUMNS | (cells & edges[3 * c.EDGES + edge]) >> 1
         return beside & ~self.occupied
 
     def object_at(self, kind: int, cell: int) -> int:
@@ -186,7 +156,7 @@ class Player:
     def chimneys_of(self, cells: int) -> int:
         number = 0
         while cells:
-            number += CHIMNEYS[self.cells[lowest(cells)] // SIDES]
+            number += c.CHIMNEYS[self.cells[lowest(cells)] // c.SIDES]
             cells &= cells - 1
         return number
 
@@ -197,32 +167,32 @@ class Player:
         bit = BIT[cell]
         self.cells[cell] = laid
         self.occupied |= bit
-        self.frontier = (self.frontier | NEIGHBOURS[cell]) & ~self.occupied
+        self.frontier = (self.frontier | c.NEIGHBOURS[cell]) & ~self.occupied
         self.banderoles &= ~bit
-        for side in range(SIDES):
-            self.edges[side * EDGES + EDGE[laid * SIDES + side]] |= bit
-        self.chimneys += CHIMNEYS[laid // SIDES]
+        for side in range(c.SIDES):
+            self.edges[side * c.EDGES + c.EDGE[laid * c.SIDES + side]] |= bit
+        self.chimneys += c.CHIMNEYS[laid // c.SIDES]
         done = 0
-        for kind in SHOWN[laid // SIDES]:
-            cells = bit if kind >= SINGLE else self.spread(kind, bit)
-            if kind >= SINGLE or self.openings(kind, cells) == 0:
+        for kind in c.SHOWN[laid // c.SIDES]:
+            cells = bit if kind >= c.SINGLE else self.spread(kind, bit)
+            if kind >= c.SINGLE or self.openings(kind, cells) == 0:
                 self.finish(kind, cells)
                 done |= BIT[kind]
         return done
 
     def finish(self, kind: int, cells: int) -> None:
         self.finished[kind] += 1
-        if kind == VILLA:
+        if kind == c.VILLA:
             self.villas += points_for_villa(self.chimneys_of(cells))
         for number in range(len(self.tasks)):
             task = self.tasks[number]
-            if TASK_KIND[task] == kind and cells & TASK_HERE[task] and cells & TASK_THERE[task]:
+            if c.TASK_KIND[task] == kind and cells & c.TASK_HERE[task] and cells & c.TASK_THERE[task]:
                 self.met |= BIT[number]
 
     def frame_points(self) -> int:
         points = 0
         for number in members(self.met):
-            points += TASK_POINTS[self.tasks[number]]
+            points += c.TASK_POINTS[self.tasks[number]]
         return points
 
     # -- the store ------------------------------------------------------------------------------------------
@@ -244,35 +214,35 @@ def reached(laid: int, kind: int, cell: int) -> int:
     """The cells, in the district or not, that the parts of this kind on a laid tile lead to."""
     edge = kind + 1
     found = 0
-    if EDGE[laid * SIDES] == edge:
-        found |= BIT[cell] >> COLUMNS
-    if EDGE[laid * SIDES + 1] == edge:
+    if c.EDGE[laid * c.SIDES] == edge:
+        found |= BIT[cell] >> c.COLUMNS
+    if c.EDGE[laid * c.SIDES + 1] == edge:
         found |= BIT[cell] << 1
-    if EDGE[laid * SIDES + 2] == edge:
-        found |= BIT[cell] << COLUMNS
-    if EDGE[laid * SIDES + 3] == edge:
+    if c.EDGE[laid * c.SIDES + 2] == edge:
+        found |= BIT[cell] << c.COLUMNS
+    if c.EDGE[laid * c.SIDES + 3] == edge:
         found |= BIT[cell] >> 1
     return found
 
 
 def points_for_villa(chimneys: int) -> int:
-    return VILLA_POINTS[chimneys if chimneys < len(VILLA_POINTS) else len(VILLA_POINTS) - 1]
+    return c.VILLA_POINTS[chimneys if chimneys < len(c.VILLA_POINTS) else len(c.VILLA_POINTS) - 1]
 
 
 def numbered_tasks(frame: tuple[int, ...], first: int) -> tuple[int, ...]:
     """The task numbers of a frame; `first` is that of the first piece, which depends on the variant."""
     return tuple(
         [
-            first + frame[side] * TASKS + side * TASKS_A_PIECE + which
+            first + frame[side] * c.TASKS + side * c.TASKS_A_PIECE + which
             for side in range(len(frame))
-            for which in range(TASKS_A_PIECE)
+            for which in range(c.TASKS_A_PIECE)
         ]
     )
 
 
 def start() -> Player:
     """Before anything is dealt."""
-    return player_of([[0, 0, 0, 0, 0, EMPTY, EMPTY], [0] * WARES, [], [], [], [EMPTY] * CELLS], 0)
+    return player_of([[0, 0, 0, 0, 0, c.EMPTY, c.EMPTY], [0] * c.WARES, [], [], [], [c.EMPTY] * c.CELLS], 0)
 
 
 def player_of(parts: list[list[int]], first_task: int) -> Player:
@@ -289,12 +259,12 @@ def player_of(parts: list[list[int]], first_task: int) -> Player:
 
 def settle(player: Player, cells: list[int], first_task: int) -> None:
     """Lays all tiles of a district anew, and works out what follows from them."""
-    player.cells = [EMPTY] * CELLS
+    player.cells = [c.EMPTY] * c.CELLS
     player.occupied = player.frontier = player.chimneys = player.villas = player.met = 0
-    player.banderoles = BANDEROLES[player.tableau] if player.tableau != EMPTY else 0
-    player.edges = [0] * (SIDES * EDGES)
-    player.finished = [0] * KINDS
+    player.banderoles = c.BANDEROLES[player.tableau] if player.tableau != c.EMPTY else 0
+    player.edges = [0] * (c.SIDES * c.EDGES)
+    player.finished = [0] * c.KINDS
     player.tasks = numbered_tasks(player.frame, first_task)
-    for cell in range(CELLS):
-        if cells[cell] != EMPTY:
+    for cell in range(c.CELLS):
+        if cells[cell] != c.EMPTY:
             player.lay(cells[cell], cell)

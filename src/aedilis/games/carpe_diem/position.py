@@ -7,40 +7,8 @@ from collections.abc import Mapping
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.position import ALL, CHANCE, Position
 from aedilis.engine.rng import Rng
-from aedilis.games.carpe_diem.components import DARK, STAGES, STOCK_OF_STAGE
-from aedilis.games.carpe_diem.phases import (
-    ANYWHERE,
-    AT_BASE,
-    BREAD,
-    BUILD,
-    CARD,
-    CARD_OF_FOUNTAIN_BASE,
-    CRAFT,
-    DISC,
-    DONE,
-    FIGURE,
-    FIRST_PLAYER,
-    FOUNTAIN_CARD,
-    FRAME,
-    LAY,
-    LOAVES,
-    MORE_BASE,
-    MOVE,
-    PAY,
-    PAYMENT,
-    PAYMENTS,
-    RETURN,
-    REWARD,
-    SCORE,
-    SEAL,
-    SET_UP,
-    STACK_OF_FOUNTAINS,
-    STORE,
-    TABLEAU,
-    TILE,
-    TILE_BASE,
-    TURN,
-)
+from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem.rules import Rules
 from aedilis.games.carpe_diem.scoring import points_of
 from aedilis.games.carpe_diem.secrets import blank, fill
@@ -50,7 +18,7 @@ def new(seats: int, variants: Mapping[str, str]) -> CarpeDiem:
     position = CarpeDiem()
     position.lay_out(seats)
     position.choose_variants(variants)
-    position.phase = FIRST_PLAYER
+    position.phase = p.FIRST_PLAYER
     position.reopen()
     return position
 
@@ -63,23 +31,23 @@ class CarpeDiem(Rules):
     def play(self, option: int) -> None:
         phase = self.phase
         choice = option - self.base
-        if phase == TILE:
+        if phase == p.TILE:
             self.lay_in_depot(choice)
-        elif phase == MOVE:
-            if choice == BREAD:
+        elif phase == p.MOVE:
+            if choice == p.BREAD:
                 self.go_anywhere()
             else:
                 self.take(choice)
-        elif phase == BUILD:
-            if option >= AT_BASE:
-                self.choose_cell(option - AT_BASE)
-            elif choice == STORE:
+        elif phase == p.BUILD:
+            if option >= p.AT_BASE:
+                self.choose_cell(option - p.AT_BASE)
+            elif choice == p.STORE:
                 self.store()
             else:
                 self.choose_cell(choice)
-        elif phase == TURN:
+        elif phase == p.TURN:
             self.build(choice)
-        elif phase == ANYWHERE:
+        elif phase == p.ANYWHERE:
             self.take(choice)
         elif self.seat == CHANCE:
             self.come_out(choice)
@@ -89,59 +57,59 @@ class CarpeDiem(Rules):
     def come_out(self, choice: int) -> None:
         """What chance does more seldom."""
         phase = self.phase
-        if phase == FOUNTAIN_CARD:
+        if phase == p.FOUNTAIN_CARD:
             self.draw_card(choice)
-        elif phase == SEAL:
+        elif phase == p.SEAL:
             self.lay_on_seal(choice)
-        elif phase == LAY:
+        elif phase == p.LAY:
             self.lay_out_card(choice)
-        elif phase == CARD:
+        elif phase == p.CARD:
             self.deal_card(choice)
-        elif phase == FRAME:
+        elif phase == p.FRAME:
             self.deal_frame(choice)
-        elif phase == TABLEAU:
+        elif phase == p.TABLEAU:
             self.deal_tableau(choice)
-        elif phase == FIRST_PLAYER:
+        elif phase == p.FIRST_PLAYER:
             self.choose_first_player(choice)
 
     def decide(self, option: int) -> None:
         """What players do more seldom."""
         phase = self.phase
         choice = option - self.base
-        if phase == SCORE:
-            if choice == DONE:
+        if phase == p.SCORE:
+            if choice == p.DONE:
                 self.end_scoring()
-            elif choice >= LOAVES:
-                self.fulfil_with_bread(choice - LOAVES)
+            elif choice >= p.LOAVES:
+                self.fulfil_with_bread(choice - p.LOAVES)
             else:
                 self.score(choice)
-        elif phase == PAY:
-            if option >= MORE_BASE:
-                self.pay(option - MORE_BASE + PAYMENTS)
-            elif choice >= PAYMENT:
-                self.pay(choice - PAYMENT)
+        elif phase == p.PAY:
+            if option >= p.MORE_BASE:
+                self.pay(option - p.MORE_BASE + p.PAYMENTS)
+            elif choice >= p.PAYMENT:
+                self.pay(choice - p.PAYMENT)
             else:
                 self.keep_ware(choice)
-        elif phase == DISC:
+        elif phase == p.DISC:
             self.lay_disc(choice)
-        elif phase == CRAFT:
+        elif phase == p.CRAFT:
             self.take_from_seal_row(choice)
-        elif phase == RETURN:
+        elif phase == p.RETURN:
             self.return_card(choice)
-        elif phase == REWARD:
+        elif phase == p.REWARD:
             self.collect(choice)
-        elif phase == FIGURE:
+        elif phase == p.FIGURE:
             self.place_figure(choice)
 
     def reopen(self) -> None:
         self.ask(self.phase, 0)
         asked = self.viewer == ALL or self.viewer == self.seat
-        if self.phase == BUILD:
-            self.more_base = AT_BASE
+        if self.phase == p.BUILD:
+            self.more_base = p.AT_BASE
             if asked:
                 self.more = self.fitting_cells()[1]
-        elif self.phase == PAY:
-            self.more_base = MORE_BASE
+        elif self.phase == p.PAY:
+            self.more_base = p.MORE_BASE
             if asked:
                 self.more = self.many_payments()
         if asked:
@@ -150,48 +118,48 @@ class CarpeDiem(Rules):
     def legal(self) -> int:
         """The choices of the phase; for tiles and cards drawn by chance `options()` lists them."""
         phase = self.phase
-        if phase == MOVE:
+        if phase == p.MOVE:
             return self.tiles_in_reach()
-        if phase == ANYWHERE:
+        if phase == p.ANYWHERE:
             return self.lying
-        if phase == BUILD:
+        if phase == p.BUILD:
             return self.cells_to_build()
-        if phase == TURN:
+        if phase == p.TURN:
             return self.turns_to_build()
-        if phase == REWARD:
+        if phase == p.REWARD:
             return self.rewards_due()
-        if phase == CRAFT:
+        if phase == p.CRAFT:
             return self.tiles_of_seal_row()
-        if phase == RETURN:
+        if phase == p.RETURN:
             return self.cards_to_return()
-        if phase == DISC:
+        if phase == p.DISC:
             return self.free_circles()
-        if phase == SCORE:
+        if phase == p.SCORE:
             return self.scoring_options()
-        if phase == PAY:
+        if phase == p.PAY:
             return self.payments()
-        if phase == FIGURE:
+        if phase == p.FIGURE:
             return self.free_spaces()
-        if phase == CARD:
+        if phase == p.CARD:
             return self.cards_to_deal()
-        if phase == LAY:
+        if phase == p.LAY:
             return self.pack
-        if phase == FRAME:
+        if phase == p.FRAME:
             return self.box_frames
-        if phase == TABLEAU:
+        if phase == p.TABLEAU:
             return self.box_tableaus
-        return BIT[self.seats] - 1 if phase == FIRST_PLAYER else 0
+        return BIT[self.seats] - 1 if phase == p.FIRST_PLAYER else 0
 
     # -- chance -------------------------------------------------------------------------------------------------
 
     def draws_from_stock(self) -> bool:
         """Whether a tile or a fountain card comes out, of which there may be several alike."""
-        return self.phase == TILE or self.phase == SEAL or self.phase == FOUNTAIN_CARD
+        return self.phase == p.TILE or self.phase == p.SEAL or self.phase == p.FOUNTAIN_CARD
 
     def drawn_from(self) -> list[int]:
-        if self.phase == FOUNTAIN_CARD:
+        if self.phase == p.FOUNTAIN_CARD:
             return self.fountains
-        return self.stock[STOCK_OF_STAGE[self.stage]]  # the seal row is filled from the dark one, before any stage
+        return self.stock[c.STOCK_OF_STAGE[self.stage]]  # the seal row is filled from the dark one, before any stage
 
     def options(self) -> list[int]:
         if not self.draws_from_stock():
@@ -214,16 +182,16 @@ class CarpeDiem(Rules):
         return self.base + random.member(self.choices)
 
     def source(self) -> int:
-        if self.phase == TILE:
-            return STOCK_OF_STAGE[self.stage]
-        return STACK_OF_FOUNTAINS if self.phase == FOUNTAIN_CARD else SET_UP
+        if self.phase == p.TILE:
+            return c.STOCK_OF_STAGE[self.stage]
+        return p.STACK_OF_FOUNTAINS if self.phase == p.FOUNTAIN_CARD else p.SET_UP
 
     def can_come_out(self, source: int, outcomes: list[int]) -> bool:
-        if source > STACK_OF_FOUNTAINS:
+        if source > p.STACK_OF_FOUNTAINS:
             return False  # frames, cards and the seal row are laid out before anybody decides
-        stock, base = self.fountains, CARD_OF_FOUNTAIN_BASE
-        if source <= DARK:
-            stock, base = self.stock[source], TILE_BASE
+        stock, base = self.fountains, p.CARD_OF_FOUNTAIN_BASE
+        if source <= c.DARK:
+            stock, base = self.stock[source], p.TILE_BASE
         return all(outcomes.count(outcome) <= stock.count(outcome - base) for outcome in outcomes)
 
     # -- what is known --------------------------------------------------------------------------------------------
@@ -232,7 +200,7 @@ class CarpeDiem(Rules):
         """What chance draws, and all fountain cards when the game ends."""
         if self.seat == CHANCE:
             return True
-        return self.stage == STAGES and len(self.scorers) == 1 and self.is_last(option)
+        return self.stage == c.STAGES and len(self.scorers) == 1 and self.is_last(option)
 
     def seen_by(self, seat: int) -> CarpeDiem:
         self.check_viewer(seat)

@@ -7,36 +7,10 @@ from typing import Any, Final
 from aedilis.engine.bits import count, members
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, Words
+from aedilis.games.carpe_diem import components as c
 from aedilis.games.carpe_diem import terms
-from aedilis.games.carpe_diem.components import (
-    ADMINISTRATOR_STEPS,
-    BAKER_BREAD,
-    BAKERY_BREAD,
-    BANDEROLES,
-    BREAD_TO_FULFIL,
-    CELL_NAMES,
-    CHIMNEY,
-    DATA,
-    FEWEST_SEATS,
-    FOUNTAIN_CARDS,
-    IS_PAID,
-    KIND_IDS,
-    LANDSCAPE_LESS,
-    MARKET_COINS,
-    MERCHANT_COINS,
-    MOST_SEATS,
-    NEEDS,
-    SHOVEL,
-    SHOWN,
-    TASK_KIND,
-    TASK_POINTS,
-    TASKS,
-    TASKS_A_PIECE,
-    TILE_IDS,
-    VILLA,
-)
 
-SEATS: Final = range(FEWEST_SEATS, MOST_SEATS + 1)
+SEATS: Final = range(c.FEWEST_SEATS, c.MOST_SEATS + 1)
 
 # What a finished object of each kind brings.
 EFFECTS: Final = {
@@ -72,11 +46,11 @@ def reference(words: Words) -> list[Entry]:
 def tiles(words: Words) -> list[Entry]:
     """Light ones, then dark ones."""
     groups = {"light": words.say(N_("Light tiles")), "dark": words.say(N_("Dark tiles"))}
-    return [tile_entry(words, tile, group) for name, group in groups.items() for tile in DATA["tiles"][name]]
+    return [tile_entry(words, tile, group) for name, group in groups.items() for tile in c.DATA["tiles"][name]]
 
 
 def tile_entry(words: Words, data: dict[str, Any], group: str) -> Entry:
-    tile = TILE_IDS.index(data["id"])
+    tile = c.TILE_IDS.index(data["id"])
     return Entry(
         id=data["id"],
         name=terms.tile_name(words, tile),
@@ -84,7 +58,7 @@ def tile_entry(words: Words, data: dict[str, Any], group: str) -> Entry:
         kind=words.say(N_("tile")),
         copies=data["copies"],
         seats=SEATS,
-        details={words.say(N_("Chimneys")): str(data["chimneys"])} if VILLA in SHOWN[tile] else {},
+        details={words.say(N_("Chimneys")): str(data["chimneys"])} if c.VILLA in c.SHOWN[tile] else {},
         effect=tile_effect(words, tile),
         origin=data["origin"],
         note=data.get("note", ""),
@@ -94,15 +68,15 @@ def tile_entry(words: Words, data: dict[str, Any], group: str) -> Entry:
 def tile_effect(words: Words, tile: int) -> str:
     """What the objects on it bring."""
     values = {
-        "less": LANDSCAPE_LESS,
-        "merchant": MERCHANT_COINS,
-        "baker": terms.amount(words, "bread", BAKER_BREAD),
-        "administrator": terms.amount(words, "steps", ADMINISTRATOR_STEPS),
-        "market": terms.amount(words, "coins", MARKET_COINS),
-        "bakery": terms.amount(words, "bread", BAKERY_BREAD),
-        "fountain": terms.amount(words, "cards", FOUNTAIN_CARDS),
+        "less": c.LANDSCAPE_LESS,
+        "merchant": c.MERCHANT_COINS,
+        "baker": terms.amount(words, "bread", c.BAKER_BREAD),
+        "administrator": terms.amount(words, "steps", c.ADMINISTRATOR_STEPS),
+        "market": terms.amount(words, "coins", c.MARKET_COINS),
+        "bakery": terms.amount(words, "bread", c.BAKERY_BREAD),
+        "fountain": terms.amount(words, "cards", c.FOUNTAIN_CARDS),
     }
-    effects = "; ".join(words.say(EFFECTS[KIND_IDS[kind]], **values) for kind in SHOWN[tile])
+    effects = "; ".join(words.say(EFFECTS[c.KIND_IDS[kind]], **values) for kind in c.SHOWN[tile])
     return f"{effects[0].upper()}{effects[1:]}."
 
 
@@ -110,17 +84,17 @@ def tile_effect(words: Words, tile: int) -> str:
 
 
 def scoring_cards(words: Words) -> list[Entry]:
-    return [scoring_card(words, card, data) for card, data in enumerate(DATA["cards"]["scoring"])]
+    return [scoring_card(words, card, data) for card, data in enumerate(c.DATA["cards"]["scoring"])]
 
 
 def scoring_card(words: Words, card: int, data: dict[str, Any]) -> Entry:
-    bread = terms.amount(words, "bread", BREAD_TO_FULFIL)
-    message = PAID if IS_PAID[card] else CHIMNEYS if CHIMNEY in NEEDS[card] else FINISHED
+    bread = terms.amount(words, "bread", c.BREAD_TO_FULFIL)
+    message = PAID if c.IS_PAID[card] else CHIMNEYS if c.CHIMNEY in c.NEEDS[card] else FINISHED
     return Entry(
         id=data["id"],
         name=terms.card_name(words, card),
         group=words.say(N_("Scoring cards {deck}"), deck=data["deck"]),
-        kind=words.say(N_("red scoring card") if IS_PAID[card] else N_("green scoring card")),
+        kind=words.say(N_("red scoring card") if c.IS_PAID[card] else N_("green scoring card")),
         copies=1,
         seats=SEATS,
         details={},
@@ -148,7 +122,7 @@ def fountain_cards(words: Words) -> list[Entry]:
             origin=data["origin"],
             note=data.get("note", ""),
         )
-        for kind, data in enumerate(DATA["fountains"]["cards"])
+        for kind, data in enumerate(c.DATA["fountains"]["cards"])
     ]
 
 
@@ -156,19 +130,19 @@ def fountain_cards(words: Words) -> list[Entry]:
 
 
 def frames(words: Words) -> list[Entry]:
-    return [frame(words, piece, data) for piece, data in enumerate(DATA["frames"]["pieces"])]
+    return [frame(words, piece, data) for piece, data in enumerate(c.DATA["frames"]["pieces"])]
 
 
 def frame(words: Words, piece: int, data: dict[str, Any]) -> Entry:
-    first, second = range(piece * TASKS, piece * TASKS + TASKS_A_PIECE)
+    first, second = range(piece * c.TASKS, piece * c.TASKS + c.TASKS_A_PIECE)
     lines = ", ".join(str(task["line"]) for task in data["tasks"])
     columns = ", ".join(str(task["column"] + 1) for task in data["tasks"])
     effect = words.say(
         PIECE,
-        first=terms.amount(words, "points", TASK_POINTS[first]),
-        one=terms.object_name(words, TASK_KIND[first]),
-        second=terms.amount(words, "points", TASK_POINTS[second]),
-        other=terms.object_name(words, TASK_KIND[second]),
+        first=terms.amount(words, "points", c.TASK_POINTS[first]),
+        one=terms.object_name(words, c.TASK_KIND[first]),
+        second=terms.amount(words, "points", c.TASK_POINTS[second]),
+        other=terms.object_name(words, c.TASK_KIND[second]),
     )
     return Entry(
         id=data["id"],
@@ -197,11 +171,13 @@ def tableaus(words: Words) -> list[Entry]:
             kind=words.say(N_("tableau")),
             copies=1,
             seats=SEATS,
-            details={words.say(N_("Banderoles")): ", ".join(CELL_NAMES[cell] for cell in members(BANDEROLES[tableau]))},
-            effect=words.say(TABLEAU, shovel=CELL_NAMES[SHOVEL[tableau]], number=count(BANDEROLES[tableau])),
+            details={
+                words.say(N_("Banderoles")): ", ".join(c.CELL_NAMES[cell] for cell in members(c.BANDEROLES[tableau]))
+            },
+            effect=words.say(TABLEAU, shovel=c.CELL_NAMES[c.SHOVEL[tableau]], number=count(c.BANDEROLES[tableau])),
             origin=data["origin"],
             note=data.get("note", ""),
             drawn=False,
         )
-        for tableau, data in enumerate(DATA["tableaus"])
+        for tableau, data in enumerate(c.DATA["tableaus"])
     ]

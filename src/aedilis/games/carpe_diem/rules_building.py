@@ -6,39 +6,14 @@ from typing import Final
 
 from aedilis.engine.bits import BIT, count, lowest, mask_of, without
 from aedilis.engine.position import CHANCE
-from aedilis.games.carpe_diem.components import (
-    ADMINISTRATOR,
-    ADMINISTRATOR_STEPS,
-    BAKER,
-    BAKER_BREAD,
-    BAKERY,
-    BAKERY_BREAD,
-    CRAFTSMAN,
-    DWELLING,
-    EMPTY,
-    FOUNTAIN,
-    FOUNTAIN_CARDS,
-    KINDS,
-    LANDSCAPE,
-    LANDSCAPE_LESS,
-    LAST_STEP,
-    MARKET,
-    MARKET_COINS,
-    MERCHANT,
-    MERCHANT_COINS,
-    SEALS,
-    SHOVEL,
-    SIDES,
-    TURNS,
-    WARES,
-)
-from aedilis.games.carpe_diem.phases import AT_BASE, BASES, BUILD, CRAFT, FOUNTAIN_CARD, RETURN, REWARD, STORE, TURN
+from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem.player import Player
 from aedilis.games.carpe_diem.state import State
 
 # Rewards of which the order can matter: a merchant sells the wares that are there, and what a craftsman builds may
 # finish a merchant. Where neither is due, all rewards come at once.
-ORDERED: Final[int] = BIT[MERCHANT] | BIT[CRAFTSMAN]
+ORDERED: Final[int] = BIT[c.MERCHANT] | BIT[c.CRAFTSMAN]
 
 
 class Building(State):
@@ -48,7 +23,7 @@ class Building(State):
 
     def ask(self, phase: int, choices: int) -> None:
         self.phase = phase
-        self.base = BASES[phase]
+        self.base = p.BASES[phase]
         self.choices = choices
         self.more_base = 0
         self.more = 0
@@ -62,14 +37,14 @@ class Building(State):
     def cells_to_build(self) -> int:
         """Cells where the tile fits in one way only, and the store."""
         once, _ = self.fitting_cells()
-        return once | BIT[STORE]
+        return once | BIT[p.STORE]
 
     def fitting_cells(self) -> tuple[int, int]:
         """The cells where the tile fits in one way, and those where it can be turned."""
         player = self.players[self.seat]
         once = several = 0
-        for turn in range(TURNS[self.tile]):
-            cells = player.cells_for(self.tile * SIDES + turn, self.largest)
+        for turn in range(c.TURNS[self.tile]):
+            cells = player.cells_for(self.tile * c.SIDES + turn, self.largest)
             several |= once & cells
             once |= cells
         return once & ~several, several
@@ -82,36 +57,36 @@ class Building(State):
         player = self.players[self.seat]
         self.tile = tile
         if player.occupied == 0:
-            self.choose_cell(SHOVEL[player.tableau])
+            self.choose_cell(c.SHOVEL[player.tableau])
             return
         once, several = self.fitting_cells()
         if once | several == 0:
             self.store()
             return
-        self.ask(BUILD, once | BIT[STORE])
-        self.more_base = AT_BASE
+        self.ask(p.BUILD, once | BIT[p.STORE])
+        self.more_base = p.AT_BASE
         self.more = several
 
     def choose_cell(self, cell: int) -> None:
         self.cell = cell
         turns = self.turns_to_build()
         if turns & turns - 1:
-            self.ask(TURN, turns)
+            self.ask(p.TURN, turns)
         else:
             self.build(lowest(turns))
 
     def store(self) -> None:
         """Face down, to the end of the game."""
         self.players[self.seat].store(self.tile)
-        self.tile = EMPTY
+        self.tile = c.EMPTY
         self.next_reward()
 
     def build(self, turn: int) -> None:
         """First the banderole, then what is finished."""
         player = self.players[self.seat]
-        laid = self.tile * SIDES + turn
+        laid = self.tile * c.SIDES + turn
         cell = self.cell
-        self.tile = self.cell = EMPTY
+        self.tile = self.cell = c.EMPTY
         if player.banderoles & BIT[cell]:
             self.advance(player, 1)
         done = player.lay(laid, cell)
@@ -125,8 +100,8 @@ class Building(State):
     def advance(self, player: Player, steps: int) -> None:
         """On top of whoever is there already. Steps beyond the end are lost."""
         goal = player.steps + steps
-        if goal > LAST_STEP:
-            goal = LAST_STEP
+        if goal > c.LAST_STEP:
+            goal = c.LAST_STEP
         if goal == player.steps:
             return
         player.steps = goal
@@ -144,25 +119,25 @@ class Building(State):
 
     def earn(self, player: Player, kind: int, cell: int) -> None:
         """What a finished object brings: at once, or due where the player may choose the order."""
-        if kind < LANDSCAPE:
+        if kind < c.LANDSCAPE:
             return
-        if kind < DWELLING:
-            self.due[kind] += count(player.object_at(kind, cell)) - LANDSCAPE_LESS
-        elif kind == BAKER:
-            player.bread += BAKER_BREAD
-        elif kind == ADMINISTRATOR:
-            self.advance(player, ADMINISTRATOR_STEPS)
-        elif kind == MARKET:
-            player.coins += MARKET_COINS
-        elif kind == BAKERY:
-            player.bread += BAKERY_BREAD
-        elif kind != CRAFTSMAN or self.tiles_of_seal_row():
+        if kind < c.DWELLING:
+            self.due[kind] += count(player.object_at(kind, cell)) - c.LANDSCAPE_LESS
+        elif kind == c.BAKER:
+            player.bread += c.BAKER_BREAD
+        elif kind == c.ADMINISTRATOR:
+            self.advance(player, c.ADMINISTRATOR_STEPS)
+        elif kind == c.MARKET:
+            player.coins += c.MARKET_COINS
+        elif kind == c.BAKERY:
+            player.bread += c.BAKERY_BREAD
+        elif kind != c.CRAFTSMAN or self.tiles_of_seal_row():
             self.due[kind] += 1
 
     def rewards_due(self) -> int:
         """The kinds of the rewards that wait."""
         kinds = 0
-        for kind in range(LANDSCAPE, KINDS):
+        for kind in range(c.LANDSCAPE, c.KINDS):
             if self.due[kind]:
                 kinds |= BIT[kind]
         return kinds
@@ -170,42 +145,42 @@ class Building(State):
     def next_reward(self) -> None:
         """The player chooses where the order can matter; cards of a fountain come first, as they are good to know."""
         kinds = self.rewards_due()
-        if kinds & BIT[FOUNTAIN]:
-            self.due[FOUNTAIN] = 0
+        if kinds & BIT[c.FOUNTAIN]:
+            self.due[c.FOUNTAIN] = 0
             self.draw_fountain_cards()
         elif kinds & kinds - 1 and kinds & ORDERED:
-            self.ask(REWARD, kinds)
+            self.ask(p.REWARD, kinds)
         elif kinds:
             self.collect(lowest(kinds))
         else:
             self.end_turn()
 
     def collect(self, kind: int) -> None:
-        if kind == CRAFTSMAN:
+        if kind == c.CRAFTSMAN:
             self.due[kind] = 0
             self.commission()
             return
         player = self.players[self.seat]
-        if kind == MERCHANT:
+        if kind == c.MERCHANT:
             self.due[kind] -= 1
             self.sell_wares(player)
         else:
-            player.wares[kind - LANDSCAPE] += self.due[kind]
+            player.wares[kind - c.LANDSCAPE] += self.due[kind]
             self.due[kind] = 0
         self.next_reward()
 
     def sell_wares(self, player: Player) -> None:
         """All of them; there is a coin more than that, even for none."""
-        player.coins += player.all_wares() + MERCHANT_COINS
-        for ware in range(WARES):
+        player.coins += player.all_wares() + c.MERCHANT_COINS
+        for ware in range(c.WARES):
             player.wares[ware] = 0
 
     # -- the craftsman --------------------------------------------------------------------------------------
 
     def tiles_of_seal_row(self) -> int:
         tiles = 0
-        for seal in range(SEALS):
-            if self.seals[seal] != EMPTY:
+        for seal in range(c.SEALS):
+            if self.seals[seal] != c.EMPTY:
                 tiles |= BIT[seal]
         return tiles
 
@@ -213,26 +188,26 @@ class Building(State):
         """A tile of the seal row, which is never filled up, is to be built at once."""
         tiles = self.tiles_of_seal_row()
         if tiles & tiles - 1:
-            self.ask(CRAFT, tiles)
+            self.ask(p.CRAFT, tiles)
         else:
             self.take_from_seal_row(lowest(tiles))
 
     def take_from_seal_row(self, seal: int) -> None:
         tile = self.seals[seal]
-        self.seals[seal] = EMPTY
+        self.seals[seal] = c.EMPTY
         self.take_up(tile)
 
     # -- the fountain ---------------------------------------------------------------------------------------
 
     def draw_fountain_cards(self) -> None:
         """From the top of the stack: the cards laid under it come last, in their order."""
-        while len(self.drawn) < FOUNTAIN_CARDS:
+        while len(self.drawn) < c.FOUNTAIN_CARDS:
             if self.fountains:
-                self.draw(FOUNTAIN_CARD, 0)
+                self.draw(p.FOUNTAIN_CARD, 0)
                 return
             if not self.returned:
                 break
-            self.drawn = tuple(sorted([*self.drawn, self.returned[0] % (KINDS + 1)]))
+            self.drawn = tuple(sorted([*self.drawn, self.returned[0] % (c.KINDS + 1)]))
             self.returned = self.returned[1:]
         self.look_at_cards()
 
@@ -244,8 +219,8 @@ class Building(State):
     def look_at_cards(self) -> None:
         """All drawn cards are kept but one, which may be one of those kept before. A single last card stays."""
         self.seat = self.turn
-        if len(self.drawn) == FOUNTAIN_CARDS:
-            self.ask(RETURN, self.cards_to_return())
+        if len(self.drawn) == c.FOUNTAIN_CARDS:
+            self.ask(p.RETURN, self.cards_to_return())
             return
         player = self.players[self.seat]
         player.cards = tuple(sorted([*player.cards, *self.drawn]))
@@ -260,5 +235,5 @@ class Building(State):
         player = self.players[self.seat]
         player.cards = without(tuple(sorted([*player.cards, *self.drawn])), kind)
         self.drawn = ()
-        self.returned = (*self.returned, self.seat * (KINDS + 1) + kind)
+        self.returned = (*self.returned, self.seat * (c.KINDS + 1) + kind)
         self.next_reward()

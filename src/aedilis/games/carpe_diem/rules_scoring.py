@@ -3,27 +3,8 @@
 from __future__ import annotations
 
 from aedilis.engine.bits import BIT, lowest
-from aedilis.games.carpe_diem.components import (
-    ANY_DWELLING,
-    ANY_LANDSCAPE,
-    BETWEEN,
-    BREAD_TO_FULFIL,
-    CHIMNEY,
-    DWELLING,
-    EMPTY,
-    GIVES_BREAD,
-    GIVES_COINS,
-    GIVES_POINTS,
-    GIVES_STEPS,
-    IS_PAID,
-    LANDSCAPE,
-    NEEDS,
-    NEEDS_NUMBER,
-    PRICE,
-    SINGLE,
-    WARES,
-)
-from aedilis.games.carpe_diem.phases import DISC, DONE, LOAVES, MORE_BASE, PAY, PAYMENT, PAYMENTS, SCORE
+from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem.player import Player
 from aedilis.games.carpe_diem.rules_building import Building
 
@@ -41,7 +22,7 @@ class Scoring(Building):
     def next_scorer(self) -> None:
         if self.scorers:
             self.seat = self.turn = self.scorers[0]
-            self.ask(DISC, self.free_circles())
+            self.ask(p.DISC, self.free_circles())
         else:
             self.end_stage()
 
@@ -53,13 +34,13 @@ class Scoring(Building):
 
     def places_beside(self) -> int:
         """The places of the two cards beside the disc just laid."""
-        return BIT[BETWEEN[self.circle][0]] | BIT[BETWEEN[self.circle][1]]
+        return BIT[c.BETWEEN[self.circle][0]] | BIT[c.BETWEEN[self.circle][1]]
 
     def next_card(self) -> None:
         """Nobody is asked where nothing is left to choose."""
         options = self.scoring_options()
         if options & options - 1:
-            self.ask(SCORE, options)
+            self.ask(p.SCORE, options)
         elif self.unscored:
             self.score(lowest(self.unscored))
         else:
@@ -68,14 +49,14 @@ class Scoring(Building):
     def scoring_options(self) -> int:
         """A card that is not scored yet; with enough bread, either card."""
         options = self.unscored
-        if self.players[self.seat].bread >= BREAD_TO_FULFIL:
-            options |= self.places_beside() << LOAVES
+        if self.players[self.seat].bread >= c.BREAD_TO_FULFIL:
+            options |= self.places_beside() << p.LOAVES
             if self.unscored == 0:
-                options |= BIT[DONE]
+                options |= BIT[p.DONE]
         return options
 
     def end_scoring(self) -> None:
-        self.circle = EMPTY
+        self.circle = c.EMPTY
         self.fed = 0
         self.scorers = self.scorers[1:]
         self.next_scorer()
@@ -86,7 +67,7 @@ class Scoring(Building):
         """A red card is paid as often as the player likes, a green one counts as often as it can."""
         card = self.cards[place]
         player = self.players[self.seat]
-        if not IS_PAID[card]:
+        if not c.IS_PAID[card]:
             self.settle_card(place, times_met(player, card))
         elif most_payments(player, card, self.kept):
             self.paying = place
@@ -107,22 +88,22 @@ class Scoring(Building):
     def fulfil_with_bread(self, place: int) -> None:
         """Before the card is scored or after it; what was lost for it before stays lost."""
         player = self.players[self.seat]
-        player.bread -= BREAD_TO_FULFIL
+        player.bread -= c.BREAD_TO_FULFIL
         self.fed |= BIT[place]
         self.reward(player, self.cards[place], 1)
         self.next_card()
 
     def reward(self, player: Player, card: int, times: int) -> None:
-        player.gained += GIVES_POINTS[card] * times
-        player.coins += GIVES_COINS[card] * times
-        player.bread += GIVES_BREAD[card] * times
-        self.advance(player, GIVES_STEPS[card] * times)
+        player.gained += c.GIVES_POINTS[card] * times
+        player.coins += c.GIVES_COINS[card] * times
+        player.bread += c.GIVES_BREAD[card] * times
+        self.advance(player, c.GIVES_STEPS[card] * times)
 
     # -- payments -------------------------------------------------------------------------------------------
 
     def ask_for_payment(self) -> None:
-        self.ask(PAY, self.payments())
-        self.more_base = MORE_BASE
+        self.ask(p.PAY, self.payments())
+        self.more_base = p.MORE_BASE
         self.more = self.many_payments()
 
     def payments(self) -> int:
@@ -130,8 +111,8 @@ class Scoring(Building):
         player = self.players[self.seat]
         card = self.cards[self.paying]
         times = most_payments(player, card, self.kept)
-        options = (BIT[times + 1 if times < PAYMENTS else PAYMENTS] - 1) << PAYMENT
-        for ware in range(WARES):
+        options = (BIT[times + 1 if times < p.PAYMENTS else p.PAYMENTS] - 1) << p.PAYMENT
+        for ware in range(c.WARES):
             if self.can_keep(player, card, ware):
                 options |= BIT[ware]
         return options
@@ -139,11 +120,11 @@ class Scoring(Building):
     def many_payments(self) -> int:
         """The numbers of times that do not fit into the first window."""
         times = most_payments(self.players[self.seat], self.cards[self.paying], self.kept)
-        return BIT[times + 1 - PAYMENTS] - 1 if times >= PAYMENTS else 0
+        return BIT[times + 1 - p.PAYMENTS] - 1 if times >= p.PAYMENTS else 0
 
     def can_keep(self, player: Player, card: int, ware: int) -> bool:
         """Whether there is one more that is asked for, and a coin to spare that could be paid instead."""
-        if PRICE[card][ware] == 0 or player.wares[ware] == self.kept[ware]:
+        if c.PRICE[card][ware] == 0 or player.wares[ware] == self.kept[ware]:
             return False
         return player.coins > coins_for(player, card, self.kept, 1)
 
@@ -155,40 +136,40 @@ class Scoring(Building):
         """Coins stand in for wares that are missing or kept."""
         player = self.players[self.seat]
         place = self.paying
-        price = PRICE[self.cards[place]]
-        for ware in range(WARES):
+        price = c.PRICE[self.cards[place]]
+        for ware in range(c.WARES):
             paid = min(price[ware] * times, player.wares[ware] - self.kept[ware])
             player.wares[ware] -= paid
             player.coins -= price[ware] * times - paid
-        self.paying = EMPTY
-        self.kept = (0,) * WARES
+        self.paying = c.EMPTY
+        self.kept = (0,) * c.WARES
         self.settle_card(place, times)
 
 
 def times_met(player: Player, card: int) -> int:
     """How often what a green card asks for is there."""
-    needs = NEEDS[card]
-    times = counted(player, needs[0]) // NEEDS_NUMBER[card][0]
+    needs = c.NEEDS[card]
+    times = counted(player, needs[0]) // c.NEEDS_NUMBER[card][0]
     for n in range(1, len(needs)):
-        times = min(times, counted(player, needs[n]) // NEEDS_NUMBER[card][n])
+        times = min(times, counted(player, needs[n]) // c.NEEDS_NUMBER[card][n])
     return times
 
 
 def counted(player: Player, what: int) -> int:
-    if what == CHIMNEY:
+    if what == c.CHIMNEY:
         return player.chimneys
-    if what == ANY_LANDSCAPE:
-        return sum(player.finished[LANDSCAPE:DWELLING])
-    if what == ANY_DWELLING:
-        return sum(player.finished[DWELLING:SINGLE])
+    if what == c.ANY_LANDSCAPE:
+        return sum(player.finished[c.LANDSCAPE : c.DWELLING])
+    if what == c.ANY_DWELLING:
+        return sum(player.finished[c.DWELLING : c.SINGLE])
     return player.finished[what]
 
 
 def coins_for(player: Player, card: int, kept: tuple[int, ...], times: int) -> int:
     """The coins it takes to pay a red card so often, beside all wares that are not kept."""
-    price = PRICE[card]
+    price = c.PRICE[card]
     coins = 0
-    for ware in range(WARES):
+    for ware in range(c.WARES):
         missing = price[ware] * times - player.wares[ware] + kept[ware]
         if missing > 0:
             coins += missing
@@ -204,4 +185,4 @@ def most_payments(player: Player, card: int, kept: tuple[int, ...]) -> int:
 
 
 def one_more(kept: tuple[int, ...], ware: int) -> tuple[int, ...]:
-    return tuple([kept[n] + 1 if n == ware else kept[n] for n in range(WARES)])
+    return tuple([kept[n] + 1 if n == ware else kept[n] for n in range(c.WARES)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.games.carpe_diem.components import FOUNTAIN_POINTS, LEFTOVERS_A_POINT, PENALTY, UNKNOWN
+from aedilis.games.carpe_diem import components as c
 from aedilis.games.carpe_diem.player import Player
 from aedilis.games.carpe_diem.state import State
 
@@ -16,13 +16,13 @@ def card_points(player: Player) -> int:
     """Of fountain cards, those of the same kind each; a card whose face is not known counts nothing."""
     points = 0
     for card in player.cards:
-        if card != UNKNOWN:
-            points += FOUNTAIN_POINTS[card] * player.finished[card]
+        if card != c.UNKNOWN:
+            points += c.FOUNTAIN_POINTS[card] * player.finished[card]
     return points
 
 
 def points_of(state: State, seat: int) -> int:
     player = state.players[seat]
-    points = state.start_points(seat) + player.gained - player.failed * PENALTY
-    points += player.villas + leftovers(player) // LEFTOVERS_A_POINT
+    points = state.start_points(seat) + player.gained - player.failed * c.PENALTY
+    points += player.villas + leftovers(player) // c.LEFTOVERS_A_POINT
     return points + player.steps + card_points(player) + player.frame_points()

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from aedilis.engine.position import ALL, OVER
 from aedilis.engine.rng import Rng
-from aedilis.games.carpe_diem.components import EMPTY, KINDS, UNKNOWN, WARES
-from aedilis.games.carpe_diem.phases import ANYWHERE, BUILD, MOVE, PAY, TURN
+from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem.state import State
 
 
@@ -29,10 +29,10 @@ def blank(view: State, viewer: int) -> None:
         view.drawn = face_down(view, view.drawn)
     returned = []
     for card in view.returned:
-        seat = card // (KINDS + 1)
+        seat = card // (c.KINDS + 1)
         if seat != viewer:
-            view.fountains.append(card % (KINDS + 1))
-            card = seat * (KINDS + 1) + UNKNOWN
+            view.fountains.append(card % (c.KINDS + 1))
+            card = seat * (c.KINDS + 1) + c.UNKNOWN
         returned.append(card)
     view.returned = tuple(returned)
     view.fountains.sort()
@@ -43,29 +43,32 @@ def blank(view: State, viewer: int) -> None:
 def face_down(view: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Backs; which cards they are could be any that the viewer cannot place."""
     view.fountains += cards
-    return (UNKNOWN,) * len(cards)
+    return (c.UNKNOWN,) * len(cards)
 
 
 def forget_what_is_prepared(view: State) -> None:
     """It is nobody else's business. Only the first tile can go nowhere but on the shovel, as everybody knows."""
-    if view.phase == ANYWHERE:
-        view.phase = MOVE
-    elif view.phase == TURN and view.players[view.seat].occupied:
-        view.phase = BUILD
-        view.cell = EMPTY
-    elif view.phase == PAY:
-        view.kept = (0,) * WARES
+    if view.phase == p.ANYWHERE:
+        view.phase = p.MOVE
+    elif view.phase == p.TURN and view.players[view.seat].occupied:
+        view.phase = p.BUILD
+        view.cell = c.EMPTY
+    elif view.phase == p.PAY:
+        view.kept = (0,) * c.WARES
 
 
 def fill(world: State, random: Rng) -> None:
     """Turns a copy of a view into a true position: every way to deal the unseen cards is equally likely."""
     for player in world.players:
-        if UNKNOWN in player.cards:
+        if c.UNKNOWN in player.cards:
             player.cards = turned_up(world, player.cards, random)
-    if UNKNOWN in world.drawn:
+    if c.UNKNOWN in world.drawn:
         world.drawn = turned_up(world, world.drawn, random)
     world.returned = tuple(
-        [card - UNKNOWN + dealt(world, random) if card % (KINDS + 1) == UNKNOWN else card for card in world.returned]
+        [
+            card - c.UNKNOWN + dealt(world, random) if card % (c.KINDS + 1) == c.UNKNOWN else card
+            for card in world.returned
+        ]
     )
     world.viewer = ALL
 

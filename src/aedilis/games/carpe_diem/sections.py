@@ -5,59 +5,38 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.position import ALL
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem.notation import ACTIONS
-from aedilis.games.carpe_diem.phases import (
-    ANYWHERE,
-    BUILD,
-    CARD,
-    CRAFT,
-    DISC,
-    END,
-    FIGURE,
-    FIRST_PLAYER,
-    FOUNTAIN_CARD,
-    FRAME,
-    LAY,
-    MOVE,
-    PAY,
-    RETURN,
-    REWARD,
-    SCORE,
-    SEAL,
-    TABLEAU,
-    TILE,
-    TURN,
-)
 from aedilis.games.carpe_diem.position import CarpeDiem
 
 SECTIONS: Final = {
-    FIRST_PLAYER: "setup",
-    FRAME: "setup",
-    TABLEAU: "setup",
-    CARD: "setup",
-    LAY: "setup",
-    SEAL: "setup",
-    FIGURE: "setup",
-    TILE: "stages",
-    MOVE: "move",
-    ANYWHERE: "bread",
-    BUILD: "build",
-    TURN: "build",
-    REWARD: "rewards",
-    CRAFT: "craftsman",
-    FOUNTAIN_CARD: "fountain",
-    RETURN: "fountain",
-    DISC: "scoring",
-    SCORE: "card",
-    PAY: "pay",
-    END: "final",
+    p.FIRST_PLAYER: "setup",
+    p.FRAME: "setup",
+    p.TABLEAU: "setup",
+    p.CARD: "setup",
+    p.LAY: "setup",
+    p.SEAL: "setup",
+    p.FIGURE: "setup",
+    p.TILE: "stages",
+    p.MOVE: "move",
+    p.ANYWHERE: "bread",
+    p.BUILD: "build",
+    p.TURN: "build",
+    p.REWARD: "rewards",
+    p.CRAFT: "craftsman",
+    p.FOUNTAIN_CARD: "fountain",
+    p.RETURN: "fountain",
+    p.DISC: "scoring",
+    p.SCORE: "card",
+    p.PAY: "pay",
+    p.END: "final",
 }
 # Why something is refused although what it belongs to is being decided.
 REFUSALS: Final = {
-    MOVE: {"bread": "bread"},
-    TURN: {"store": "store"},
-    SCORE: {"loaves": "feed", "done": "feed"},
-    PAY: {"loaves": "feed"},
+    p.MOVE: {"bread": "bread"},
+    p.TURN: {"store": "store"},
+    p.SCORE: {"loaves": "feed", "done": "feed"},
+    p.PAY: {"loaves": "feed"},
 }
 VERBS: Final = {action.notation: action.verb for action in ACTIONS}
 

@@ -6,45 +6,7 @@ from typing import Final
 
 from aedilis.engine.bits import BIT, count, lowest
 from aedilis.engine.position import OVER
-from aedilis.games.carpe_diem.components import (
-    ANY_DWELLING,
-    ANY_LANDSCAPE,
-    BETWEEN,
-    BREAD_TO_FULFIL,
-    CARDS,
-    CHIMNEY,
-    COLUMNS,
-    DWELLING,
-    EDGES,
-    EMPTY,
-    FOUNTAIN_POINTS,
-    GIVES_BREAD,
-    GIVES_COINS,
-    GIVES_POINTS,
-    GIVES_STEPS,
-    GROUND,
-    IS_PAID,
-    LANDSCAPE,
-    LAST_STEP,
-    LEFT,
-    NEEDS,
-    NEEDS_NUMBER,
-    PENALTY,
-    PLACES,
-    PRICE,
-    RIGHT,
-    ROUNDS,
-    SINGLE,
-    STAGES,
-    TASK_HERE,
-    TASK_KIND,
-    TASK_POINTS,
-    TASK_THERE,
-    UNKNOWN,
-    USED_PLACES,
-    VILLA,
-    WARES,
-)
+from aedilis.games.carpe_diem import components as c
 from aedilis.games.carpe_diem.player import Player, points_for_villa
 from aedilis.games.carpe_diem.position import CarpeDiem
 from aedilis.games.carpe_diem.rules_scoring import times_met
@@ -55,30 +17,30 @@ COIN: Final = 15  # what it can still be turned into
 LOAF: Final = 12
 REWARD: Final[list[int]] = [0, 15, 15, 15, 15, 25, 25, 20, 40, 15, 12, 30]  # for finishing an object of each kind
 WORTH: Final[list[int]] = [
-    TENTHS * (GIVES_POINTS[card] + GIVES_STEPS[card]) + COIN * GIVES_COINS[card] + LOAF * GIVES_BREAD[card]
-    for card in range(CARDS)
+    TENTHS * (c.GIVES_POINTS[card] + c.GIVES_STEPS[card]) + COIN * c.GIVES_COINS[card] + LOAF * c.GIVES_BREAD[card]
+    for card in range(c.CARDS)
 ]  # of fulfilling each scoring card once
-NOTHING: Final = -TENTHS * 2 * PENALTY - 1  # less than any disc brings
+NOTHING: Final = -TENTHS * 2 * c.PENALTY - 1  # less than any disc brings
 CHANCE_TO_SCORE: Final = 0.4  # a certain card in a certain scoring, about
 MANY_TURNS: Final = 10.0  # in which what is begun can be finished
 
 
 def _helps(card: int, what: int) -> bool:
     """Whether one more of it brings nearer to what a card asks for."""
-    if LANDSCAPE <= what < DWELLING and IS_PAID[card]:
-        return PRICE[card][what - LANDSCAPE] > 0
-    any_of_it = ANY_LANDSCAPE if what < DWELLING else ANY_DWELLING
-    return what in NEEDS[card] or (LANDSCAPE <= what < SINGLE and any_of_it in NEEDS[card])
+    if c.LANDSCAPE <= what < c.DWELLING and c.IS_PAID[card]:
+        return c.PRICE[card][what - c.LANDSCAPE] > 0
+    any_of_it = c.ANY_LANDSCAPE if what < c.DWELLING else c.ANY_DWELLING
+    return what in c.NEEDS[card] or (c.LANDSCAPE <= what < c.SINGLE and any_of_it in c.NEEDS[card])
 
 
 # [card * (CHIMNEY + 1) + what]: for a finished object of each kind (landscapes also bring wares), then for a chimney:
 # its part of the worth, for each scoring in which the card may be chosen.
 SHARE: Final[list[int]] = [
-    round(CHANCE_TO_SCORE * WORTH[card] / sum([*NEEDS_NUMBER[card], *PRICE[card]])) if _helps(card, what) else 0
-    for card in range(CARDS)
-    for what in range(CHIMNEY + 1)
+    round(CHANCE_TO_SCORE * WORTH[card] / sum([*c.NEEDS_NUMBER[card], *c.PRICE[card]])) if _helps(card, what) else 0
+    for card in range(c.CARDS)
+    for what in range(c.CHIMNEY + 1)
 ]
-BESIDE: Final[list[int]] = [BIT[one] | BIT[other] for one, other in BETWEEN]  # by circle: the set of its two places
+BESIDE: Final[list[int]] = [BIT[one] | BIT[other] for one, other in c.BETWEEN]  # by circle: the set of its two places
 
 # The signs in their order. "Late" objects are counted less when few turns are left to finish them.
 SIGNS: Final = (
@@ -96,7 +58,7 @@ def signs_of(position: CarpeDiem, seat: int) -> list[float]:
         return [0.0] * len(SIGNS)
     player = position.players[seat]
     in_stage = turns_in_stage(position, seat)
-    turns = in_stage + ROUNDS * (STAGES - max(position.stage, 1))
+    turns = in_stage + c.ROUNDS * (c.STAGES - max(position.stage, 1))
     scorings = scorings_left(position, seat)
     gains = gains_of(position, player, scorings)
     signs = [float(turns), float(in_stage), float(scorings)]
@@ -109,7 +71,7 @@ def signs_of(position: CarpeDiem, seat: int) -> list[float]:
     signs.append(count(player.banderoles) * part)
     signs.append(float(count(player.frontier)))
     signs.append(float(player.chimneys * scorings))
-    signs.append(1.0 if position.turn == seat and position.tile != EMPTY else 0.0)
+    signs.append(1.0 if position.turn == seat and position.tile != c.EMPTY else 0.0)
     return signs
 
 
@@ -119,15 +81,15 @@ def signs_of(position: CarpeDiem, seat: int) -> list[float]:
 def turns_in_stage(position: CarpeDiem, seat: int) -> int:
     """That a seat still has, the present one included."""
     after = (seat - position.first_player()) % position.seats
-    return ROUNDS - (position.turns + position.seats - 1 - after) // position.seats
+    return c.ROUNDS - (position.turns + position.seats - 1 - after) // position.seats
 
 
 def scorings_left(position: CarpeDiem, seat: int) -> int:
     """In which a seat still lays a disc."""
-    left = STAGES - max(position.stage, 1)
+    left = c.STAGES - max(position.stage, 1)
     if not position.scorers:
         return left + 1
-    if position.circle != EMPTY and position.scorers[0] == seat:
+    if position.circle != c.EMPTY and position.scorers[0] == seat:
         return left
     return left + 1 if seat in position.scorers else left
 
@@ -137,20 +99,20 @@ def scorings_left(position: CarpeDiem, seat: int) -> int:
 
 def card_now(player: Player, card: int, coins: int) -> int:
     """What scoring a card would bring at once, with so many coins; bread saves from a penalty."""
-    times = payments(player, card, coins) if IS_PAID[card] else times_met(player, card)
+    times = payments(player, card, coins) if c.IS_PAID[card] else times_met(player, card)
     if times:
         return times * WORTH[card]
-    return WORTH[card] - BREAD_TO_FULFIL * LOAF if player.bread >= BREAD_TO_FULFIL else -TENTHS * PENALTY
+    return WORTH[card] - c.BREAD_TO_FULFIL * LOAF if player.bread >= c.BREAD_TO_FULFIL else -TENTHS * c.PENALTY
 
 
 def payments(player: Player, card: int, coins: int) -> int:
     """How often a red card can be paid."""
-    price = PRICE[card]
+    price = c.PRICE[card]
     wares = player.wares
     times = 0
     while True:
         missing = 0
-        for ware in range(WARES):
+        for ware in range(c.WARES):
             lacking = price[ware] * (times + 1) - wares[ware]
             if lacking > 0:
                 missing += lacking
@@ -161,17 +123,17 @@ def payments(player: Player, card: int, coins: int) -> int:
 
 def cards_now(position: CarpeDiem, player: Player, coins: int) -> list[int]:
     """By place: what the card there would bring with so many coins."""
-    now = [0] * PLACES
-    for place in USED_PLACES[position.seats]:
+    now = [0] * c.PLACES
+    for place in c.USED_PLACES[position.seats]:
         now[place] = card_now(player, position.cards[place], coins)
     return now
 
 
 def disc_now(position: CarpeDiem, circle: int, rich: list[int], poor: list[int]) -> int:
     """What both cards beside a circle would bring; the coins can be spent on one of them."""
-    one = BETWEEN[circle][0]
-    other = BETWEEN[circle][1]
-    if IS_PAID[position.cards[one]] and IS_PAID[position.cards[other]]:
+    one = c.BETWEEN[circle][0]
+    other = c.BETWEEN[circle][1]
+    if c.IS_PAID[position.cards[one]] and c.IS_PAID[position.cards[other]]:
         return max(rich[one] + poor[other], poor[one] + rich[other])
     return rich[one] + rich[other]
 
@@ -235,7 +197,7 @@ def add_goods(signs: list[float], position: CarpeDiem, seat: int, player: Player
     signs.append((wares + player.coins) * scorings)
     signs.append(float(player.bread * scorings))
     signs.append(float(scorers_before(position, seat)) if scorings else 0.0)
-    signs.append(float(LAST_STEP - player.steps) if scorings else 0.0)
+    signs.append(float(c.LAST_STEP - player.steps) if scorings else 0.0)
 
 
 # -- objects ------------------------------------------------------------------------------------------------
@@ -246,13 +208,13 @@ def gains_of(position: CarpeDiem, player: Player, scorings: int) -> list[int]:
     gains = REWARD[:]
     gains.append(0)
     for kind in player.cards:
-        if kind != UNKNOWN:
-            gains[kind] += TENTHS * FOUNTAIN_POINTS[kind]
+        if kind != c.UNKNOWN:
+            gains[kind] += TENTHS * c.FOUNTAIN_POINTS[kind]
     places = places_in_reach(position) if scorings else 0
     while places:
-        first = position.cards[lowest(places)] * (CHIMNEY + 1)
+        first = position.cards[lowest(places)] * (c.CHIMNEY + 1)
         places &= places - 1
-        for what in range(CHIMNEY + 1):
+        for what in range(c.CHIMNEY + 1):
             gains[what] += scorings * SHARE[first + what]
     return gains
 
@@ -269,18 +231,18 @@ def places_in_reach(position: CarpeDiem) -> int:
 
 def demands(player: Player) -> tuple[int, int]:
     """Free cells that some object leads to, and those that several edges lead to, which are harder to fill."""
-    pictures = player.occupied & ~player.edges[2 * EDGES]
-    once = pictures << COLUMNS
-    pictures = (player.occupied & ~player.edges[0]) >> COLUMNS
+    pictures = player.occupied & ~player.edges[2 * c.EDGES]
+    once = pictures << c.COLUMNS
+    pictures = (player.occupied & ~player.edges[0]) >> c.COLUMNS
     twice = once & pictures
     once |= pictures
-    pictures = (player.occupied & ~player.edges[EDGES] & ~RIGHT) << 1
+    pictures = (player.occupied & ~player.edges[c.EDGES] & ~c.RIGHT) << 1
     twice |= once & pictures
     once |= pictures
-    pictures = (player.occupied & ~player.edges[3 * EDGES] & ~LEFT) >> 1
+    pictures = (player.occupied & ~player.edges[3 * c.EDGES] & ~c.LEFT) >> 1
     twice |= once & pictures
     once |= pictures
-    free = GROUND & ~player.occupied
+    free = c.GROUND & ~player.occupied
     return once & free, twice & free
 
 
@@ -288,7 +250,7 @@ def add_objects(signs: list[float], player: Player, gains: list[int], late: floa
     """What is begun: how near its end it is, what it would bring, and what it would do for the frame."""
     _, hard = demands(player)
     ends = worth = hard_ends = near = farther = villas_near = villas_farther = tasks = 0
-    for kind in range(SINGLE):
+    for kind in range(c.SINGLE):
         goals = player.openings(kind, player.occupied)
         if goals == 0:
             continue
@@ -297,8 +259,8 @@ def add_objects(signs: list[float], player: Player, gains: list[int], late: floa
         worth += easy * gains[kind]
         hard_ends += count(goals & hard)
         shown = player.showing(kind)
-        begun = next_to(goals) & shown if kind >= DWELLING else 0
-        while kind < DWELLING and shown:
+        begun = next_to(goals) & shown if kind >= c.DWELLING else 0
+        while kind < c.DWELLING and shown:
             cells = player.spread(kind, shown & -shown)
             shown &= ~cells
             open_ends = player.openings(kind, cells)
@@ -306,7 +268,7 @@ def add_objects(signs: list[float], player: Player, gains: list[int], late: floa
                 continue
             begun |= cells
             one = open_ends & open_ends - 1 == 0 and open_ends & hard == 0
-            if kind == VILLA:
+            if kind == c.VILLA:
                 points = points_for_villa(player.chimneys_of(cells) + 1)
                 villas_near += points if one else 0
                 villas_farther += 0 if one else points
@@ -326,7 +288,7 @@ def add_objects(signs: list[float], player: Player, gains: list[int], late: floa
 
 def next_to(cells: int) -> int:
     """Their neighbours, in the district or not."""
-    return cells << COLUMNS | cells >> COLUMNS | (cells & ~RIGHT) << 1 | (cells & ~LEFT) >> 1
+    return cells << c.COLUMNS | cells >> c.COLUMNS | (cells & ~c.RIGHT) << 1 | (cells & ~c.LEFT) >> 1
 
 
 def tasks_begun(player: Player, kind: int, cells: int) -> int:
@@ -334,9 +296,9 @@ def tasks_begun(player: Player, kind: int, cells: int) -> int:
     points = 0
     for number in range(len(player.tasks)):
         task = player.tasks[number]
-        open_task = TASK_KIND[task] == kind and not player.met & BIT[number]
-        if open_task and cells & TASK_HERE[task] and cells & TASK_THERE[task]:
-            points += TASK_POINTS[task]
+        open_task = c.TASK_KIND[task] == kind and not player.met & BIT[number]
+        if open_task and cells & c.TASK_HERE[task] and cells & c.TASK_THERE[task]:
+            points += c.TASK_POINTS[task]
     return points
 
 
@@ -344,5 +306,5 @@ def unmet(player: Player) -> int:
     points = 0
     for number in range(len(player.tasks)):
         if not player.met & BIT[number]:
-            points += TASK_POINTS[player.tasks[number]]
+            points += c.TASK_POINTS[player.tasks[number]]
     return points

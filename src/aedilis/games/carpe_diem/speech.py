@@ -10,72 +10,36 @@ from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, capital
+from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem import terms
 from aedilis.games.carpe_diem.blanks import blanks
-from aedilis.games.carpe_diem.components import (
-    BREAD_TO_FULFIL,
-    BREAD_TO_MOVE,
-    CARD_IDS,
-    CELL_NAMES,
-    DEPOT,
-    EMPTY,
-    FRAME_IDS,
-    KIND_IDS,
-    MOST_TILES,
-    TASKS,
-    TASKS_A_PIECE,
-    TILE_IDS,
-    VARIANTS,
-    WARE_IDS,
-)
 from aedilis.games.carpe_diem.options import option_in_words
-from aedilis.games.carpe_diem.phases import (
-    ANYWHERE,
-    BREAD,
-    BUILD,
-    CARD,
-    CRAFT,
-    DISC,
-    FIGURE,
-    FIRST_PLAYER,
-    FOUNTAIN_CARD,
-    FRAME,
-    LAY,
-    MOVE,
-    PAY,
-    RETURN,
-    REWARD,
-    SCORE,
-    SEAL,
-    TABLEAU,
-    TILE,
-    TURN,
-)
 from aedilis.games.carpe_diem.position import CarpeDiem
 from aedilis.games.carpe_diem.reference import reference
 from aedilis.games.carpe_diem.sections import section_of
 
 # What is to be decided, as whoever decides reads it.
 PROMPTS: Final = {
-    FIRST_PLAYER: N_("Chance decides who goes first."),
-    FRAME: N_("The frames are put together."),
-    TABLEAU: N_("Everybody is dealt a tableau."),
-    CARD: N_("The scoring cards of this game are drawn."),
-    LAY: N_("The scoring cards are laid out."),
-    SEAL: N_("Dark tiles are laid on the seals."),
-    FIGURE: N_("Put your figure on a free space of the star."),
-    TILE: N_("The depots are filled."),
-    MOVE: N_("Go to space {spaces} and take a tile."),
-    ANYWHERE: N_("Take a tile from any space, for {bread}."),
-    BUILD: N_("Build or store: {tile}."),
-    TURN: N_("Turn the tile on {cell}."),
-    REWARD: N_("You have finished several things. Which reward do you take first?"),
-    CRAFT: N_("The craftsman: take a tile of the seal row and build it."),
-    FOUNTAIN_CARD: N_("Fountain cards are drawn."),
-    RETURN: N_("Which fountain card do you give back? New: {cards}."),
-    DISC: N_("Scoring {stage}: lay a disc between two cards."),
-    SCORE: N_("Which card do you score first?"),
-    PAY: N_("How often do you pay? {card}."),
+    p.FIRST_PLAYER: N_("Chance decides who goes first."),
+    p.FRAME: N_("The frames are put together."),
+    p.TABLEAU: N_("Everybody is dealt a tableau."),
+    p.CARD: N_("The scoring cards of this game are drawn."),
+    p.LAY: N_("The scoring cards are laid out."),
+    p.SEAL: N_("Dark tiles are laid on the seals."),
+    p.FIGURE: N_("Put your figure on a free space of the star."),
+    p.TILE: N_("The depots are filled."),
+    p.MOVE: N_("Go to space {spaces} and take a tile."),
+    p.ANYWHERE: N_("Take a tile from any space, for {bread}."),
+    p.BUILD: N_("Build or store: {tile}."),
+    p.TURN: N_("Turn the tile on {cell}."),
+    p.REWARD: N_("You have finished several things. Which reward do you take first?"),
+    p.CRAFT: N_("The craftsman: take a tile of the seal row and build it."),
+    p.FOUNTAIN_CARD: N_("Fountain cards are drawn."),
+    p.RETURN: N_("Which fountain card do you give back? New: {cards}."),
+    p.DISC: N_("Scoring {stage}: lay a disc between two cards."),
+    p.SCORE: N_("Which card do you score first?"),
+    p.PAY: N_("How often do you pay? {card}."),
 }
 MOVE_OR_BREAD: Final = N_("Go to space {spaces} and take a tile, or pay {bread} to go anywhere.")
 FIRST_TILE: Final = N_("Your first tile goes on the shovel. Which way round?")
@@ -83,18 +47,18 @@ SCORE_OR_BREAD: Final = N_("Score a card, or fulfil one with {bread}.")
 ONLY_BREAD: Final = N_("Fulfil a card once more with {bread}, or finish.")
 # The same as everybody else reads it, who waits for that.
 WAITING: Final = {
-    FIGURE: N_("{seat} chooses a space of the star."),
-    MOVE: N_("{seat} moves and takes a tile."),
-    BUILD: N_("{seat} builds a tile: {tile}."),
-    TURN: N_("{seat} turns the first tile: {tile}."),
-    REWARD: N_("{seat} chooses which reward comes first."),
-    CRAFT: N_("{seat} takes a tile of the seal row."),
-    RETURN: N_("{seat} gives a fountain card back."),
-    DISC: N_("Scoring {stage}: {seat} lays a disc."),
-    SCORE: N_("{seat} scores two cards."),
-    PAY: N_("{seat} decides how often to pay: {card}."),
+    p.FIGURE: N_("{seat} chooses a space of the star."),
+    p.MOVE: N_("{seat} moves and takes a tile."),
+    p.BUILD: N_("{seat} builds a tile: {tile}."),
+    p.TURN: N_("{seat} turns the first tile: {tile}."),
+    p.REWARD: N_("{seat} chooses which reward comes first."),
+    p.CRAFT: N_("{seat} takes a tile of the seal row."),
+    p.RETURN: N_("{seat} gives a fountain card back."),
+    p.DISC: N_("Scoring {stage}: {seat} lays a disc."),
+    p.SCORE: N_("{seat} scores two cards."),
+    p.PAY: N_("{seat} decides how often to pay: {card}."),
 }
-WAITING_OF: Final = {ANYWHERE: MOVE}  # what others do not know to be prepared
+WAITING_OF: Final = {p.ANYWHERE: p.MOVE}  # what others do not know to be prepared
 OVER_PROMPT: Final = N_("The game is over.")
 
 FACTS: Final = {
@@ -161,7 +125,7 @@ VARIANTS_IN_WORDS: Final = {
 VALUES_IN_WORDS: Final = {
     "first-edition": N_("first edition"),
     "second-edition": N_("second edition"),
-    VARIANTS["landscapes"][0]: N_("at most {number} tiles"),
+    c.VARIANTS["landscapes"][0]: N_("at most {number} tiles"),
     "any-size": N_("any"),
     "between": N_("across a line"),
     "rows": N_("in a row or column"),
@@ -179,7 +143,7 @@ class CarpeDiemSpeech(Speech):
 
     def variant(self, name: str, value: str = "") -> str:
         if value:
-            return self.words.say(VALUES_IN_WORDS[value], number=MOST_TILES)
+            return self.words.say(VALUES_IN_WORDS[value], number=c.MOST_TILES)
         return self.words.say(VARIANTS_IN_WORDS[name])
 
     def amount(self, what: str, number: int) -> str:
@@ -210,24 +174,24 @@ class CarpeDiemSpeech(Speech):
         """What is to be known about a decision; what only whoever decides may know is left out for the others."""
         known = {
             "stage": str(at.stage),
-            "tile": terms.tile_with_chimneys(self.words, at.tile) if at.tile != EMPTY else "",
-            "card": terms.card_name(self.words, at.cards[at.paying]) if at.paying != EMPTY else "",
+            "tile": terms.tile_with_chimneys(self.words, at.tile) if at.tile != c.EMPTY else "",
+            "card": terms.card_name(self.words, at.cards[at.paying]) if at.paying != c.EMPTY else "",
         }
         if not asked:
             return known
-        bread = BREAD_TO_MOVE if at.phase in (MOVE, ANYWHERE) else BREAD_TO_FULFIL
+        bread = c.BREAD_TO_MOVE if at.phase in (p.MOVE, p.ANYWHERE) else c.BREAD_TO_FULFIL
         return {
             **known,
-            "spaces": self.spaces(at) if at.phase == MOVE else "",
+            "spaces": self.spaces(at) if at.phase == p.MOVE else "",
             "bread": self.amount("bread", bread),
-            "cell": CELL_NAMES[at.cell] if at.cell != EMPTY else "",
+            "cell": c.CELL_NAMES[at.cell] if at.cell != c.EMPTY else "",
             "cards": ", ".join(terms.kind_name(self.words, kind) for kind in at.drawn),
         }
 
     def spaces(self, at: CarpeDiem) -> str:
         """Where the figure can go without bread."""
         slots = (option - at.base for option in at.options())
-        return self.words.either(sorted({str(slot // DEPOT + 1) for slot in slots if slot != BREAD}))
+        return self.words.either(sorted({str(slot // c.DEPOT + 1) for slot in slots if slot != p.BREAD}))
 
     def option(self, position: Position, option: int) -> str:
         return capital(option_in_words(self.words, cast(CarpeDiem, position), option))
@@ -251,20 +215,20 @@ class CarpeDiemSpeech(Speech):
         message = FACTS[fact.what]
         if fact.what == "takes" and given["bread"]:
             message = TAKES_FOR_BREAD
-        elif fact.what == "sells" and not any(given[ware] for ware in WARE_IDS):
+        elif fact.what == "sells" and not any(given[ware] for ware in c.WARE_IDS):
             message = SELLS_NOTHING
         return self.told(message, fact, names, values)
 
     def value(self, key: str, value: Any) -> Any:
         """A value of a fact in words, by what it is called."""
         if key == "tile":
-            return terms.tile_with_chimneys(self.words, TILE_IDS.index(value))
+            return terms.tile_with_chimneys(self.words, c.TILE_IDS.index(value))
         if key == "tiles":
             return "; ".join(self.value("tile", tile) for tile in value)
         if key == "card":
-            return terms.needs(self.words, CARD_IDS.index(value))
+            return terms.needs(self.words, c.CARD_IDS.index(value))
         if key == "kind":
-            return terms.kind_name(self.words, KIND_IDS.index(value))
+            return terms.kind_name(self.words, c.KIND_IDS.index(value))
         if key == "side":
             return self.words.say(terms.SIDES_IN_WORDS[value])
         if key in GAINS:
@@ -275,22 +239,22 @@ class CarpeDiemSpeech(Speech):
         """What the sentence of a fact puts together from several values."""
         words = self.words
         if what in ("card", "laid"):
-            return {"card": terms.card_name(words, CARD_IDS.index(given["card"]))}
+            return {"card": terms.card_name(words, c.CARD_IDS.index(given["card"]))}
         if what == "disc":
-            return {"cards": "; ".join(terms.card_name(words, CARD_IDS.index(card)) for card in given["cards"])}
+            return {"cards": "; ".join(terms.card_name(words, c.CARD_IDS.index(card)) for card in given["cards"])}
         if what == "shows":
             return {"cards": ", ".join(self.value("kind", kind) for kind in given["cards"])}
         if what == "frame":
-            first = FRAME_IDS.index(given["piece"]) * TASKS
-            return {"tasks": terms.tasks_in_words(words, range(first, first + TASKS_A_PIECE))}
+            first = c.FRAME_IDS.index(given["piece"]) * c.TASKS
+            return {"tasks": terms.tasks_in_words(words, range(first, first + c.TASKS_A_PIECE))}
         if what == "finishes":
-            return {"object": terms.object_name(words, KIND_IDS.index(given["kind"]))}
+            return {"object": terms.object_name(words, c.KIND_IDS.index(given["kind"]))}
         if what == "harvests":
             return {"wares": self.amount(given["ware"], given["number"])}
         if what == "sells":
-            return {"wares": terms.wares(words, [given[ware] for ware in WARE_IDS])}
+            return {"wares": terms.wares(words, [given[ware] for ware in c.WARE_IDS])}
         if what == "pays":
-            return {"goods": terms.wares(words, [given[ware] for ware in WARE_IDS], given["coins"])}
+            return {"goods": terms.wares(words, [given[ware] for ware in c.WARE_IDS], given["coins"])}
         if what == "scores":
             return {"gain": terms.amounts(words, {gain: given[gain] for gain in GAINS}) or "-"}
         if what == "scoring":
@@ -316,7 +280,7 @@ class CarpeDiemSpeech(Speech):
         elif what == "villa":
             values |= {"cells": ", ".join(values["cells"]), "chimneys": self.amount("chimney", values["chimneys"])}
         elif what == "leftovers":
-            goods = {key: values[key] for key in (*WARE_IDS, "coins", "bread", "tiles")}
+            goods = {key: values[key] for key in (*c.WARE_IDS, "coins", "bread", "tiles")}
             values["goods"] = terms.amounts(self.words, goods) or "-"
         if what in ("fountain", "frame"):
             values["kind"] = self.value("kind", values["kind"])
@@ -327,10 +291,10 @@ class CarpeDiemSpeech(Speech):
 
 def asking(at: CarpeDiem) -> str:
     """The sentence that asks whoever decides, by what can be chosen."""
-    if at.phase == MOVE and at.base + BREAD in at.options():
+    if at.phase == p.MOVE and at.base + p.BREAD in at.options():
         return MOVE_OR_BREAD
-    if at.phase == TURN and not at.players[at.seat].occupied:
+    if at.phase == p.TURN and not at.players[at.seat].occupied:
         return FIRST_TILE
-    if at.phase == SCORE and at.players[at.seat].bread >= BREAD_TO_FULFIL:
+    if at.phase == p.SCORE and at.players[at.seat].bread >= c.BREAD_TO_FULFIL:
         return SCORE_OR_BREAD if at.unscored else ONLY_BREAD
     return PROMPTS[at.phase]

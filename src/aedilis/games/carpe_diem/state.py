@@ -6,29 +6,8 @@ from collections.abc import Mapping
 
 from aedilis.engine.bits import BIT
 from aedilis.engine.position import Position
-from aedilis.games.carpe_diem.components import (
-    CARDS,
-    CELLS,
-    CIRCLES,
-    DEPOT,
-    EMPTY,
-    FOUNTAIN_STACK,
-    FRAMES,
-    KINDS,
-    MOST_SEATS,
-    MOST_TILES,
-    PLACES,
-    SEALS,
-    SLOTS,
-    START_POINTS,
-    STOCKS,
-    TABLEAUS,
-    TASKS,
-    USED_CIRCLES,
-    VARIANTS,
-    WARES,
-)
-from aedilis.games.carpe_diem.phases import FIRST_PLAYER
+from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem.player import Player, player_of, start
 
 
@@ -89,32 +68,32 @@ class State(Position):
         """The table before anything is dealt."""
         self.clear_decision(seats)
         self.phase = self.stage = self.starter = self.turn = self.turns = self.gap = 0
-        self.tile = self.cell = self.circle = self.paying = EMPTY
-        self.due = [0] * KINDS
+        self.tile = self.cell = self.circle = self.paying = c.EMPTY
+        self.due = [0] * c.KINDS
         self.drawn = self.scorers = self.returned = ()
         self.unscored = self.fed = 0
-        self.kept = (0,) * WARES
-        self.depots = [EMPTY] * SLOTS
-        self.seals = [EMPTY] * SEALS
-        self.stock = [stock[:] for stock in STOCKS]
-        self.fountains = FOUNTAIN_STACK[:]
-        self.cards = [EMPTY] * PLACES
-        self.discs = [EMPTY] * CIRCLES
+        self.kept = (0,) * c.WARES
+        self.depots = [c.EMPTY] * c.SLOTS
+        self.seals = [c.EMPTY] * c.SEALS
+        self.stock = [stock[:] for stock in c.STOCKS]
+        self.fountains = c.FOUNTAIN_STACK[:]
+        self.cards = [c.EMPTY] * c.PLACES
+        self.discs = [c.EMPTY] * c.CIRCLES
         self.order = tuple(range(seats - 1, -1, -1))
         self.pack = 0
-        self.box_frames = BIT[FRAMES] - 1
-        self.box_tableaus = BIT[TABLEAUS] - 1
-        self.box_cards = BIT[CARDS] - 1
+        self.box_frames = BIT[c.FRAMES] - 1
+        self.box_tableaus = BIT[c.TABLEAUS] - 1
+        self.box_cards = BIT[c.CARDS] - 1
         self.second_edition = self.in_rows = 0
-        self.largest = MOST_TILES
+        self.largest = c.MOST_TILES
         self.players = [start() for _ in range(seats)]
         self.lying = self.stocked = 0
 
     def choose_variants(self, variants: Mapping[str, str]) -> None:
         """Each has two values, the rule first."""
-        self.second_edition = int(variants["movement"] != VARIANTS["movement"][0])
-        self.largest = MOST_TILES if variants["landscapes"] == VARIANTS["landscapes"][0] else CELLS
-        self.in_rows = int(variants["frame-tasks"] != VARIANTS["frame-tasks"][0])
+        self.second_edition = int(variants["movement"] != c.VARIANTS["movement"][0])
+        self.largest = c.MOST_TILES if variants["landscapes"] == c.VARIANTS["landscapes"][0] else c.CELLS
+        self.in_rows = int(variants["frame-tasks"] != c.VARIANTS["frame-tasks"][0])
 
     # -- reading --------------------------------------------------------------------------------------
 
@@ -123,19 +102,19 @@ class State(Position):
         return (self.starter + max(self.stage, 1) - 1) % self.seats
 
     def start_points(self, seat: int) -> int:
-        return 0 if self.phase == FIRST_PLAYER else START_POINTS[self.seats][(seat - self.starter) % self.seats]
+        return 0 if self.phase == p.FIRST_PLAYER else c.START_POINTS[self.seats][(seat - self.starter) % self.seats]
 
     def first_task(self) -> int:
         """The number of the first task, which depends on the variant."""
-        return FRAMES * TASKS if self.in_rows else 0
+        return c.FRAMES * c.TASKS if self.in_rows else 0
 
     def tiles_at(self, space: int) -> list[int]:
-        return [tile for tile in self.depots[space * DEPOT : (space + 1) * DEPOT] if tile != EMPTY]
+        return [tile for tile in self.depots[space * c.DEPOT : (space + 1) * c.DEPOT] if tile != c.EMPTY]
 
     def free_circles(self) -> int:
-        circles = USED_CIRCLES[self.seats]
-        for circle in range(CIRCLES):
-            if self.discs[circle] != EMPTY:
+        circles = c.USED_CIRCLES[self.seats]
+        for circle in range(c.CIRCLES):
+            if self.discs[circle] != c.EMPTY:
                 circles &= ~BIT[circle]
         return circles
 
@@ -192,7 +171,7 @@ class State(Position):
 
     def restore(self, parts: list[list[int]]) -> None:
         numbers = parts[0]
-        if not 0 < numbers[0] <= MOST_SEATS:
+        if not 0 < numbers[0] <= c.MOST_SEATS:
             raise ValueError("so many cannot play")
         self.lay_out(numbers[0])
         self.viewer = numbers[1]
@@ -237,10 +216,10 @@ class State(Position):
     def derive(self) -> None:
         """What is kept for speed only."""
         self.lying = self.stocked = 0
-        for slot in range(SLOTS):
-            if self.depots[slot] != EMPTY:
+        for slot in range(c.SLOTS):
+            if self.depots[slot] != c.EMPTY:
                 self.lying |= BIT[slot]
-                self.stocked |= BIT[slot // DEPOT]
+                self.stocked |= BIT[slot // c.DEPOT]
 
     # -- what the rules of one part of the game need of another -------------------------------------------
 

@@ -4,31 +4,8 @@ from __future__ import annotations
 
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.facts import Fact, Value
-from aedilis.games.carpe_diem.components import (
-    BETWEEN,
-    BREAD_TO_FULFIL,
-    CARD_IDS,
-    EMPTY,
-    GIVES_BREAD,
-    GIVES_COINS,
-    GIVES_POINTS,
-    GIVES_STEPS,
-    IS_PAID,
-    LAST_STEP,
-    PENALTY,
-    PRICE,
-    WARE_IDS,
-    WARES,
-)
-from aedilis.games.carpe_diem.phases import (
-    DISC,
-    DONE,
-    LOAVES,
-    MORE_BASE,
-    PAY,
-    PAYMENT,
-    PAYMENTS,
-)
+from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem.position import CarpeDiem
 from aedilis.games.carpe_diem.rules_scoring import times_met
 
@@ -37,41 +14,41 @@ def scored(old: CarpeDiem, option: int, new: CarpeDiem) -> list[Fact]:
     """A disc, bread, a payment, and the cards that are settled by it; the last one may settle by itself."""
     seat = old.seat
     choice = option - old.base
-    if old.phase == DISC:
-        cards: Value = [CARD_IDS[old.cards[place]] for place in BETWEEN[choice]]
+    if old.phase == p.DISC:
+        cards: Value = [c.CARD_IDS[old.cards[place]] for place in c.BETWEEN[choice]]
         return [Fact("disc", seat, {"circle": choice + 1, "cards": cards})]
-    if old.phase == PAY and choice < PAYMENT:
+    if old.phase == p.PAY and choice < p.PAYMENT:
         return []  # only composed
     told: list[Fact] = []
     steps = old.players[seat].steps
     fed = old.fed
-    first = EMPTY
+    first = c.EMPTY
     times = 0
-    if old.phase == PAY:
+    if old.phase == p.PAY:
         first = old.paying
-        times = option - MORE_BASE + PAYMENTS if option >= MORE_BASE else choice - PAYMENT
+        times = option - p.MORE_BASE + p.PAYMENTS if option >= p.MORE_BASE else choice - p.PAYMENT
         told += paid(old, times)
-    elif choice < LOAVES:
+    elif choice < p.LOAVES:
         first = choice
-    elif choice < DONE:
-        place = choice - LOAVES
+    elif choice < p.DONE:
+        place = choice - p.LOAVES
         card = old.cards[place]
-        told.append(Fact("loaves", seat, {"card": CARD_IDS[card], "bread": BREAD_TO_FULFIL}))
+        told.append(Fact("loaves", seat, {"card": c.CARD_IDS[card], "bread": c.BREAD_TO_FULFIL}))
         told.append(rewarded(seat, card, 1, steps))
-        steps = min(steps + GIVES_STEPS[card], LAST_STEP)
+        steps = min(steps + c.GIVES_STEPS[card], c.LAST_STEP)
         fed |= BIT[place]
     for place in settled(old, first, new):
         card = old.cards[place]
-        number = times_met(old.players[seat], card) if not IS_PAID[card] else times if place == first else 0
+        number = times_met(old.players[seat], card) if not c.IS_PAID[card] else times if place == first else 0
         if number:
             told.append(rewarded(seat, card, number, steps))
-            steps = min(steps + GIVES_STEPS[card] * number, LAST_STEP)
+            steps = min(steps + c.GIVES_STEPS[card] * number, c.LAST_STEP)
         elif fed & BIT[place]:
-            told.append(Fact("no_more", seat, {"card": CARD_IDS[card]}))
+            told.append(Fact("no_more", seat, {"card": c.CARD_IDS[card]}))
         else:
-            told.append(Fact("fails", seat, {"card": CARD_IDS[card], "points": PENALTY}))
-    if new.phase == PAY and new.paying != old.paying:
-        told.append(Fact("may_pay", seat, {"card": CARD_IDS[new.cards[new.paying]]}))
+            told.append(Fact("fails", seat, {"card": c.CARD_IDS[card], "points": c.PENALTY}))
+    if new.phase == p.PAY and new.paying != old.paying:
+        told.append(Fact("may_pay", seat, {"card": c.CARD_IDS[new.cards[new.paying]]}))
     return told
 
 
@@ -88,19 +65,19 @@ def paid(old: CarpeDiem, times: int) -> list[Fact]:
         return []
     card = old.cards[old.paying]
     player = old.players[old.seat]
-    due = [PRICE[card][ware] * times for ware in range(WARES)]
-    wares = [min(due[ware], player.wares[ware] - old.kept[ware]) for ware in range(WARES)]
-    values: dict[str, Value] = {"card": CARD_IDS[card], "times": times, **dict(zip(WARE_IDS, wares, strict=True))}
+    due = [c.PRICE[card][ware] * times for ware in range(c.WARES)]
+    wares = [min(due[ware], player.wares[ware] - old.kept[ware]) for ware in range(c.WARES)]
+    values: dict[str, Value] = {"card": c.CARD_IDS[card], "times": times, **dict(zip(c.WARE_IDS, wares, strict=True))}
     return [Fact("pays", old.seat, {**values, "coins": sum(due) - sum(wares)})]
 
 
 def rewarded(seat: int, card: int, times: int, steps: int) -> Fact:
     values: dict[str, Value] = {
-        "card": CARD_IDS[card],
+        "card": c.CARD_IDS[card],
         "times": times,
-        "points": GIVES_POINTS[card] * times,
-        "coins": GIVES_COINS[card] * times,
-        "bread": GIVES_BREAD[card] * times,
-        "steps": min(GIVES_STEPS[card] * times, LAST_STEP - steps),
+        "points": c.GIVES_POINTS[card] * times,
+        "coins": c.GIVES_COINS[card] * times,
+        "bread": c.GIVES_BREAD[card] * times,
+        "steps": min(c.GIVES_STEPS[card] * times, c.LAST_STEP - steps),
     }
     return Fact("scores", seat, values)

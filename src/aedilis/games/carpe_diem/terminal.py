@@ -14,38 +14,9 @@ from aedilis.engine.bits import BIT
 from aedilis.engine.game import Speech
 from aedilis.engine.position import Position
 from aedilis.engine.words import N_
+from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem import terms
-from aedilis.games.carpe_diem.components import (
-    BETWEEN,
-    CELLS,
-    CHIMNEYS,
-    COLUMNS,
-    DATA,
-    DEPOT,
-    EDGE,
-    EMPTY,
-    GRASS,
-    GRID_COLUMNS,
-    IS_PAID,
-    KIND_IDS,
-    KINDS,
-    LINES,
-    PLACES,
-    ROUNDS,
-    ROWS,
-    SHOVEL,
-    SHOWN,
-    SIDES,
-    SINGLE,
-    SPACES,
-    STAGES,
-    TASK_KIND,
-    TASK_POINTS,
-    TASKS_A_PIECE,
-    UNKNOWN,
-    WARE_IDS,
-)
-from aedilis.games.carpe_diem.phases import ANYWHERE, AT_BASE, BREAD, BUILD, MOVE, STORE
 from aedilis.games.carpe_diem.player import Player
 from aedilis.games.carpe_diem.position import CarpeDiem
 from aedilis.games.carpe_diem.scoring import points_of
@@ -122,62 +93,62 @@ class Board:
         view = self.view
         moment = self.say(N_("Set-up"))
         if view.scorers:
-            moment = self.say(N_("Scoring {stage} of {stages}"), stage=view.stage, stages=STAGES)
+            moment = self.say(N_("Scoring {stage} of {stages}"), stage=view.stage, stages=c.STAGES)
         elif view.stage:
-            round = min(view.turns // view.seats + 1, ROUNDS)
+            round = min(view.turns // view.seats + 1, c.ROUNDS)
             message = N_("Phase {stage} of {stages}, round {round} of {rounds}")
-            moment = self.say(message, stage=view.stage, stages=STAGES, round=round, rounds=ROUNDS)
+            moment = self.say(message, stage=view.stage, stages=c.STAGES, round=round, rounds=c.ROUNDS)
         yield Text(moment, BOLD)
         names = (
-            Text(f"{self.letter(kind)} {terms.short_name(self.words, kind)}", STYLES[kind]) for kind in range(KINDS)
+            Text(f"{self.letter(kind)} {terms.short_name(self.words, kind)}", STYLES[kind]) for kind in range(c.KINDS)
         )
         yield Text(", ").join(names)
         yield Text(self.say(N_("Tiles: edges above, right, below, left; a number counts chimneys.")), QUIET)
 
     def letter(self, kind: int) -> str:
-        return self.say(LETTERS[KIND_IDS[kind]])
+        return self.say(LETTERS[c.KIND_IDS[kind]])
 
     def edge(self, laid: int, side: int) -> Text:
-        edge = EDGE[laid * SIDES + side]
-        return Text("·", QUIET) if edge == GRASS else Text(self.letter(edge - 1), STYLES[edge - 1])
+        edge = c.EDGE[laid * c.SIDES + side]
+        return Text("·", QUIET) if edge == c.GRASS else Text(self.letter(edge - 1), STYLES[edge - 1])
 
     def tile(self, laid: int) -> Text:
         """In one line, such as "V·P·1"."""
-        tile = laid // SIDES
-        if SHOWN[tile][0] >= SINGLE:
-            return Text(self.letter(SHOWN[tile][0]), STYLES[SHOWN[tile][0]])
-        edges = Text().join(self.edge(laid, side) for side in range(SIDES))
-        return edges.append(str(CHIMNEYS[tile])) if CHIMNEYS[tile] else edges
+        tile = laid // c.SIDES
+        if c.SHOWN[tile][0] >= c.SINGLE:
+            return Text(self.letter(c.SHOWN[tile][0]), STYLES[c.SHOWN[tile][0]])
+        edges = Text().join(self.edge(laid, side) for side in range(c.SIDES))
+        return edges.append(str(c.CHIMNEYS[tile])) if c.CHIMNEYS[tile] else edges
 
     def star(self) -> Table:
         """Every space with its lines, its depot and the figures on it; those in reach are marked."""
         table = Table.grid(padding=(0, 2, 0, 0))
         reach = self.reach()
-        for space in range(SPACES):
-            lines = ", ".join(str(other + 1) for other in LINES[space])
+        for space in range(c.SPACES):
+            lines = ", ".join(str(other + 1) for other in c.LINES[space])
             mark = "▸" if space in reach else " "
             name = self.say(N_("Space {space}"), space=space + 1)
-            slots = [self.slot(space * DEPOT + n) for n in range(DEPOT)]
+            slots = [self.slot(space * c.DEPOT + n) for n in range(c.DEPOT)]
             figures = [self.names[seat] for seat, player in enumerate(self.view.players) if player.space == space]
             table.add_row(Text(f"{mark} {name}", BOLD), Text(f"– {lines}", QUIET), *slots, Text(", ".join(figures)))
         return table
 
     def reach(self) -> set[int]:
         view = self.view
-        if view.phase not in (MOVE, ANYWHERE):
+        if view.phase not in (p.MOVE, p.ANYWHERE):
             return set()
-        return {(option - view.base) // DEPOT for option in view.options() if option - view.base != BREAD}
+        return {(option - view.base) // c.DEPOT for option in view.options() if option - view.base != p.BREAD}
 
     def slot(self, slot: int) -> Text:
         tile = self.view.depots[slot]
-        name = Text(f"{'abcd'[slot % DEPOT]} ", QUIET)
-        return name.append_text(self.tile(tile * SIDES) if tile != EMPTY else Text("-    ", QUIET))
+        name = Text(f"{'abcd'[slot % c.DEPOT]} ", QUIET)
+        return name.append_text(self.tile(tile * c.SIDES) if tile != c.EMPTY else Text("-    ", QUIET))
 
     def seal_row(self) -> Text:
         title = self.say(N_("Seals"))
         line = Text(f"  {title}", BOLD)
         for seal, tile in enumerate(self.view.seals):
-            drawn = self.tile(tile * SIDES) if tile != EMPTY else Text("-")
+            drawn = self.tile(tile * c.SIDES) if tile != c.EMPTY else Text("-")
             line.append(f"  {seal + 1}{TOGETHER}", QUIET).append_text(drawn)
         return line
 
@@ -189,10 +160,10 @@ class Board:
 
     def grid(self, width: int) -> Iterable[Text]:
         """Cards in rows, with the circles between them."""
-        size = (width - (GRID_COLUMNS - 1) * CIRCLE) // GRID_COLUMNS
-        circles = {tuple(places): circle for circle, places in enumerate(BETWEEN)}
-        for first in range(0, PLACES, GRID_COLUMNS):
-            places = range(first, first + GRID_COLUMNS)
+        size = (width - (c.GRID_COLUMNS - 1) * CIRCLE) // c.GRID_COLUMNS
+        circles = {tuple(places): circle for circle, places in enumerate(c.BETWEEN)}
+        for first in range(0, c.PLACES, c.GRID_COLUMNS):
+            places = range(first, first + c.GRID_COLUMNS)
             cards = [self.card(place, size) for place in places]
             for n in range(max(map(len, cards))):
                 line = Text()
@@ -201,29 +172,29 @@ class Board:
                     if place != places[-1]:
                         line.append((self.circle(circles[place, place + 1]) if n == 0 else "").center(CIRCLE))
                 yield line
-            below = (circles.get((place, place + GRID_COLUMNS)) for place in places)
+            below = (circles.get((place, place + c.GRID_COLUMNS)) for place in places)
             drawn = [(self.circle(circle) if circle is not None else "").center(size) for circle in below]
             yield Text((" " * CIRCLE).join(drawn).rstrip())
 
     def card(self, place: int, size: int) -> list[str]:
         """What is written on a card, in lines."""
         card = self.view.cards[place]
-        if card == EMPTY:
+        if card == c.EMPTY:
             return [self.say(N_("(no card)"))]
-        message = N_("{place} pay {needs} → {gain}") if IS_PAID[card] else N_("{place} have {needs} → {gain}")
+        message = N_("{place} pay {needs} → {gain}") if c.IS_PAID[card] else N_("{place} have {needs} → {gain}")
         needs, gain = terms.needs(self.words, card), terms.gives(self.words, card)
         return textwrap.wrap(self.say(message, place=place + 1, needs=needs, gain=gain), size)
 
     def card_style(self, place: int) -> str:
         card = self.view.cards[place]
-        return QUIET if card == EMPTY else "red" if IS_PAID[card] else "green"
+        return QUIET if card == c.EMPTY else "red" if c.IS_PAID[card] else "green"
 
     def circle(self, circle: int) -> str:
         """Its number while it is free, then whose disc lies there."""
-        if not set(BETWEEN[circle]) <= {place for place, card in enumerate(self.view.cards) if card != EMPTY}:
+        if not set(c.BETWEEN[circle]) <= {place for place, card in enumerate(self.view.cards) if card != c.EMPTY}:
             return ""
         seat = self.view.discs[circle]
-        return f"({circle + 1})" if seat == EMPTY else f"●{self.names[seat][:3]}"
+        return f"({circle + 1})" if seat == c.EMPTY else f"●{self.names[seat][:3]}"
 
     # -- the players --------------------------------------------------------------------------------------------
 
@@ -240,18 +211,18 @@ class Board:
     def about(self, seat: int) -> Iterable[Text]:
         """All that somebody has besides the district."""
         player = self.view.players[seat]
-        goods = dict(zip(WARE_IDS, player.wares, strict=True)) | {"coins": player.coins, "bread": player.bread}
-        finished = {KIND_IDS[kind]: player.finished[kind] for kind in range(KINDS)}
+        goods = dict(zip(c.WARE_IDS, player.wares, strict=True)) | {"coins": player.coins, "bread": player.bread}
+        finished = {c.KIND_IDS[kind]: player.finished[kind] for kind in range(c.KINDS)}
         yield listed(self.say(N_("Goods")), [terms.amounts(self.words, goods) or "-"])
         yield listed(self.say(N_("Finished")), [terms.amounts(self.words, finished) or "-"])
         yield listed(self.say(N_("Chimneys")), [str(player.chimneys)])
-        stored = ", ".join(self.tile(tile * SIDES).plain for tile in player.stored)
+        stored = ", ".join(self.tile(tile * c.SIDES).plain for tile in player.stored)
         yield listed(self.say(N_("Stored")), [stored or "-"])
         yield listed(self.say(N_("Fountain cards")), [self.fountain_cards(player)])
 
     def fountain_cards(self, player: Player) -> str:
-        known = [terms.short_name(self.words, card) for card in player.cards if card != UNKNOWN]
-        hidden = player.cards.count(UNKNOWN)
+        known = [terms.short_name(self.words, card) for card in player.cards if card != c.UNKNOWN]
+        hidden = player.cards.count(c.UNKNOWN)
         return ", ".join([*known, *([self.say(N_("{number} face down"), number=hidden)] if hidden else [])]) or "-"
 
     def others(self, width: int) -> Table:
@@ -273,30 +244,30 @@ class Board:
         )  # fmt: skip
 
     def small_district(self, player: Player) -> Text:
-        lines = [Text("  " + " ".join("abcdef"[column].center(SIDES) for column in range(COLUMNS)), QUIET)]
-        for row in range(ROWS):
+        lines = [Text("  " + " ".join("abcdef"[column].center(c.SIDES) for column in range(c.COLUMNS)), QUIET)]
+        for row in range(c.ROWS):
             line = Text(f"{row + 1} ", QUIET)
-            cells = (self.small_cell(player, row * COLUMNS + column) for column in range(COLUMNS))
+            cells = (self.small_cell(player, row * c.COLUMNS + column) for column in range(c.COLUMNS))
             lines.append(line.append_text(Text(" ").join(cells)))
         return Text("\n").join(lines)
 
     def small_cell(self, player: Player, cell: int) -> Text:
         laid = player.cells[cell]
-        if laid == EMPTY:
+        if laid == c.EMPTY:
             return Text(f" {self.mark(player, cell) or ' '}  ", QUIET)
         drawn = self.tile(laid)
-        drawn.truncate(SIDES, pad=True)
+        drawn.truncate(c.SIDES, pad=True)
         return drawn
 
     def mark(self, player: Player, cell: int) -> str:
         """What is printed on a free cell, or lies there."""
         if player.banderoles & BIT[cell]:
             return BANDEROLE
-        return SHOVEL_MARK if player.tableau != EMPTY and SHOVEL[player.tableau] == cell else ""
+        return SHOVEL_MARK if player.tableau != c.EMPTY and c.SHOVEL[player.tableau] == cell else ""
 
     def task(self, player: Player, number: int) -> str:
         task = player.tasks[number]
-        return f"{self.letter(TASK_KIND[task])}{TASK_POINTS[task]}{MET if player.met & BIT[number] else ''}"
+        return f"{self.letter(c.TASK_KIND[task])}{c.TASK_POINTS[task]}{MET if player.met & BIT[number] else ''}"
 
     # -- the own district, large ----------------------------------------------------------------------------------
 
@@ -314,9 +285,9 @@ class Board:
         view = self.view
         if view.turn != self.middle:
             return
-        if view.tile != EMPTY:
+        if view.tile != c.EMPTY:
             yield listed(self.say(N_("To build")), [terms.tile_with_chimneys(self.words, view.tile)])
-        drawn = [terms.short_name(self.words, card) for card in view.drawn if card != UNKNOWN]
+        drawn = [terms.short_name(self.words, card) for card in view.drawn if card != c.UNKNOWN]
         if drawn:
             yield listed(self.say(N_("Drawn")), drawn)
 
@@ -326,19 +297,20 @@ class Board:
 
     def district(self, player: Player) -> Text:
         """Every tile with its four edges, and the tasks of the frame where their lines are."""
-        canvas = Canvas(2 * MARGIN + WIDE * COLUMNS, 2 * HEAD + HIGH * ROWS)
+        canvas = Canvas(2 * MARGIN + WIDE * c.COLUMNS, 2 * HEAD + HIGH * c.ROWS)
         numbers = self.cells_to_choose()
-        for row in range(ROWS + 1):
-            canvas.put(MARGIN, HEAD + HIGH * row, "+".join("─" * (WIDE - 1) for _ in range(COLUMNS)).join("++"), QUIET)
-        for cell in range(CELLS):
-            x, y = MARGIN + cell % COLUMNS * WIDE, HEAD + cell // COLUMNS * HIGH
+        border = "+".join("─" * (WIDE - 1) for _ in range(c.COLUMNS)).join("++")
+        for row in range(c.ROWS + 1):
+            canvas.put(MARGIN, HEAD + HIGH * row, border, QUIET)
+        for cell in range(c.CELLS):
+            x, y = MARGIN + cell % c.COLUMNS * WIDE, HEAD + cell // c.COLUMNS * HIGH
             for n in range(1, HIGH):
                 canvas.put(x, y + n, "│", QUIET)
                 canvas.put(x + WIDE, y + n, "│", QUIET)
             self.put_cell(canvas, player, cell, x + 1, y + 1, numbers.get(cell, 0))
-        for column in range(COLUMNS):
+        for column in range(c.COLUMNS):
             canvas.put(MARGIN + WIDE // 2 + WIDE * column, HEAD - 1, "abcdef"[column], QUIET)
-        for row in range(ROWS):
+        for row in range(c.ROWS):
             canvas.put(MARGIN - 2, HEAD + HIGH // 2 + HIGH * row, str(row + 1), QUIET)
         for number in range(len(player.tasks)):
             self.put_task(canvas, player, number)
@@ -347,45 +319,45 @@ class Board:
     def cells_to_choose(self) -> dict[int, int]:
         """By cell the number of the option that chooses it."""
         view = self.view
-        if view.phase != BUILD or view.seat != self.middle:
-            return {view.cell: 1} if view.cell != EMPTY and view.seat == self.middle else {}
+        if view.phase != p.BUILD or view.seat != self.middle:
+            return {view.cell: 1} if view.cell != c.EMPTY and view.seat == self.middle else {}
         numbers = {}
         for number, option in enumerate(view.options(), 1):
-            cell = option - AT_BASE if option >= AT_BASE else option - view.base
-            if option - view.base != STORE:
+            cell = option - p.AT_BASE if option >= p.AT_BASE else option - view.base
+            if option - view.base != p.STORE:
                 numbers[cell] = number
         return numbers
 
     def put_cell(self, canvas: Canvas, player: Player, cell: int, x: int, y: int, number: int) -> None:
         laid = player.cells[cell]
-        if laid == EMPTY:
+        if laid == c.EMPTY:
             mark = self.mark(player, cell)
             canvas.put(x + 2, y if number else y + 1, mark)
             if number:
                 canvas.put(x + 1, y + 1, f"▸{number}", BOLD)
             return
-        tile = laid // SIDES
+        tile = laid // c.SIDES
         for side, (across, down) in enumerate(((2, 0), (4, 1), (2, 2), (0, 1))):
-            edge = EDGE[laid * SIDES + side]
-            if edge != GRASS:
+            edge = c.EDGE[laid * c.SIDES + side]
+            if edge != c.GRASS:
                 canvas.put(x + across, y + down, self.letter(edge - 1), STYLES[edge - 1])
-        if SHOWN[tile][0] >= SINGLE:
-            canvas.put(x + 1, y + 1, self.letter(SHOWN[tile][0]), STYLES[SHOWN[tile][0]])
-        elif CHIMNEYS[tile]:
-            canvas.put(x + 2, y + 1, str(CHIMNEYS[tile]))
+        if c.SHOWN[tile][0] >= c.SINGLE:
+            canvas.put(x + 1, y + 1, self.letter(c.SHOWN[tile][0]), STYLES[c.SHOWN[tile][0]])
+        elif c.CHIMNEYS[tile]:
+            canvas.put(x + 2, y + 1, str(c.CHIMNEYS[tile]))
 
     def put_task(self, canvas: Canvas, player: Player, number: int) -> None:
         """Beside its line, or in the variant beside its row or column."""
-        side, which = divmod(number, TASKS_A_PIECE)
-        task = DATA["frames"]["pieces"][player.frame[side]]["tasks"][which]
+        side, which = divmod(number, c.TASKS_A_PIECE)
+        task = c.DATA["frames"]["pieces"][player.frame[side]]["tasks"][which]
         along = 2 * task["column"] + 1 if self.view.in_rows else 2 * task["line"]  # in halves of a cell
-        if side >= SIDES // 2:
-            along = 2 * COLUMNS - along
+        if side >= c.SIDES // 2:
+            along = 2 * c.COLUMNS - along
         label = self.task(player, number)
         if side % 2 == 0:
-            canvas.put(MARGIN + WIDE * along // 2 - 1, 0 if side == 0 else HEAD + HIGH * ROWS + 1, label, BOLD)
+            canvas.put(MARGIN + WIDE * along // 2 - 1, 0 if side == 0 else HEAD + HIGH * c.ROWS + 1, label, BOLD)
         else:
-            x = MARGIN + WIDE * COLUMNS + 2 if side == 1 else 0
+            x = MARGIN + WIDE * c.COLUMNS + 2 if side == 1 else 0
             canvas.put(x, HEAD + HIGH * along // 2, label, BOLD)
 
 

@@ -6,31 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from aedilis.engine.words import N_, NN_, Words
-from aedilis.games.carpe_diem.components import (
-    CARD_IDS,
-    CHIMNEYS,
-    COUNTED,
-    DWELLING,
-    EDGE,
-    GIVES_BREAD,
-    GIVES_COINS,
-    GIVES_POINTS,
-    GIVES_STEPS,
-    GRASS,
-    IS_PAID,
-    KIND_IDS,
-    NEEDS,
-    NEEDS_NUMBER,
-    PRICE,
-    SHOWN,
-    SIDES,
-    SINGLE,
-    TASK_KIND,
-    TASK_POINTS,
-    TILE_IDS,
-    VILLA,
-    WARE_IDS,
-)
+from aedilis.games.carpe_diem import components as c
 
 # Of a dwelling the short name is whose it is: where tiles and cards are named in few words, that is enough.
 NAMES: Final = {
@@ -117,42 +93,42 @@ HALF: Final = N_("{kind} (half)")
 
 
 def kind_name(words: Words, kind: int) -> str:
-    return words.say(NAMES[KIND_IDS[kind]])
+    return words.say(NAMES[c.KIND_IDS[kind]])
 
 
 def short_name(words: Words, kind: int) -> str:
-    return words.say(SHORT_NAMES[KIND_IDS[kind]])
+    return words.say(SHORT_NAMES[c.KIND_IDS[kind]])
 
 
 def object_name(words: Words, kind: int) -> str:
-    return words.say(OBJECTS[KIND_IDS[kind]])
+    return words.say(OBJECTS[c.KIND_IDS[kind]])
 
 
 def tile_name(words: Words, tile: int) -> str:
     """What a tile shows, and where its pictures go on, such as "villa + pond (opposite)"."""
-    shown = SHOWN[tile]
-    shape = TILE_IDS[tile].rpartition("-")[2]
+    shown = c.SHOWN[tile]
+    shape = c.TILE_IDS[tile].rpartition("-")[2]
     if len(shown) > 1:
         one, other = (short_name(words, kind) for kind in shown)
         return words.say(PAIRS[shape], one=one, other=other)
     name = short_name(words, shown[0])
-    if shown[0] >= SINGLE:
+    if shown[0] >= c.SINGLE:
         return name
-    return words.say(HALF if shown[0] >= DWELLING else SHAPES[shape], kind=name)
+    return words.say(HALF if shown[0] >= c.DWELLING else SHAPES[shape], kind=name)
 
 
 def tile_with_chimneys(words: Words, tile: int) -> str:
     """The same, with the chimneys of a villa."""
     name = tile_name(words, tile)
-    return f"{name}, {amount(words, 'chimney', CHIMNEYS[tile])}" if VILLA in SHOWN[tile] else name
+    return f"{name}, {amount(words, 'chimney', c.CHIMNEYS[tile])}" if c.VILLA in c.SHOWN[tile] else name
 
 
 def edges_of(words: Words, laid: int) -> str:
     """What a tile has where, once it is turned, such as "villa above + left, pond right"; all else is grass."""
     found: dict[int, list[str]] = {}
     for side, name in enumerate(SIDES_IN_WORDS.values()):
-        found.setdefault(EDGE[laid * SIDES + side], []).append(words.say(name))
-    parts = (f"{short_name(words, edge - 1)} {' + '.join(sides)}" for edge, sides in found.items() if edge != GRASS)
+        found.setdefault(c.EDGE[laid * c.SIDES + side], []).append(words.say(name))
+    parts = (f"{short_name(words, edge - 1)} {' + '.join(sides)}" for edge, sides in found.items() if edge != c.GRASS)
     return ", ".join(parts)
 
 
@@ -161,19 +137,19 @@ def edges_of(words: Words, laid: int) -> str:
 
 def needs(words: Words, card: int) -> str:
     """What a scoring card asks for, which is what it is called by."""
-    if IS_PAID[card]:
-        return amounts(words, dict(zip(WARE_IDS, PRICE[card], strict=True)))
-    names = [COUNTED[what] for what in NEEDS[card]]
-    return amounts(words, dict(zip(names, NEEDS_NUMBER[card], strict=True)))
+    if c.IS_PAID[card]:
+        return amounts(words, dict(zip(c.WARE_IDS, c.PRICE[card], strict=True)))
+    names = [c.COUNTED[what] for what in c.NEEDS[card]]
+    return amounts(words, dict(zip(names, c.NEEDS_NUMBER[card], strict=True)))
 
 
 def gives(words: Words, card: int, times: int = 1) -> str:
     """What it brings if it is fulfilled so often."""
     each = {
-        "points": GIVES_POINTS[card],
-        "coins": GIVES_COINS[card],
-        "bread": GIVES_BREAD[card],
-        "steps": GIVES_STEPS[card],
+        "points": c.GIVES_POINTS[card],
+        "coins": c.GIVES_COINS[card],
+        "bread": c.GIVES_BREAD[card],
+        "steps": c.GIVES_STEPS[card],
     }
     return amounts(words, {what: number * times for what, number in each.items()})
 
@@ -185,12 +161,12 @@ def card_name(words: Words, card: int) -> str:
 
 def card_title(words: Words, card: int) -> str:
     """The same with its number, as there are cards that say the same."""
-    return f"{CARD_IDS[card]}: {card_name(words, card)}"
+    return f"{c.CARD_IDS[card]}: {card_name(words, card)}"
 
 
 def tasks_in_words(words: Words, tasks: Iterable[int]) -> str:
     """Tasks of a frame with their points, such as "pond 5, villa 3"."""
-    return ", ".join(f"{short_name(words, TASK_KIND[task])} {TASK_POINTS[task]}" for task in tasks)
+    return ", ".join(f"{short_name(words, c.TASK_KIND[task])} {c.TASK_POINTS[task]}" for task in tasks)
 
 
 # -- amounts ------------------------------------------------------------------------------------------
@@ -207,4 +183,4 @@ def amounts(words: Words, numbers: Mapping[str, int]) -> str:
 
 def wares(words: Words, numbers: Iterable[int], coins: int = 0) -> str:
     """Wares, and coins that stand in for others; nothing at all is a dash."""
-    return amounts(words, {**dict(zip(WARE_IDS, numbers, strict=True)), "coins": coins}) or "-"
+    return amounts(words, {**dict(zip(c.WARE_IDS, numbers, strict=True)), "coins": coins}) or "-"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
-from aedilis.games.city_of_marble.components import DIGEST, FEWEST_SEATS, MOST_SEATS, VARIANTS
+from aedilis.games.city_of_marble import components as c
 from aedilis.games.city_of_marble.notation import ACTIONS, OUTCOMES, longest
 from aedilis.games.city_of_marble.position import CityOfMarble, new
 from aedilis.games.city_of_marble.sheet import sheet
@@ -15,9 +15,9 @@ from aedilis.games.city_of_marble.text import describe, parse
 GAME = Game(
     slug="city-of-marble",
     name=N_("Rome: City of Marble"),
-    seats=range(FEWEST_SEATS, MOST_SEATS + 1),
+    seats=range(c.FEWEST_SEATS, c.MOST_SEATS + 1),
     version=2,  # since then nobody may end an aqueduct early
-    digest=DIGEST,
+    digest=c.DIGEST,
     position=CityOfMarble,
     begin=new,
     longest=longest,
@@ -29,7 +29,7 @@ GAME = Game(
     parse=parse,
     speech=MarbleSpeech,
     package=__name__,
-    variants=VARIANTS,
+    variants=c.VARIANTS,
     about=N_("Lay districts around hills and win their sites with your magistrates."),
     minutes=60,
 )

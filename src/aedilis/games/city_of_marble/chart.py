@@ -13,29 +13,9 @@ from rich.text import Text
 
 from aedilis.engine.bits import members
 from aedilis.engine.words import N_, Words
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 from aedilis.games.city_of_marble import terms
-from aedilis.games.city_of_marble.components import (
-    AQUEDUCT_IDS,
-    EMPTY,
-    HILLS,
-    KIND_IDS,
-    KINDS,
-    MOST_SEATS,
-    ROWS,
-    STRIPS,
-)
-from aedilis.games.city_of_marble.geometry import (
-    BRIDGE_TRIANGLE,
-    CORNERS_OF,
-    DIRECTIONS,
-    HILL_TRIANGLE,
-    NEXT,
-    OBTUSE,
-    PLACE_EDGES,
-    SOURCE_VERTEX,
-    TRIANGLE_AT,
-    VERTEX_AT,
-)
 from aedilis.games.city_of_marble.state import FOUNTAIN, State
 
 QUIET: Final = "dim"
@@ -61,7 +41,7 @@ class Chart:
     def __init__(self, view: State, words: Words) -> None:
         self.view = view
         self.words = words
-        self.rows = [[(" ", "")] * (LEFT + STRIPS * WIDE + RIGHT) for _ in range(ABOVE + HIGH * (ROWS + 1) + 1)]
+        self.rows = [[(" ", "")] * (LEFT + c.STRIPS * WIDE + RIGHT) for _ in range(ABOVE + HIGH * (c.ROWS + 1) + 1)]
         self.axes()
         self.land()
         self.city()
@@ -78,12 +58,12 @@ class Chart:
     # -- where things are -----------------------------------------------------------------------------
 
     def vertex(self, vertex: int) -> Place:
-        line, row = VERTEX_AT[vertex]
+        line, row = g.VERTEX_AT[vertex]
         return LEFT + WIDE * line, ABOVE + HIGH * (row + 1)
 
     def triangle(self, triangle: int) -> Place:
         """Nearer to its upright side, where it is wide."""
-        strip, row = TRIANGLE_AT[triangle]
+        strip, row = g.TRIANGLE_AT[triangle]
         aside = 1 if (strip + row) % 2 == 0 else -1
         return LEFT + WIDE * strip + WIDE // 2 + aside, ABOVE + HIGH * (row + 1)
 
@@ -93,35 +73,35 @@ class Chart:
         return (x + across) // 2, (y + down) // 2
 
     def place(self, place: int) -> Place:
-        return self.edge(OBTUSE[place][0], OBTUSE[place][1])
+        return self.edge(g.OBTUSE[place][0], g.OBTUSE[place][1])
 
     # -- the board ------------------------------------------------------------------------------------
 
     def axes(self) -> None:
-        for line in range(STRIPS + 1):
+        for line in range(c.STRIPS + 1):
             self.put((LEFT + WIDE * line, 0), chr(ord("A") + line), QUIET)
-        for strip in range(STRIPS):
+        for strip in range(c.STRIPS):
             self.put((LEFT + WIDE * strip + WIDE // 2, 0), chr(ord("a") + strip), QUIET)
-        for row in range(ROWS):
+        for row in range(c.ROWS):
             self.put((1, ABOVE + HIGH * (row + 1)), f"{row + 1:>2}", QUIET)
 
     def land(self) -> None:
         """Points, sources, bridges and hills."""
-        for vertex in range(len(VERTEX_AT)):
+        for vertex in range(len(g.VERTEX_AT)):
             self.put(self.vertex(vertex), "·", QUIET)
-        for aqueduct, vertex in enumerate(SOURCE_VERTEX):
+        for aqueduct, vertex in enumerate(g.SOURCE_VERTEX):
             x, y = self.vertex(vertex)
             self.put((x + 1, y), f"~{self.aqueduct(aqueduct)}", BOLD)
         for bridge in members(self.view.bridges):
-            self.put(self.triangle(BRIDGE_TRIANGLE[bridge]), BRIDGE_SIGN)
-        for hill in range(HILLS):
+            self.put(self.triangle(g.BRIDGE_TRIANGLE[bridge]), BRIDGE_SIGN)
+        for hill in range(c.HILLS):
             if hill in self.view.hills:
-                corners = CORNERS_OF[HILL_TRIANGLE[hill]]
+                corners = g.CORNERS_OF[g.HILL_TRIANGLE[hill]]
                 for n in range(3):
                     self.draw_edge(corners[n], corners[n - 1])
-                self.put(self.triangle(HILL_TRIANGLE[hill]), terms.hill_name(self.words, hill)[:3], BOLD)
+                self.put(self.triangle(g.HILL_TRIANGLE[hill]), terms.hill_name(self.words, hill)[:3], BOLD)
             elif self.view.hills and self.view.barred:
-                self.put(self.triangle(HILL_TRIANGLE[hill]), BARRED_SIGN, QUIET)
+                self.put(self.triangle(g.HILL_TRIANGLE[hill]), BARRED_SIGN, QUIET)
 
     def draw_edge(self, one: int, other: int, letter: str = "") -> None:
         """A side of a district or a hill, or a piece of an aqueduct, which is written with its letter."""
@@ -140,8 +120,8 @@ class Chart:
     def city(self) -> None:
         view = self.view
         for district in view.laid:
-            for one, direction in PLACE_EDGES[district // KINDS]:
-                self.draw_edge(one, NEXT[one * DIRECTIONS + direction])
+            for one, direction in g.PLACE_EDGES[district // c.KINDS]:
+                self.draw_edge(one, g.NEXT[one * g.DIRECTIONS + direction])
         for aqueduct, path in enumerate(view.paths):
             for one, other in pairwise(path):
                 self.draw_edge(one, other, self.aqueduct(aqueduct))
@@ -151,22 +131,22 @@ class Chart:
         for site, built in enumerate(view.sites):
             if built == FOUNTAIN:
                 self.put(self.vertex(site), FOUNTAIN_SIGN, BOLD)
-            elif built != EMPTY:
-                kind, seat = divmod(built, MOST_SEATS)
+            elif built != c.EMPTY:
+                kind, seat = divmod(built, c.MOST_SEATS)
                 self.put(self.vertex(site), f"{self.building(kind)}{seat + 1}", BOLD)
 
     def label(self, district: int, mark: str) -> None:
         """The colour of a district, with whose magistrate stands on it or which option is about that one."""
-        place, kind = divmod(district, KINDS)
-        self.put(self.place(place), f"{self.colour(kind)}{mark}", STYLES[KIND_IDS[kind]])
+        place, kind = divmod(district, c.KINDS)
+        self.put(self.place(place), f"{self.colour(kind)}{mark}", STYLES[c.KIND_IDS[kind]])
 
     # -- letters ----------------------------------------------------------------------------------------
 
     def colour(self, kind: int) -> str:
-        return self.words.say(COLOUR_CODES[KIND_IDS[kind]])
+        return self.words.say(COLOUR_CODES[c.KIND_IDS[kind]])
 
     def building(self, kind: int) -> str:
-        return self.words.say(BUILDING_CODES[KIND_IDS[kind]])
+        return self.words.say(BUILDING_CODES[c.KIND_IDS[kind]])
 
     def aqueduct(self, aqueduct: int) -> str:
-        return self.words.say(AQUEDUCT_CODES[AQUEDUCT_IDS[aqueduct]])
+        return self.words.say(AQUEDUCT_CODES[c.AQUEDUCT_IDS[aqueduct]])

@@ -7,35 +7,14 @@ from typing import Final
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import CHANCE, OVER
 from aedilis.engine.words import N_
-from aedilis.games.city_of_marble.components import (
-    ACTIONS_A_TURN,
-    EMPTY,
-    EMPTY_STACKS,
-    EXPAND_PIECES,
-    KINDS,
-    LAST_ACTIONS,
-    START_DISTRICTS,
-    START_PIECES,
-)
-from aedilis.games.city_of_marble.geometry import CORNERS, PLACE_BRIDGE
-from aedilis.games.city_of_marble.phases import (
-    ACT,
-    BRIDGE,
-    DRAW,
-    END,
-    FIRST_PLAYER,
-    HILL,
-    LAY,
-    MOVE,
-    PIECE,
-    POST,
-    SITE,
-)
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble.player import CENTRE
 from aedilis.games.city_of_marble.position import CityOfMarble
 
-BEFORE: Final = (FIRST_PLAYER, HILL)
-BY_CHANCE: Final = (FIRST_PLAYER, HILL, BRIDGE)
+BEFORE: Final = (p.FIRST_PLAYER, p.HILL)
+BY_CHANCE: Final = (p.FIRST_PLAYER, p.HILL, p.BRIDGE)
 
 
 def check_flow(at: CityOfMarble) -> None:
@@ -53,19 +32,19 @@ def check_flow(at: CityOfMarble) -> None:
 
 
 def decider_fits(at: CityOfMarble) -> bool:
-    if at.phase == MOVE:
+    if at.phase == p.MOVE:
         return at.seat >= 0
-    return at.seat == (OVER if at.phase == END else CHANCE if at.phase in BY_CHANCE else at.turn)
+    return at.seat == (OVER if at.phase == p.END else CHANCE if at.phase in BY_CHANCE else at.turn)
 
 
 def set_up_fits(at: CityOfMarble) -> bool:
     """Before the first turn nothing has happened but hills; the first player is not known before these."""
     if at.phase not in BEFORE:
         return True
-    if at.laid or at.actions or at.last_turns or at.turn != at.starter or (at.phase == FIRST_PLAYER and at.turn):
+    if at.laid or at.actions or at.last_turns or at.turn != at.starter or (at.phase == p.FIRST_PLAYER and at.turn):
         return False
     for player in at.players:
-        if player.hand != [START_DISTRICTS] * KINDS or any(player.drawn) or any(player.imperium) or player.coins:
+        if player.hand != [c.START_DISTRICTS] * c.KINDS or any(player.drawn) or any(player.imperium) or player.coins:
             return False
         if any(where != CENTRE for where in player.magistrates):
             return False
@@ -77,16 +56,16 @@ def set_up_fits(at: CityOfMarble) -> bool:
 
 def turn_fits(at: CityOfMarble) -> bool:
     """An action is taken as long as there is one; the last turns begin when enough stacks are empty."""
-    over = at.phase == END
-    if (at.last_turns or over) and at.empty_stacks() < EMPTY_STACKS:
+    over = at.phase == p.END
+    if (at.last_turns or over) and at.empty_stacks() < c.EMPTY_STACKS:
         return False
-    if at.actions > (LAST_ACTIONS if at.last_turns or over else ACTIONS_A_TURN):
+    if at.actions > (c.LAST_ACTIONS if at.last_turns or over else c.ACTIONS_A_TURN):
         return False
     if at.extra and (at.last_turns or over or at.phase in BEFORE):
         return False
     if over:
         return at.last_turns == 0 and at.actions == 0
-    if at.phase == ACT:
+    if at.phase == p.ACT:
         return at.turn_options() != 0
     return at.phase in BEFORE or at.actions > 0 or at.extra > 0
 
@@ -94,11 +73,11 @@ def turn_fits(at: CityOfMarble) -> bool:
 def drawing_fits(at: CityOfMarble) -> bool:
     """Only who has the turn can have districts on the left field, and a second one is drawn after the first."""
     for seat, player in enumerate(at.players):
-        if any(player.drawn) and (seat != at.turn or at.phase == END):
+        if any(player.drawn) and (seat != at.turn or at.phase == p.END):
             return False
-    if at.phase != DRAW:
-        return at.first == EMPTY
-    others = at.stacks_for_second() if at.first != EMPTY else 0
+    if at.phase != p.DRAW:
+        return at.first == c.EMPTY
+    others = at.stacks_for_second() if at.first != c.EMPTY else 0
     return others & others - 1 != 0 and at.players[at.turn].drawn[at.first] > 0
 
 
@@ -107,20 +86,20 @@ def drawing_fits(at: CityOfMarble) -> bool:
 
 def district_fits(at: CityOfMarble) -> bool:
     """It is chosen while a place for it is sought, and lies there while its effects are resolved."""
-    effects = at.phase in (POST, BRIDGE, SITE, MOVE) or at.aqueduct != EMPTY
-    if (at.place != EMPTY) != effects or (at.kind != EMPTY) != (effects or at.phase == LAY):
+    effects = at.phase in (p.POST, p.BRIDGE, p.SITE, p.MOVE) or at.aqueduct != c.EMPTY
+    if (at.place != c.EMPTY) != effects or (at.kind != c.EMPTY) != (effects or at.phase == p.LAY):
         return False
     player = at.players[at.turn]
-    if at.phase == LAY:
+    if at.phase == p.LAY:
         return player.hand[at.kind] > 0 and at.legal_places != 0
     if not effects:
         return True
-    if at.place * KINDS + at.kind not in at.laid:
+    if at.place * c.KINDS + at.kind not in at.laid:
         return False
-    if at.phase == POST:
+    if at.phase == p.POST:
         posted = [where for other in at.players for where in other.magistrates]
-        return player.idle_magistrate() != EMPTY and at.place * KINDS + at.kind not in posted
-    return at.phase != BRIDGE or PLACE_BRIDGE[at.place] != EMPTY
+        return player.idle_magistrate() != c.EMPTY and at.place * c.KINDS + at.kind not in posted
+    return at.phase != p.BRIDGE or g.PLACE_BRIDGE[at.place] != c.EMPTY
 
 
 def pieces_fit(at: CityOfMarble) -> bool:
@@ -128,27 +107,27 @@ def pieces_fit(at: CityOfMarble) -> bool:
 
     All but one may be dead ends: by the first version of the rules these could be chosen, and its texts still open.
     """
-    if at.phase != PIECE:
-        return at.pieces == 0 and at.aqueduct == EMPTY
-    if at.aqueduct == EMPTY:
-        fits = 0 < at.pieces < EXPAND_PIECES
+    if at.phase != p.PIECE:
+        return at.pieces == 0 and at.aqueduct == c.EMPTY
+    if at.aqueduct == c.EMPTY:
+        fits = 0 < at.pieces < c.EXPAND_PIECES
     else:
         path = at.paths[at.aqueduct]
-        begun = bool(path) and path[0] in CORNERS[at.place]
-        fits = begun and at.pieces > 0 and len(path) == 1 + START_PIECES - at.pieces
+        begun = bool(path) and path[0] in g.CORNERS[at.place]
+        fits = begun and at.pieces > 0 and len(path) == 1 + c.START_PIECES - at.pieces
     ways = at.ways() if fits else 0
     return ways & ways - 1 != 0
 
 
 def sites_fit(at: CityOfMarble) -> bool:
     """The player is asked which site is next where it matters; then whoever has a magistrate there."""
-    if at.due and at.place == EMPTY:
+    if at.due and at.place == c.EMPTY:
         return False
-    if (at.site != EMPTY) != (at.phase == MOVE):
+    if (at.site != c.EMPTY) != (at.phase == p.MOVE):
         return False
-    if at.phase == SITE:
+    if at.phase == p.SITE:
         return len(at.due) > 1 and at.order_matters(at.due)
-    if at.phase != MOVE:
+    if at.phase != p.MOVE:
         return True
-    built = at.sites[at.site] != EMPTY and at.site in CORNERS[at.place] and at.site not in at.due
+    built = at.sites[at.site] != c.EMPTY and at.site in g.CORNERS[at.place] and at.site not in at.due
     return built and at.magistrates_at(at.seat) != 0

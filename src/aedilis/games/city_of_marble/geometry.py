@@ -10,28 +10,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.games.city_of_marble.components import (
-    BRIDGE_SPACES,
-    EMPTY,
-    HILL_SPACES,
-    ROWS,
-    SOURCE_VERTICES,
-    STRIPS,
-)
+from aedilis.games.city_of_marble import components as c
 from aedilis.games.city_of_marble.limits import corners_of
 
 Spot = tuple[int, int]  # strip and row, or line and row
 
 # -- triangles: strip by strip ----------------------------------------------------------------------------
 
-TRIANGLE_AT: Final[list[Spot]] = [(s, k) for s in range(STRIPS) for k in range(ROWS)]
+TRIANGLE_AT: Final[list[Spot]] = [(s, k) for s in range(c.STRIPS) for k in range(c.ROWS)]
 TRIANGLES: Final[int] = len(TRIANGLE_AT)
 TRIANGLE_NAMES: Final[list[str]] = [f"{chr(ord('a') + s)}{k + 1}" for s, k in TRIANGLE_AT]
 
 
 def triangle(s: int, k: int) -> int:
     """Its number, or EMPTY if it is not on the board."""
-    return s * ROWS + k if 0 <= s < STRIPS and 0 <= k < ROWS else EMPTY
+    return s * c.ROWS + k if 0 <= s < c.STRIPS and 0 <= k < c.ROWS else c.EMPTY
 
 
 def _points_left(s: int, k: int) -> bool:
@@ -40,7 +33,7 @@ def _points_left(s: int, k: int) -> bool:
 
 def _neighbours(s: int, k: int) -> list[int]:
     across = triangle(s + 1, k) if _points_left(s, k) else triangle(s - 1, k)
-    return [near for near in (triangle(s, k - 1), triangle(s, k + 1), across) if near != EMPTY]
+    return [near for near in (triangle(s, k - 1), triangle(s, k + 1), across) if near != c.EMPTY]
 
 
 TRIANGLE_NEIGHBOURS: Final[list[list[int]]] = [_neighbours(s, k) for s, k in TRIANGLE_AT]
@@ -51,7 +44,7 @@ TRIANGLE_NEIGHBOURS: Final[list[list[int]]] = [_neighbours(s, k) for s, k in TRI
 def round_vertex(i: int, j: int) -> list[int]:
     """The triangles round a vertex, clockwise from the one above to the right."""
     spots = ((i, j - 1), (i, j), (i, j + 1), (i - 1, j + 1), (i - 1, j), (i - 1, j - 1))
-    return [found for found in [triangle(s, k) for s, k in spots] if found != EMPTY]
+    return [found for found in [triangle(s, k) for s, k in spots] if found != c.EMPTY]
 
 
 _VERTICES: Final[list[Spot]] = sorted({corner for s, k in TRIANGLE_AT for corner in corners_of(s, k)})
@@ -68,12 +61,12 @@ DIRECTION_NAMES: Final = ("n", "ne", "se", "s", "sw", "nw")
 DIRECTIONS: Final = 6
 _STEPS: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 NEXT: Final[list[int]] = [
-    VERTEX_AT.index((i + di, j + dj)) if (i + di, j + dj) in VERTEX_AT else EMPTY
+    VERTEX_AT.index((i + di, j + dj)) if (i + di, j + dj) in VERTEX_AT else c.EMPTY
     for i, j in VERTEX_AT
     for di, dj in _STEPS
 ]  # [vertex * DIRECTIONS + direction]: the vertex at the other end of the edge, or EMPTY
 NEAR_VERTICES: Final[list[list[int]]] = [
-    [near for near in NEXT[vertex * DIRECTIONS : (vertex + 1) * DIRECTIONS] if near != EMPTY]
+    [near for near in NEXT[vertex * DIRECTIONS : (vertex + 1) * DIRECTIONS] if near != c.EMPTY]
     for vertex in range(VERTICES)
 ]
 NEAR_SITES: Final[list[list[int]]] = [[near for near in NEAR_VERTICES[site] if near < SITES] for site in range(SITES)]
@@ -124,16 +117,16 @@ BESIDE: Final[list[int]] = [PLACES_BESIDE[one] | PLACES_BESIDE[other] for one, o
 
 # -- hills, bridges and sources ---------------------------------------------------------------------------
 
-HILL_TRIANGLE: Final[list[int]] = [triangle(s, k) for s, k in HILL_SPACES]
-BRIDGE_TRIANGLE: Final[list[int]] = [triangle(s, k) for s, k in BRIDGE_SPACES]
-SOURCE_VERTEX: Final[list[int]] = [VERTEX_AT.index((i, j)) for i, j in SOURCE_VERTICES]
+HILL_TRIANGLE: Final[list[int]] = [triangle(s, k) for s, k in c.HILL_SPACES]
+BRIDGE_TRIANGLE: Final[list[int]] = [triangle(s, k) for s, k in c.BRIDGE_SPACES]
+SOURCE_VERTEX: Final[list[int]] = [VERTEX_AT.index((i, j)) for i, j in c.SOURCE_VERTICES]
 
 
 def _only(found: list[int]) -> int:
     """The one thing a district can reach, or EMPTY."""
     if len(found) > 1:
         raise ValueError("components.toml: a district could reach two bridges or two sources at once")
-    return found[0] if found else EMPTY
+    return found[0] if found else c.EMPTY
 
 
 PLACE_BRIDGE: Final[list[int]] = [

@@ -6,34 +6,9 @@ from typing import Final
 
 from aedilis.engine.bits import BIT, count, lowest
 from aedilis.engine.rng import Rng
-from aedilis.games.city_of_marble.components import (
-    AQUEDUCT_POINTS,
-    COIN_POINTS,
-    EMPTY,
-    KINDS,
-    MAGISTRATES,
-    MOST_SEATS,
-)
-from aedilis.games.city_of_marble.geometry import CORNERS, DIRECTIONS, NEXT, SITES
-from aedilis.games.city_of_marble.phases import (
-    ACT,
-    DISCARD,
-    DRAW,
-    DRAW_FIRST,
-    END_TURN,
-    EXTEND,
-    LAY,
-    LAY_BASE,
-    MOVE,
-    PIECE,
-    PLAY,
-    POST,
-    POST_BASE,
-    RECALL,
-    STAY,
-    WITH,
-    WITHOUT,
-)
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble.player import Player, on_district
 from aedilis.games.city_of_marble.position import CityOfMarble
 from aedilis.games.city_of_marble.state import FOUNTAIN, WATER
@@ -42,51 +17,51 @@ from aedilis.games.city_of_marble.worth import LEADER, ONE, best_laying, influen
 FEW: Final = 2  # districts at hand
 WORTH_POSTING: Final = 1.5  # points that a magistrate may help to get
 WORTH_STAYING: Final = 3.0
-DRAWS: Final[int] = (BIT[KINDS] - 1) << DRAW_FIRST
-PLAYS: Final[int] = (BIT[KINDS] - 1) << PLAY
-EXTENSIONS: Final[int] = BIT[RECALL] - BIT[EXTEND]
-RECALLS: Final[int] = (BIT[MAGISTRATES] - 1) << RECALL
+DRAWS: Final[int] = (BIT[c.KINDS] - 1) << p.DRAW_FIRST
+PLAYS: Final[int] = (BIT[c.KINDS] - 1) << p.PLAY
+EXTENSIONS: Final[int] = BIT[p.RECALL] - BIT[p.EXTEND]
+RECALLS: Final[int] = (BIT[c.MAGISTRATES] - 1) << p.RECALL
 
 
 def hurried_option(position: CityOfMarble, random: Rng) -> int:
     phase = position.phase
-    if phase == ACT:
+    if phase == p.ACT:
         return position.base + hurried_action(position, random)
-    if phase == LAY:
-        return LAY_BASE + best_laying(position, influence(position), position.kind)[0]
-    if phase == POST:
-        return POST_BASE + (WITH if worth_posting(position) else WITHOUT)
-    if phase == MOVE:
+    if phase == p.LAY:
+        return p.LAY_BASE + best_laying(position, influence(position), position.kind)[0]
+    if phase == p.POST:
+        return p.POST_BASE + (p.WITH if worth_posting(position) else p.WITHOUT)
+    if phase == p.MOVE:
         return position.base + who_leaves(position)
-    if phase == DRAW:
+    if phase == p.DRAW:
         return position.base + kind_to_draw(position, position.choices, random)
-    if phase == PIECE:
-        return position.base + EXTEND + best_extension(position, position.choices >> EXTEND, random)[0]
+    if phase == p.PIECE:
+        return position.base + p.EXTEND + best_extension(position, position.choices >> p.EXTEND, random)[0]
     return position.pick(random)
 
 
 def hurried_action(position: CityOfMarble, random: Rng) -> int:
     choices = position.choices
-    if choices & BIT[END_TURN]:
-        return END_TURN if random.below(4) else lowest(choices)
+    if choices & BIT[p.END_TURN]:
+        return p.END_TURN if random.below(4) else lowest(choices)
     player = position.players[position.seat]
     at_hand = sum(player.hand)
     if choices & DRAWS and at_hand < FEW and random.below(FEW + 1) >= at_hand:
         return kind_to_draw(position, choices & DRAWS, random)
     if choices & EXTENSIONS and random.below(4):
-        extension, worth = best_extension(position, (choices & EXTENSIONS) >> EXTEND, random)
+        extension, worth = best_extension(position, (choices & EXTENSIONS) >> p.EXTEND, random)
         if worth > 0:
-            return EXTEND + extension
-    if choices & RECALLS and player.idle_magistrate() == EMPTY:
+            return p.EXTEND + extension
+    if choices & RECALLS and player.idle_magistrate() == c.EMPTY:
         number = useless_magistrate(position, player)
-        if number != EMPTY:
-            return RECALL + number
+        if number != c.EMPTY:
+            return p.RECALL + number
     plays = choices & PLAYS
     if plays and (random.below(4) or choices & DRAWS == 0):
         return random.member(plays)
     if choices & DRAWS:
         return kind_to_draw(position, choices & DRAWS, random)
-    rest = choices & ~(BIT[END_TURN] - BIT[DISCARD])
+    rest = choices & ~(BIT[p.END_TURN] - BIT[p.DISCARD])
     return random.member(rest if rest else choices)
 
 
@@ -98,7 +73,7 @@ def kind_to_draw(position: CityOfMarble, choices: int, random: Rng) -> int:
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        if player.hand[kind - DRAW_FIRST] + player.drawn[kind - DRAW_FIRST] == 0:
+        if player.hand[kind - p.DRAW_FIRST] + player.drawn[kind - p.DRAW_FIRST] == 0:
             missing |= BIT[kind]
     return random.member(missing if missing else choices)
 
@@ -106,11 +81,11 @@ def kind_to_draw(position: CityOfMarble, choices: int, random: Rng) -> int:
 def useless_magistrate(position: CityOfMarble, player: Player) -> int:
     """One that can help to build nothing any more, or EMPTY."""
     magistrates = influence(position)
-    for number in range(MAGISTRATES):
+    for number in range(c.MAGISTRATES):
         where = player.magistrates[number]
         if on_district(where) and prospects(position, magistrates, position.seat, where) == 0.0:
             return number
-    return EMPTY
+    return c.EMPTY
 
 
 # -- magistrates --------------------------------------------------------------------------------------------
@@ -128,8 +103,8 @@ def posting_promises(position: CityOfMarble, magistrates: list[int]) -> float:
     seat = position.turn
     kind = position.kind
     promised = 0.0
-    for vertex in CORNERS[position.place]:
-        if vertex < SITES and LEADER[magistrates[vertex * KINDS + kind] + ONE[seat]] == seat:
+    for vertex in g.CORNERS[position.place]:
+        if vertex < g.SITES and LEADER[magistrates[vertex * c.KINDS + kind] + ONE[seat]] == seat:
             promised += near(kind, position.ground[vertex])
     return promised
 
@@ -138,9 +113,9 @@ def who_leaves(position: CityOfMarble) -> int:
     """The one that has least to do where it stands; nobody, if all have much to do."""
     magistrates = influence(position)
     player = position.players[position.seat]
-    best = STAY
+    best = p.STAY
     least = WORTH_STAYING
-    for number in range(MAGISTRATES):
+    for number in range(c.MAGISTRATES):
         if position.choices & BIT[number]:
             promised = prospects(position, magistrates, position.seat, player.magistrates[number])
             if promised < least:
@@ -154,7 +129,7 @@ def who_leaves(position: CityOfMarble) -> int:
 
 def best_extension(position: CityOfMarble, extensions: int, random: Rng) -> tuple[int, float]:
     """With what it is worth; of equal ones any."""
-    best = EMPTY
+    best = c.EMPTY
     most = -1000.0
     while extensions:
         extension = lowest(extensions)
@@ -168,16 +143,16 @@ def best_extension(position: CityOfMarble, extensions: int, random: Rng) -> tupl
 
 def extension_worth(position: CityOfMarble, extension: int) -> float:
     """Points for the coin of a fountain or for an own building; those of others are worth something to them."""
-    aqueduct = extension // DIRECTIONS
+    aqueduct = extension // g.DIRECTIONS
     start = position.paths[aqueduct][-1]
-    goal = NEXT[start * DIRECTIONS + extension % DIRECTIONS]
+    goal = g.NEXT[start * g.DIRECTIONS + extension % g.DIRECTIONS]
     worth = 0.0
     if position.is_fountain(goal) or (position.is_fountain(start) and not position.tapped & BIT[aqueduct]):
-        worth += COIN_POINTS
-    if goal < SITES:
+        worth += c.COIN_POINTS
+    if goal < g.SITES:
         built = position.sites[goal]
-        if built != EMPTY and built != FOUNTAIN:
-            worth += AQUEDUCT_POINTS if built % MOST_SEATS == position.turn else -AQUEDUCT_POINTS / position.seats
+        if built != c.EMPTY and built != FOUNTAIN:
+            worth += c.AQUEDUCT_POINTS if built % c.MOST_SEATS == position.turn else -c.AQUEDUCT_POINTS / position.seats
     return worth + 0.05 * ways_on_from(position, goal)
 
 

@@ -7,27 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.games.city_of_marble.components import EMPTY, KIND_OF, KINDS, MOST_SEATS
-from aedilis.games.city_of_marble.geometry import DIRECTIONS, NEXT, SITES
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble.hurry import posting_promises
-from aedilis.games.city_of_marble.phases import (
-    ACT,
-    ACT_BASE,
-    DISCARD,
-    DRAW,
-    DRAW_FIRST,
-    END_TURN,
-    EXTEND,
-    LAY,
-    MOVE,
-    PIECE,
-    PLAY,
-    POST,
-    RECALL,
-    SITE,
-    STAY,
-    WITH,
-)
 from aedilis.games.city_of_marble.position import CityOfMarble
 from aedilis.games.city_of_marble.signs import time_left
 from aedilis.games.city_of_marble.state import A_STRUCTURE, FOUNTAIN
@@ -77,38 +60,38 @@ def marks_of(position: CityOfMarble, options: list[int]) -> list[list[float]]:
 
 def mark(position: CityOfMarble, magistrates: list[int], choice: int, marks: list[float]) -> None:
     phase = position.phase
-    if phase == ACT:
+    if phase == p.ACT:
         mark_action(position, magistrates, choice, marks)
-    elif phase == LAY:
+    elif phase == p.LAY:
         mark_laying(position, magistrates, position.kind, choice, marks)
-    elif phase == DRAW:
-        mark_draw(position, choice - DRAW_FIRST, marks)
-    elif phase == POST:
-        if choice == WITH:
+    elif phase == p.DRAW:
+        mark_draw(position, choice - p.DRAW_FIRST, marks)
+    elif phase == p.POST:
+        if choice == p.WITH:
             mark_posting(position, magistrates, marks)
-    elif phase == PIECE:
-        mark_extension(position, choice - EXTEND, marks)
-    elif phase == MOVE:
-        if choice != STAY:
+    elif phase == p.PIECE:
+        mark_extension(position, choice - p.EXTEND, marks)
+    elif phase == p.MOVE:
+        if choice != p.STAY:
             mark_leaving(position, magistrates, choice, marks)
-    elif phase == SITE:
+    elif phase == p.SITE:
         mark_resolving(position, magistrates, choice, marks)
 
 
 def mark_action(position: CityOfMarble, magistrates: list[int], choice: int, marks: list[float]) -> None:
-    action = choice - ACT_BASE
-    if action < PLAY:
-        mark_draw(position, action - DRAW_FIRST, marks)
-    elif action < EXTEND:
+    action = choice - p.ACT_BASE
+    if action < p.PLAY:
+        mark_draw(position, action - p.DRAW_FIRST, marks)
+    elif action < p.EXTEND:
         marks[PLAYING] = 1.0
-        kind = action - PLAY
+        kind = action - p.PLAY
         mark_laying(position, magistrates, kind, best_laying(position, magistrates, kind)[0], marks)
-    elif action < RECALL:
-        mark_extension(position, action - EXTEND, marks)
-    elif action < DISCARD:
-        mark_recall(position, magistrates, action - RECALL, marks)
-    elif action < END_TURN:
-        mark_discard(position, action - DISCARD, marks)
+    elif action < p.RECALL:
+        mark_extension(position, action - p.EXTEND, marks)
+    elif action < p.DISCARD:
+        mark_recall(position, magistrates, action - p.RECALL, marks)
+    elif action < p.END_TURN:
+        mark_discard(position, action - p.DISCARD, marks)
     else:
         marks[DISCARDING + 2] = 1.0
 
@@ -137,14 +120,14 @@ def mark_draw(position: CityOfMarble, kind: int, marks: list[float]) -> None:
 
 
 def mark_extension(position: CityOfMarble, extension: int, marks: list[float]) -> None:
-    start = position.paths[extension // DIRECTIONS][-1]
-    goal = NEXT[start * DIRECTIONS + extension % DIRECTIONS]
-    built = position.sites[goal] if goal < SITES else EMPTY
+    start = position.paths[extension // g.DIRECTIONS][-1]
+    goal = g.NEXT[start * g.DIRECTIONS + extension % g.DIRECTIONS]
+    built = position.sites[goal] if goal < g.SITES else c.EMPTY
     marks[EXTENDING] = 1.0
     if built == FOUNTAIN or (position.every_piece and position.is_fountain(start)):
         marks[EXTENDING + 1] = 1.0
-    if built != EMPTY and built != FOUNTAIN:
-        own = built % MOST_SEATS == position.turn
+    if built != c.EMPTY and built != FOUNTAIN:
+        own = built % c.MOST_SEATS == position.turn
         marks[EXTENDING + 2 if own else EXTENDING + 3] = 1.0
 
 
@@ -152,7 +135,7 @@ def mark_recall(position: CityOfMarble, magistrates: list[int], number: int, mar
     player = position.players[position.seat]
     marks[RECALLING] = 1.0
     marks[RECALLING + 1] = prospects(position, magistrates, position.seat, player.magistrates[number])
-    marks[RECALLING + 2] = 1.0 if player.idle_magistrate() == EMPTY else 0.0
+    marks[RECALLING + 2] = 1.0 if player.idle_magistrate() == c.EMPTY else 0.0
 
 
 def mark_discard(position: CityOfMarble, kind: int, marks: list[float]) -> None:
@@ -173,8 +156,8 @@ def mark_posting(position: CityOfMarble, magistrates: list[int], marks: list[flo
     marks[POSTING] = 1.0
     seat = position.turn
     for site in position.due:
-        kind = KIND_OF[position.ground[site] // A_STRUCTURE]
-        there = magistrates[site * KINDS + kind]
+        kind = c.KIND_OF[position.ground[site] // A_STRUCTURE]
+        there = magistrates[site * c.KINDS + kind]
         if kind == position.kind and LEADER[there] != seat and LEADER[there + ONE[seat]] == seat:
             marks[POSTING + 1] += building_worth(position, site, kind, position.ground[site])
         marks[POSTING + 2] = 1.0
@@ -189,18 +172,18 @@ def mark_leaving(position: CityOfMarble, magistrates: list[int], number: int, ma
     if built == FOUNTAIN:
         marks[MOVING + 3] = 1.0
     else:
-        kind = built // MOST_SEATS
+        kind = built // c.MOST_SEATS
         lead = player.imperium[kind] - best_other(position, kind)
         marks[MOVING + 2] = 1.0 if -1 <= lead <= 0 else 0.0
 
 
 def mark_resolving(position: CityOfMarble, magistrates: list[int], site: int, marks: list[float]) -> None:
-    kind = KIND_OF[position.ground[site] // A_STRUCTURE]
-    leader = LEADER[magistrates[site * KINDS + kind]]
+    kind = c.KIND_OF[position.ground[site] // A_STRUCTURE]
+    leader = LEADER[magistrates[site * c.KINDS + kind]]
     edges = position.ground[site]
     if leader == position.seat:
         marks[RESOLVING] = building_worth(position, site, kind, edges)
-    elif leader == EMPTY:
+    elif leader == c.EMPTY:
         marks[RESOLVING] = fountain_worth(position, site, position.seat, edges)
     else:
         marks[RESOLVING + 1] = building_worth(position, site, kind, edges)

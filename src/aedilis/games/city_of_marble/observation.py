@@ -6,30 +6,9 @@ from typing import Final
 
 from aedilis.engine.observation import BytesWriter, Observation, Part, choose, decides, mark, one_more, put, room, tally
 from aedilis.engine.position import OVER, Position
-from aedilis.games.city_of_marble.components import (
-    ACTIONS_A_TURN,
-    AQUEDUCT_IDS,
-    AQUEDUCTS,
-    BRIDGE_COPIES,
-    BRIDGE_VALUES,
-    BRIDGES,
-    COINS,
-    DISTRICTS,
-    EXPAND_PIECES,
-    HILL_IDS,
-    HILLS,
-    IMPERIUM_TILES,
-    KIND_IDS,
-    KINDS,
-    MAGISTRATES,
-    MOST_SEATS,
-    PIECES,
-    START_PIECES,
-    VALUES,
-    VARIANTS,
-)
-from aedilis.games.city_of_marble.geometry import CORNERS, PLACE_NAMES, PLACES, SITES, VERTEX_NAMES, VERTICES
-from aedilis.games.city_of_marble.phases import END, FIRST_PLAYER
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble.player import CENTRE, IMPERIUM_SPACE, Player
 from aedilis.games.city_of_marble.position import CityOfMarble
 from aedilis.games.city_of_marble.scoring import all_points
@@ -39,54 +18,57 @@ MOST_SCORE: Final = 150
 MOST_HAND: Final = 12
 MOST_BUILDINGS: Final = 10
 ROUND: Final = 6  # triangles round a site, and so the most structures
-MOST_PIECES: Final[int] = max(START_PIECES, EXPAND_PIECES)
-MOST_STACKED: Final[int] = max(DISTRICTS)
-MOST_COPIES: Final[int] = max(BRIDGE_COPIES)
-MOST_TILES: Final[int] = max(IMPERIUM_TILES)
+MOST_PIECES: Final[int] = max(c.START_PIECES, c.EXPAND_PIECES)
+MOST_STACKED: Final[int] = max(c.DISTRICTS)
+MOST_COPIES: Final[int] = max(c.BRIDGE_COPIES)
+MOST_TILES: Final[int] = max(c.IMPERIUM_TILES)
 
-SITE_NAMES: Final[tuple[str, ...]] = tuple(VERTEX_NAMES[:SITES])
-SPACES: Final[int] = KINDS + 2  # for magistrates that are on no district: the centre, imperium, the treasury
-STANDING: Final[int] = SPACES + KINDS + PLACES
-_DISTRICTS: Final[tuple[str, ...]] = tuple([f"{kind} {place}" for kind in KIND_IDS for place in PLACE_NAMES])
-_AT_SITES: Final[tuple[str, ...]] = tuple([f"{kind} {site}" for kind in KIND_IDS for site in SITE_NAMES])
-_ENDS: Final[tuple[str, ...]] = tuple([f"{aqueduct} {vertex}" for aqueduct in AQUEDUCT_IDS for vertex in VERTEX_NAMES])
+SITE_NAMES: Final[tuple[str, ...]] = tuple(g.VERTEX_NAMES[: g.SITES])
+SPACES: Final[int] = c.KINDS + 2  # for magistrates that are on no district: the centre, imperium, the treasury
+STANDING: Final[int] = SPACES + c.KINDS + g.PLACES
+_DISTRICTS: Final[tuple[str, ...]] = tuple([f"{kind} {place}" for kind in c.KIND_IDS for place in g.PLACE_NAMES])
+_AT_SITES: Final[tuple[str, ...]] = tuple([f"{kind} {site}" for kind in c.KIND_IDS for site in SITE_NAMES])
+_ENDS: Final[tuple[str, ...]] = tuple(
+    [f"{aqueduct} {vertex}" for aqueduct in c.AQUEDUCT_IDS for vertex in g.VERTEX_NAMES]
+)
+_BRIDGES: Final[tuple[str, ...]] = (*[f"value {value}" for value in c.BRIDGE_VALUES], "unknown")
 _WHERE: Final[tuple[str, ...]] = (
     "centre",
-    *[f"imperium {kind}" for kind in KIND_IDS],
+    *[f"imperium {kind}" for kind in c.KIND_IDS],
     "treasury",
-    *[f"on {kind}" for kind in KIND_IDS],
-    *PLACE_NAMES,
+    *[f"on {kind}" for kind in c.KIND_IDS],
+    *g.PLACE_NAMES,
 )
-_STANDING: Final[tuple[str, ...]] = tuple([f"{number} {where}" for number in range(MAGISTRATES) for where in _WHERE])
+_STANDING: Final[tuple[str, ...]] = tuple([f"{number} {where}" for number in range(c.MAGISTRATES) for where in _WHERE])
 
 COMMON: Final[tuple[Part, ...]] = (
-    Part("phase", END + 1, "what is being decided, in the order of `phases.py`"),
-    Part("actions", 1, "left of this turn, the one being taken included", ACTIONS_A_TURN),
+    Part("phase", p.END + 1, "what is being decided, in the order of `phases.py`"),
+    Part("actions", 1, "left of this turn, the one being taken included", c.ACTIONS_A_TURN),
     Part("extra", 1, "whether an action is to be taken for an imperium tile"),
-    Part("last turns", 1, "turns left once the end was triggered, this one included", MOST_SEATS),
-    Part("first", KINDS, "the district drawn first, while the second is to be drawn", 1, KIND_IDS),
-    Part("kind", KINDS, "of the district that the viewer plays, or whose effects are being resolved", 1, KIND_IDS),
-    Part("place", PLACES, "where that district lies", 1, PLACE_NAMES),
-    Part("aqueduct", AQUEDUCTS, "just begun, while its first pieces are laid", 1, AQUEDUCT_IDS),
+    Part("last turns", 1, "turns left once the end was triggered, this one included", c.MOST_SEATS),
+    Part("first", c.KINDS, "the district drawn first, while the second is to be drawn", 1, c.KIND_IDS),
+    Part("kind", c.KINDS, "of the district that the viewer plays, or whose effects are being resolved", 1, c.KIND_IDS),
+    Part("place", g.PLACES, "where that district lies", 1, g.PLACE_NAMES),
+    Part("aqueduct", c.AQUEDUCTS, "just begun, while its first pieces are laid", 1, c.AQUEDUCT_IDS),
     Part("pieces", 1, "of aqueducts that are still to be laid now", MOST_PIECES),
-    Part("due", SITES, "completed sites that are not resolved yet", 1, SITE_NAMES),
-    Part("site", SITES, "where magistrates may leave now", 1, SITE_NAMES),
-    Part("hills", HILLS, "that were drawn", 1, HILL_IDS),
-    Part("stacks", KINDS, "districts left", MOST_STACKED, KIND_IDS),
-    Part("bag", VALUES, "values of bridge tiles that the viewer cannot place", MOST_COPIES),
-    Part("bridges", BRIDGES, "spaces whose tile is still there"),
+    Part("due", g.SITES, "completed sites that are not resolved yet", 1, SITE_NAMES),
+    Part("site", g.SITES, "where magistrates may leave now", 1, SITE_NAMES),
+    Part("hills", c.HILLS, "that were drawn", 1, c.HILL_IDS),
+    Part("stacks", c.KINDS, "districts left", MOST_STACKED, c.KIND_IDS),
+    Part("bag", c.VALUES, "values of bridge tiles that the viewer cannot place", MOST_COPIES),
+    Part("bridges", c.BRIDGES, "spaces whose tile is still there"),
     Part("districts", len(_DISTRICTS), "on the board", 1, _DISTRICTS),
-    Part("fountains", SITES, "on the board", 1, SITE_NAMES),
-    Part("covered", SITES, "triangles round a site", ROUND, SITE_NAMES),
-    Part("structures", SITES, "that meet at a site", ROUND, SITE_NAMES),
-    Part("water", VERTICES, "where an aqueduct runs or begins", 1, VERTEX_NAMES),
+    Part("fountains", g.SITES, "on the board", 1, SITE_NAMES),
+    Part("covered", g.SITES, "triangles round a site", ROUND, SITE_NAMES),
+    Part("structures", g.SITES, "that meet at a site", ROUND, SITE_NAMES),
+    Part("water", g.VERTICES, "where an aqueduct runs or begins", 1, g.VERTEX_NAMES),
     Part("ends", len(_ENDS), "how far aqueducts have come", 1, _ENDS),
-    Part("lengths", AQUEDUCTS, "pieces of aqueducts", PIECES, AQUEDUCT_IDS),
-    Part("tapped", AQUEDUCTS, "aqueducts that end at a fountain which gave its coin", 1, AQUEDUCT_IDS),
-    Part("scores", MOST_SEATS, "points as if the game ended now, the viewer's first, then clockwise", MOST_SCORE),
-    Part("hills rule", 3, "variant: what hills do to sites", 1, VARIANTS["hills"]),
+    Part("lengths", c.AQUEDUCTS, "pieces of aqueducts", c.PIECES, c.AQUEDUCT_IDS),
+    Part("tapped", c.AQUEDUCTS, "aqueducts that end at a fountain which gave its coin", 1, c.AQUEDUCT_IDS),
+    Part("scores", c.MOST_SEATS, "points as if the game ended now, the viewer's first, then clockwise", MOST_SCORE),
+    Part("hills rule", 3, "variant: what hills do to sites", 1, c.VARIANTS["hills"]),
     Part("barred", 1, "variant: spaces of other hills cannot be built on"),
-    Part("shortage", 3, "variant: what can run out", 1, VARIANTS["shortage"]),
+    Part("shortage", 3, "variant: what can run out", 1, c.VARIANTS["shortage"]),
     Part("every piece", 1, "variant: every piece at a fountain brings a coin"),
     Part("along edges", 1, "variant: fountains are beside a building along edges only"),
 )
@@ -94,14 +76,14 @@ EACH: Final[tuple[Part, ...]] = (
     Part("decides", 1, "whether this player has to decide now"),
     Part("turn", 1, "whether it is this player's turn"),
     Part("starter", 1, "whether this player went first"),
-    Part("coins", 1, "in hand", COINS),
-    Part("bridges", VALUES + 1, "bridge tiles", BRIDGES, [*[f"value {value}" for value in BRIDGE_VALUES], "unknown"]),
-    Part("hand", KINDS, "districts that can be played", MOST_HAND, KIND_IDS),
-    Part("drawn", KINDS, "districts that were drawn in this turn", MOST_HAND, KIND_IDS),
-    Part("imperium", KINDS, "tiles", MOST_TILES, KIND_IDS),
-    Part("buildings", KINDS, "commissioned", MOST_BUILDINGS, KIND_IDS),
+    Part("coins", 1, "in hand", c.COINS),
+    Part("bridges", c.VALUES + 1, "bridge tiles", c.BRIDGES, _BRIDGES),
+    Part("hand", c.KINDS, "districts that can be played", MOST_HAND, c.KIND_IDS),
+    Part("drawn", c.KINDS, "districts that were drawn in this turn", MOST_HAND, c.KIND_IDS),
+    Part("imperium", c.KINDS, "tiles", MOST_TILES, c.KIND_IDS),
+    Part("buildings", c.KINDS, "commissioned", MOST_BUILDINGS, c.KIND_IDS),
     Part("magistrates", len(_STANDING), "where each of them is", 1, _STANDING),
-    Part("influence", len(_AT_SITES), "magistrates at each site on districts of each kind", MAGISTRATES, _AT_SITES),
+    Part("influence", len(_AT_SITES), "magistrates at each site on districts of each kind", c.MAGISTRATES, _AT_SITES),
     Part("built", len(_AT_SITES), "own buildings", 1, _AT_SITES),
 )
 
@@ -111,23 +93,23 @@ class View(Observation):
 
     def fill_common(self, view: Position, into: BytesWriter) -> None:
         assert isinstance(view, CityOfMarble)
-        choose(into, END + 1, view.phase)
-        put(into, view.actions, ACTIONS_A_TURN)
+        choose(into, p.END + 1, view.phase)
+        put(into, view.actions, c.ACTIONS_A_TURN)
         put(into, view.extra)
-        put(into, view.last_turns, MOST_SEATS)
-        choose(into, KINDS, view.first)
-        choose(into, KINDS, view.kind)
-        choose(into, PLACES, view.place)
-        choose(into, AQUEDUCTS, view.aqueduct)
+        put(into, view.last_turns, c.MOST_SEATS)
+        choose(into, c.KINDS, view.first)
+        choose(into, c.KINDS, view.kind)
+        choose(into, g.PLACES, view.place)
+        choose(into, c.AQUEDUCTS, view.aqueduct)
         put(into, view.pieces, MOST_PIECES)
-        tally(into, SITES, view.due)
-        choose(into, SITES, view.site)
-        tally(into, HILLS, view.hills)
+        tally(into, g.SITES, view.due)
+        choose(into, g.SITES, view.site)
+        tally(into, c.HILLS, view.hills)
         for left in view.stacks:
             put(into, left, MOST_STACKED)
         for left in view.bag:
             put(into, left, MOST_COPIES)
-        mark(into, BRIDGES, view.bridges)
+        mark(into, c.BRIDGES, view.bridges)
         fill_board(view, into)
         fill_scores(view, into)
         choose(into, 3, view.hills_rule)
@@ -141,9 +123,9 @@ class View(Observation):
         player = view.players[seat]
         put(into, decides(view, seat))
         put(into, 1 if view.turn == seat and view.seat != OVER else 0)
-        put(into, 1 if view.starter == seat and view.phase != FIRST_PLAYER else 0)
-        put(into, player.coins, COINS)
-        tally(into, VALUES + 1, player.bridges)
+        put(into, 1 if view.starter == seat and view.phase != p.FIRST_PLAYER else 0)
+        put(into, player.coins, c.COINS)
+        tally(into, c.VALUES + 1, player.bridges)
         for number in player.hand:
             put(into, number, MOST_HAND)
         for number in player.drawn:
@@ -153,35 +135,35 @@ class View(Observation):
         for number in player.buildings:
             put(into, number, MOST_BUILDINGS)
         fill_magistrates(player, into)
-        at = room(into, KINDS * SITES)
-        for site in range(SITES):
+        at = room(into, c.KINDS * g.SITES)
+        for site in range(g.SITES):
             built = view.sites[site]
-            if 0 <= built < FOUNTAIN and built % MOST_SEATS == seat:
-                into[at + built // MOST_SEATS * SITES + site] = 1
+            if 0 <= built < FOUNTAIN and built % c.MOST_SEATS == seat:
+                into[at + built // c.MOST_SEATS * g.SITES + site] = 1
 
 
 def fill_board(view: CityOfMarble, into: BytesWriter) -> None:
     """Districts, fountains, what is round each site, and the aqueducts."""
-    at = room(into, KINDS * PLACES)
+    at = room(into, c.KINDS * g.PLACES)
     for district in view.laid:
-        into[at + district % KINDS * PLACES + district // KINDS] = 1
-    at = room(into, 3 * SITES)
-    for site in range(SITES):
+        into[at + district % c.KINDS * g.PLACES + district // c.KINDS] = 1
+    at = room(into, 3 * g.SITES)
+    for site in range(g.SITES):
         if view.sites[site] == FOUNTAIN:
             into[at + site] = 1
         ground = view.ground[site]
         if ground >= A_TRIANGLE:
-            into[at + SITES + site] = ground // A_TRIANGLE % (A_STRUCTURE // A_TRIANGLE)
-            into[at + 2 * SITES + site] = ground // A_STRUCTURE
-    at = room(into, VERTICES)
-    for vertex in range(VERTICES):
+            into[at + g.SITES + site] = ground // A_TRIANGLE % (A_STRUCTURE // A_TRIANGLE)
+            into[at + 2 * g.SITES + site] = ground // A_STRUCTURE
+    at = room(into, g.VERTICES)
+    for vertex in range(g.VERTICES):
         if view.ground[vertex] & WATER:
             into[at + vertex] = 1
     for path in view.paths:
-        choose(into, VERTICES, path[-1] if path else -1)
+        choose(into, g.VERTICES, path[-1] if path else -1)
     for path in view.paths:
-        put(into, len(path) - 1, PIECES)
-    mark(into, AQUEDUCTS, view.tapped)
+        put(into, len(path) - 1, c.PIECES)
+    mark(into, c.AQUEDUCTS, view.tapped)
 
 
 def fill_scores(view: CityOfMarble, into: BytesWriter) -> None:
@@ -190,25 +172,25 @@ def fill_scores(view: CityOfMarble, into: BytesWriter) -> None:
     first = view.viewer if view.viewer >= 0 else 0
     for n in range(view.seats):
         put(into, points[(first + n) % view.seats], MOST_SCORE)
-    room(into, MOST_SEATS - view.seats)
+    room(into, c.MOST_SEATS - view.seats)
 
 
 def fill_magistrates(player: Player, into: BytesWriter) -> None:
     """Where they are, and at which sites they count."""
-    at = room(into, MAGISTRATES * STANDING)
-    influence = room(into, KINDS * SITES)
+    at = room(into, c.MAGISTRATES * STANDING)
+    influence = room(into, c.KINDS * g.SITES)
     for where in player.magistrates:
         if where == CENTRE:
             into[at] = 1
         elif where >= IMPERIUM_SPACE:
             into[at + 1 + where - IMPERIUM_SPACE] = 1
         else:
-            kind = where % KINDS
+            kind = where % c.KINDS
             into[at + SPACES + kind] = 1
-            into[at + SPACES + KINDS + where // KINDS] = 1
-            for vertex in CORNERS[where // KINDS]:
-                if vertex < SITES:
-                    one_more(into, influence + kind * SITES + vertex)
+            into[at + SPACES + c.KINDS + where // c.KINDS] = 1
+            for vertex in g.CORNERS[where // c.KINDS]:
+                if vertex < g.SITES:
+                    one_more(into, influence + kind * g.SITES + vertex)
         at += STANDING
 
 

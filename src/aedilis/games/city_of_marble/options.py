@@ -6,37 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from aedilis.engine.words import N_, Words
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble import terms
-from aedilis.games.city_of_marble.components import (
-    BRIDGE_VALUES,
-    EMPTY,
-    KIND_IDS,
-    KINDS,
-    MOST_SEATS,
-)
-from aedilis.games.city_of_marble.geometry import (
-    DIRECTIONS,
-    NEXT,
-    PLACE_NAMES,
-    SITES,
-    VERTEX_NAMES,
-)
-from aedilis.games.city_of_marble.phases import (
-    BRIDGE,
-    DISCARD,
-    DRAW_FIRST,
-    END_TURN,
-    EXTEND,
-    FIRST_PLAYER,
-    LAY,
-    MOVE,
-    PLAY,
-    POST,
-    RECALL,
-    SITE,
-    STAY,
-    WITH,
-)
 from aedilis.games.city_of_marble.player import CENTRE
 from aedilis.games.city_of_marble.position import CityOfMarble
 from aedilis.games.city_of_marble.promise import NOTHING, Outcome, outcome, outcomes, promise, structures
@@ -52,24 +25,24 @@ def option_in_words(words: Words, at: CityOfMarble, option: int, names: Sequence
     choice = option - at.base
     if at.seat < 0:
         return by_chance(words, at, choice)
-    if at.phase == LAY:
+    if at.phase == p.LAY:
         return laying(words, at, choice, names)
-    if at.phase == POST:
+    if at.phase == p.POST:
         return posting(words, at, choice, names)
-    if at.phase == SITE:
+    if at.phase == p.SITE:
         found = outcome(at, at.turn, at.kind, choice, structures(at, choice))
         return settled(words, found, found.plain, names)
-    if at.phase == MOVE:
+    if at.phase == p.MOVE:
         return sending(words, at, choice)
     return acting(words, at, choice, names)
 
 
 def by_chance(words: Words, at: CityOfMarble, choice: int) -> str:
     """What chance can turn up."""
-    if at.phase == FIRST_PLAYER:
+    if at.phase == p.FIRST_PLAYER:
         return words.say(N_("Seat {seat} goes first"), seat=choice + 1)
-    if at.phase == BRIDGE:
-        return words.say(N_("A bridge worth {points}"), points=terms.amount(words, "points", BRIDGE_VALUES[choice]))
+    if at.phase == p.BRIDGE:
+        return words.say(N_("A bridge worth {points}"), points=terms.amount(words, "points", c.BRIDGE_VALUES[choice]))
     return words.say(N_("Hill: {hill}"), hill=terms.hill_name(words, choice))
 
 
@@ -78,45 +51,45 @@ def by_chance(words: Words, at: CityOfMarble, choice: int) -> str:
 
 def acting(words: Words, at: CityOfMarble, choice: int, names: Sequence[str]) -> str:
     player = at.players[at.seat]
-    if choice < PLAY:
-        kind = choice - DRAW_FIRST
+    if choice < p.PLAY:
+        kind = choice - p.DRAW_FIRST
         message = N_("Draw {colour} ({number} left)")
         return words.say(message, colour=terms.colour_name(words, kind), number=at.stacks[kind])
-    if choice < EXTEND:
-        kind = choice - PLAY
+    if choice < p.EXTEND:
+        kind = choice - p.PLAY
         message = N_("Play {colour} (you have {number})")
         return words.say(message, colour=terms.colour_name(words, kind), number=player.hand[kind])
-    if choice < RECALL:
-        return extending(words, at, choice - EXTEND, names)
-    if choice < DISCARD:
-        place, kind = divmod(player.magistrates[choice - RECALL], KINDS)
+    if choice < p.RECALL:
+        return extending(words, at, choice - p.EXTEND, names)
+    if choice < p.DISCARD:
+        place, kind = divmod(player.magistrates[choice - p.RECALL], c.KINDS)
         message = N_("Recall the magistrate of {place} ({colour})")
-        return words.say(message, place=PLACE_NAMES[place], colour=terms.colour_name(words, kind))
-    if choice < END_TURN:
-        kind = choice - DISCARD
+        return words.say(message, place=g.PLACE_NAMES[place], colour=terms.colour_name(words, kind))
+    if choice < p.END_TURN:
+        kind = choice - p.DISCARD
         message = N_("One more action for {tile} (of {number})")
-        return words.say(message, tile=terms.amount(words, KIND_IDS[kind], 1), number=player.imperium[kind])
+        return words.say(message, tile=terms.amount(words, c.KIND_IDS[kind], 1), number=player.imperium[kind])
     return words.say(N_("End your turn"))
 
 
 def origin(words: Words, where: int) -> str:
     """Of a magistrate on a district, such as "from the green district e5-e6"."""
-    place, kind = divmod(where, KINDS)
-    return words.say(terms.FROM[KIND_IDS[kind]], place=PLACE_NAMES[place])
+    place, kind = divmod(where, c.KINDS)
+    return words.say(terms.FROM[c.KIND_IDS[kind]], place=g.PLACE_NAMES[place])
 
 
 def extending(words: Words, at: CityOfMarble, extension: int, names: Sequence[str]) -> str:
     """Where to, and what stands there."""
-    aqueduct, direction = divmod(extension, DIRECTIONS)
-    goal = NEXT[at.paths[aqueduct][-1] * DIRECTIONS + direction]
+    aqueduct, direction = divmod(extension, g.DIRECTIONS)
+    goal = g.NEXT[at.paths[aqueduct][-1] * g.DIRECTIONS + direction]
     said = words.say(
-        N_("{aqueduct} to {point}"), aqueduct=terms.aqueduct_name(words, aqueduct), point=VERTEX_NAMES[goal]
+        N_("{aqueduct} to {point}"), aqueduct=terms.aqueduct_name(words, aqueduct), point=g.VERTEX_NAMES[goal]
     )
-    built = at.sites[goal] if goal < SITES else EMPTY
+    built = at.sites[goal] if goal < g.SITES else c.EMPTY
     if built == FOUNTAIN:
         return f"{said}: {words.say(N_('fountain'))}"
-    if built != EMPTY:
-        kind, owner = divmod(built, MOST_SEATS)
+    if built != c.EMPTY:
+        kind, owner = divmod(built, c.MOST_SEATS)
         return f"{said}: {terms.building_name(words, kind)} ({names[owner]})"
     return said
 
@@ -127,17 +100,17 @@ def extending(words: Words, at: CityOfMarble, extension: int, names: Sequence[st
 def laying(words: Words, at: CityOfMarble, place: int, names: Sequence[str]) -> str:
     """On which triangles, with all that it brings about."""
     brings = promise(at, at.seat, at.kind, place)
-    effects = [words.say(N_("a bridge"))] if brings.bridge != EMPTY else []
-    if brings.aqueduct != EMPTY:
+    effects = [words.say(N_("a bridge"))] if brings.bridge != c.EMPTY else []
+    if brings.aqueduct != c.EMPTY:
         effects.append(words.say(N_("starts {aqueduct}"), aqueduct=terms.aqueduct_name(words, brings.aqueduct)))
     effects += [foreseen(words, found, names) for found in brings.sites]
-    name = words.say(N_("On {place}"), place=PLACE_NAMES[place])
+    name = words.say(N_("On {place}"), place=g.PLACE_NAMES[place])
     return f"{name}: {', '.join(effects)}" if effects else name
 
 
 def foreseen(words: Words, found: Outcome, names: Sequence[str]) -> str:
     """What a site becomes, and for whom, with as few words as many options need."""
-    said = {"building": terms.building_name(words, found.kind), "site": VERTEX_NAMES[found.site]}
+    said = {"building": terms.building_name(words, found.kind), "site": g.VERTEX_NAMES[found.site]}
     if found.plain < 0:
         nobody = N_("nothing {site}") if found.plain == NOTHING else N_("fountain {site}")
         return words.say(IF_POSTED if found.depends else nobody, **said)
@@ -149,9 +122,10 @@ def foreseen(words: Words, found: Outcome, names: Sequence[str]) -> str:
 def posting(words: Words, at: CityOfMarble, choice: int, names: Sequence[str]) -> str:
     """With a magistrate or without, and what would be built then."""
     ready = at.players[at.seat].magistrates.count(CENTRE)
-    message = N_("With a magistrate (you have {number})") if choice == WITH else N_("Without a magistrate")
+    posts = choice == p.WITH
+    message = N_("With a magistrate (you have {number})") if posts else N_("Without a magistrate")
     name = words.say(message, number=ready)
-    results = [settled(words, found, found.posted if choice == WITH else found.plain, names) for found in outcomes(at)]
+    results = [settled(words, found, found.posted if posts else found.plain, names) for found in outcomes(at)]
     return f"{name}: {', '.join(results)}" if results else name
 
 
@@ -160,20 +134,20 @@ def posting(words: Words, at: CityOfMarble, choice: int, names: Sequence[str]) -
 
 def settled(words: Words, found: Outcome, builder: int, names: Sequence[str]) -> str:
     """What comes of a site, such as "Ada builds a bath on F6"."""
-    site = VERTEX_NAMES[found.site]
+    site = g.VERTEX_NAMES[found.site]
     if builder == NOTHING:
         return words.say(N_("nothing on {site}, as no fountain is left"), site=site)
-    if builder == EMPTY:
+    if builder == c.EMPTY:
         return words.say(N_("a fountain on {site}"), site=site)
-    building = words.say(terms.BUILDS[KIND_IDS[found.kind]])
+    building = words.say(terms.BUILDS[c.KIND_IDS[found.kind]])
     return words.say(N_("{seat} builds {building} on {site}"), seat=names[builder], building=building, site=site)
 
 
 def sending(words: Words, at: CityOfMarble, choice: int) -> str:
-    if choice == STAY:
+    if choice == p.STAY:
         return words.say(N_("Send nobody"))
     where = at.players[at.seat].magistrates[choice]
     built = at.sites[at.site]
-    reward = "coins" if built == FOUNTAIN else KIND_IDS[built // MOST_SEATS]
+    reward = "coins" if built == FOUNTAIN else c.KIND_IDS[built // c.MOST_SEATS]
     message = N_("Send the magistrate {origin}: {reward}")
     return words.say(message, origin=origin(words, where), reward=terms.amount(words, reward, 1))

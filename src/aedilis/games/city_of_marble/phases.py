@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.games.city_of_marble.components import AQUEDUCTS, HILLS, KINDS, MAGISTRATES, MOST_SEATS, VALUES
-from aedilis.games.city_of_marble.geometry import DIRECTIONS, PLACES, SITES
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 
 # Phases: what is being decided, by chance ...
 FIRST_PLAYER: Final = 0
@@ -24,26 +24,26 @@ END: Final = 10
 # The action table in order. What an action begins with comes first, and serves for its second half too:
 ACT_BASE: Final = 0
 DRAW_FIRST: Final = 0  # by kind
-PLAY: Final = DRAW_FIRST + KINDS  # by kind
-EXTEND: Final = PLAY + KINDS  # by aqueduct * DIRECTIONS + direction
-RECALL: Final = EXTEND + AQUEDUCTS * DIRECTIONS  # by magistrate
-DISCARD: Final = RECALL + MAGISTRATES  # by kind
-END_TURN: Final = DISCARD + KINDS
+PLAY: Final = DRAW_FIRST + c.KINDS  # by kind
+EXTEND: Final = PLAY + c.KINDS  # by aqueduct * DIRECTIONS + direction
+RECALL: Final = EXTEND + c.AQUEDUCTS * g.DIRECTIONS  # by magistrate
+DISCARD: Final = RECALL + c.MAGISTRATES  # by kind
+END_TURN: Final = DISCARD + c.KINDS
 
 LAY_BASE: Final = ACT_BASE + END_TURN + 1  # by place
-POST_BASE: Final = LAY_BASE + PLACES
+POST_BASE: Final = LAY_BASE + g.PLACES
 WITHOUT: Final = 0
 WITH: Final = 1
 SITE_BASE: Final = POST_BASE + 2  # by site
-MOVE_BASE: Final = SITE_BASE + SITES  # by magistrate
-STAY: Final = MAGISTRATES
-ACTIONS: Final = MOVE_BASE + MAGISTRATES + 1
+MOVE_BASE: Final = SITE_BASE + g.SITES  # by magistrate
+STAY: Final = c.MAGISTRATES
+ACTIONS: Final = MOVE_BASE + c.MAGISTRATES + 1
 
 # The table of chance.
 HILL_OUT: Final = 0
-BRIDGE_OUT: Final = HILL_OUT + HILLS  # by value
-FIRST_OUT: Final = BRIDGE_OUT + VALUES
-OUTCOMES: Final = FIRST_OUT + MOST_SEATS
+BRIDGE_OUT: Final = HILL_OUT + c.HILLS  # by value
+FIRST_OUT: Final = BRIDGE_OUT + c.VALUES
+OUTCOMES: Final = FIRST_OUT + c.MOST_SEATS
 
 BASES: Final[list[int]] = [
     FIRST_OUT, HILL_OUT, BRIDGE_OUT, ACT_BASE, ACT_BASE, LAY_BASE, POST_BASE, ACT_BASE, SITE_BASE, MOVE_BASE, 0,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.games.city_of_marble.components import EMPTY, KINDS, MAGISTRATES, START_DISTRICTS
-from aedilis.games.city_of_marble.geometry import PLACES
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 
 # Where a magistrate can be: on the central field, on a district (place * KINDS + kind of the district), on the imperium
 # space of a kind, or on the treasury.
-CENTRE: Final = EMPTY
-IMPERIUM_SPACE: Final[int] = PLACES * KINDS  # and the next ones, by kind
-TREASURY: Final[int] = IMPERIUM_SPACE + KINDS
+CENTRE: Final = c.EMPTY
+IMPERIUM_SPACE: Final[int] = g.PLACES * c.KINDS  # and the next ones, by kind
+TREASURY: Final[int] = IMPERIUM_SPACE + c.KINDS
 
 
 class Player:
@@ -42,10 +42,10 @@ class Player:
 
     def idle_magistrate(self) -> int:
         """The first on the central field, or EMPTY."""
-        for number in range(MAGISTRATES):
+        for number in range(c.MAGISTRATES):
             if self.magistrates[number] == CENTRE:
                 return number
-        return EMPTY
+        return c.EMPTY
 
     def parts(self) -> list[list[int]]:
         return [[self.coins], list(self.bridges), self.hand, self.drawn, self.imperium, self.magistrates]
@@ -56,7 +56,7 @@ def on_district(where: int) -> bool:
 
 
 def start() -> Player:
-    return player_of([[0], [], [START_DISTRICTS] * KINDS, [0] * KINDS, [0] * KINDS, [CENTRE] * MAGISTRATES])
+    return player_of([[0], [], [c.START_DISTRICTS] * c.KINDS, [0] * c.KINDS, [0] * c.KINDS, [CENTRE] * c.MAGISTRATES])
 
 
 def player_of(parts: list[list[int]]) -> Player:
@@ -68,5 +68,5 @@ def player_of(parts: list[list[int]]) -> Player:
     player.drawn = parts[3][:]
     player.imperium = parts[4][:]
     player.magistrates = parts[5][:]
-    player.buildings = [0] * KINDS
+    player.buildings = [0] * c.KINDS
     return player

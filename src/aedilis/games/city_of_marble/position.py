@@ -7,28 +7,7 @@ from collections.abc import Mapping
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import ALL, CHANCE
 from aedilis.engine.rng import Rng
-from aedilis.games.city_of_marble.phases import (
-    ACT,
-    BRIDGE,
-    BRIDGE_OUT,
-    BRIDGE_TILES,
-    DISCARD,
-    DRAW,
-    DRAW_FIRST,
-    END_TURN,
-    EXTEND,
-    FIRST_PLAYER,
-    HILL,
-    LAY,
-    MOVE,
-    PIECE,
-    PLAY,
-    POST,
-    RECALL,
-    SET_UP,
-    SITE,
-    STAY,
-)
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble.rules import Rules
 from aedilis.games.city_of_marble.rules_building import BOTH_WAYS
 from aedilis.games.city_of_marble.scoring import all_points
@@ -39,7 +18,7 @@ def new(seats: int, variants: Mapping[str, str]) -> CityOfMarble:
     position = CityOfMarble()
     position.lay_out(seats)
     position.choose_variants(variants)
-    position.phase = FIRST_PLAYER
+    position.phase = p.FIRST_PLAYER
     position.reopen()
     return position
 
@@ -52,38 +31,38 @@ class CityOfMarble(Rules):
     def play(self, option: int) -> None:
         phase = self.phase
         choice = option - self.base
-        if phase == ACT:
+        if phase == p.ACT:
             self.act(choice)
-        elif phase == LAY:
+        elif phase == p.LAY:
             self.lay_district(choice)
-        elif phase == DRAW:
-            self.draw_second(choice - DRAW_FIRST)
-        elif phase == PIECE:
-            self.lay_piece(choice - EXTEND)
-        elif phase == POST:
+        elif phase == p.DRAW:
+            self.draw_second(choice - p.DRAW_FIRST)
+        elif phase == p.PIECE:
+            self.lay_piece(choice - p.EXTEND)
+        elif phase == p.POST:
             self.post_magistrate(choice)
-        elif phase == MOVE:
+        elif phase == p.MOVE:
             self.move_magistrate(choice)
-        elif phase == SITE:
+        elif phase == p.SITE:
             self.build(choice)
-        elif phase == BRIDGE:
+        elif phase == p.BRIDGE:
             self.look_at_bridge(choice)
-        elif phase == HILL:
+        elif phase == p.HILL:
             self.draw_hill(choice)
-        elif phase == FIRST_PLAYER:
+        elif phase == p.FIRST_PLAYER:
             self.choose_first_player(choice)
 
     def act(self, choice: int) -> None:
-        if choice < PLAY:
-            self.draw_first(choice - DRAW_FIRST)
-        elif choice < EXTEND:
-            self.choose_district(choice - PLAY)
-        elif choice < RECALL:
-            self.expand_aqueducts(choice - EXTEND)
-        elif choice < DISCARD:
-            self.recall(choice - RECALL)
-        elif choice < END_TURN:
-            self.discard(choice - DISCARD)
+        if choice < p.PLAY:
+            self.draw_first(choice - p.DRAW_FIRST)
+        elif choice < p.EXTEND:
+            self.choose_district(choice - p.PLAY)
+        elif choice < p.RECALL:
+            self.expand_aqueducts(choice - p.EXTEND)
+        elif choice < p.DISCARD:
+            self.recall(choice - p.RECALL)
+        elif choice < p.END_TURN:
+            self.discard(choice - p.DISCARD)
         else:
             self.end_turn()
 
@@ -94,48 +73,48 @@ class CityOfMarble(Rules):
     def legal(self) -> int:
         """The choices of the phase."""
         phase = self.phase
-        if phase == ACT:
+        if phase == p.ACT:
             return self.turn_options()
-        if phase == LAY:
+        if phase == p.LAY:
             return self.legal_places
-        if phase == DRAW:
-            return self.stacks_for_second() << DRAW_FIRST
-        if phase == PIECE:
-            return self.extensions() << EXTEND
-        if phase == POST:
+        if phase == p.DRAW:
+            return self.stacks_for_second() << p.DRAW_FIRST
+        if phase == p.PIECE:
+            return self.extensions() << p.EXTEND
+        if phase == p.POST:
             return BOTH_WAYS
-        if phase == MOVE:
-            return self.magistrates_at(self.seat) | BIT[STAY]
-        if phase == SITE:
+        if phase == p.MOVE:
+            return self.magistrates_at(self.seat) | BIT[p.STAY]
+        if phase == p.SITE:
             return self.sites_due()
-        if phase == BRIDGE:
+        if phase == p.BRIDGE:
             return self.values_in_bag()
-        if phase == HILL:
+        if phase == p.HILL:
             return self.hills_to_draw()
-        return BIT[self.seats] - 1 if phase == FIRST_PLAYER else 0
+        return BIT[self.seats] - 1 if phase == p.FIRST_PLAYER else 0
 
     # -- chance -------------------------------------------------------------------------------------------
 
     def weights(self) -> list[int] | None:
         if self.seat != CHANCE:
             return None
-        if self.phase == BRIDGE:
+        if self.phase == p.BRIDGE:
             return [self.bag[value] for value in members(self.choices)]
         return [1] * self.count()
 
     def pick_chance(self, random: Rng) -> int:
-        if self.phase == BRIDGE:
+        if self.phase == p.BRIDGE:
             return self.base + drawn_value(self.bag, random)
         return self.base + random.member(self.choices)
 
     def source(self) -> int:
-        return BRIDGE_TILES if self.phase == BRIDGE else SET_UP
+        return p.BRIDGE_TILES if self.phase == p.BRIDGE else p.SET_UP
 
     def can_come_out(self, source: int, outcomes: list[int]) -> bool:
         """Hills and the first player come out before anybody decides."""
-        if source != BRIDGE_TILES:
+        if source != p.BRIDGE_TILES:
             return False
-        return all(outcomes.count(outcome) <= self.bag[outcome - BRIDGE_OUT] for outcome in outcomes)
+        return all(outcomes.count(outcome) <= self.bag[outcome - p.BRIDGE_OUT] for outcome in outcomes)
 
     # -- what is known ------------------------------------------------------------------------------------
 

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from aedilis.engine.bits import BIT
-from aedilis.games.city_of_marble.components import EMPTY, KIND_OF, KINDS
-from aedilis.games.city_of_marble.geometry import CORNERS, OBTUSE, PLACE_BRIDGE, PLACE_SOURCE, PLACES, SITES
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 from aedilis.games.city_of_marble.position import CityOfMarble
 from aedilis.games.city_of_marble.rules_building import stands_at
 from aedilis.games.city_of_marble.state import A_STRUCTURE, A_TRIANGLE, COMPLETE, COVERED
 
-NOTHING: Final = EMPTY - 1  # is built: nobody leads, and no fountain is left
-PLACES_AT: Final = [[place for place in range(PLACES) if site in CORNERS[place]] for site in range(SITES)]
+NOTHING: Final = c.EMPTY - 1  # is built: nobody leads, and no fountain is left
+PLACES_AT: Final = [[place for place in range(g.PLACES) if site in g.CORNERS[place]] for site in range(g.SITES)]
 
 
 class Outcome(NamedTuple):
@@ -39,14 +39,14 @@ def promise(view: CityOfMarble, seat: int, kind: int, place: int) -> Promise:
     """Of a district of that kind in that place."""
     sites = [
         outcome(view, seat, kind, site, structures(view, site) + 1)
-        for site in CORNERS[place]
-        if site < SITES and completes(view, place, site)
+        for site in g.CORNERS[place]
+        if site < g.SITES and completes(view, place, site)
     ]
-    bridge, source = PLACE_BRIDGE[place], PLACE_SOURCE[place]
+    bridge, source = g.PLACE_BRIDGE[place], g.PLACE_SOURCE[place]
     return Promise(
         sorted(sites),
-        bridge if bridge != EMPTY and view.bridges & BIT[bridge] else EMPTY,
-        source if source != EMPTY and not view.paths[source] else EMPTY,
+        bridge if bridge != c.EMPTY and view.bridges & BIT[bridge] else c.EMPTY,
+        source if source != c.EMPTY and not view.paths[source] else c.EMPTY,
     )
 
 
@@ -61,16 +61,16 @@ def structures(view: CityOfMarble, site: int) -> int:
 
 def completes(view: CityOfMarble, place: int, site: int) -> bool:
     """An obtuse corner fills two of the six triangles round a site, an acute one fills one."""
-    filled = 2 if site in OBTUSE[place] else 1
+    filled = 2 if site in g.OBTUSE[place] else 1
     return view.ground[site] & COVERED == COMPLETE - filled * A_TRIANGLE
 
 
 def outcome(view: CityOfMarble, seat: int, colour: int, site: int, meeting: int) -> Outcome:
     """With a district of that colour, on which `seat` may put a magistrate if one is left."""
-    kind = KIND_OF[meeting]
+    kind = c.KIND_OF[meeting]
     influences = influence(view, site, kind)
     plain = builder(view, influences)
-    if colour == kind and view.players[seat].idle_magistrate() != EMPTY:
+    if colour == kind and view.players[seat].idle_magistrate() != c.EMPTY:
         influences[seat] += 1
     return Outcome(site, kind, plain, builder(view, influences))
 
@@ -78,7 +78,8 @@ def outcome(view: CityOfMarble, seat: int, colour: int, site: int, meeting: int)
 def influence(view: CityOfMarble, site: int, kind: int) -> list[int]:
     """By seat: magistrates on districts of this kind that meet there."""
     return [
-        sum(where % KINDS == kind and stands_at(where, site) for where in player.magistrates) for player in view.players
+        sum(where % c.KINDS == kind and stands_at(where, site) for where in player.magistrates)
+        for player in view.players
     ]
 
 
@@ -86,13 +87,13 @@ def builder(view: CityOfMarble, influences: list[int]) -> int:
     most = max(influences)
     if most and influences.count(most) == 1:
         return influences.index(most)
-    return EMPTY if view.fountains_left() else NOTHING
+    return c.EMPTY if view.fountains_left() else NOTHING
 
 
 def one_short(view: CityOfMarble) -> Iterator[Outcome]:
     """Sites that a single district would complete, with what would be built there and by whom as things stand."""
-    for site in range(SITES):
-        if view.sites[site] != EMPTY or view.ground[site] & COVERED == COMPLETE:
+    for site in range(g.SITES):
+        if view.sites[site] != c.EMPTY or view.ground[site] & COVERED == COMPLETE:
             continue
         if any(view.free >> place & 1 and completes(view, place, site) for place in PLACES_AT[site]):
-            yield outcome(view, 0, EMPTY, site, structures(view, site) + 1)
+            yield outcome(view, 0, c.EMPTY, site, structures(view, site) + 1)

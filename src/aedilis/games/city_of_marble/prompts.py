@@ -7,36 +7,25 @@ from typing import Final
 
 from aedilis.engine.position import CHANCE, OVER
 from aedilis.engine.words import N_, Words
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble import terms
-from aedilis.games.city_of_marble.components import ACTIONS_A_TURN, EMPTY, KIND_IDS, MOST_SEATS
-from aedilis.games.city_of_marble.geometry import PLACE_NAMES, VERTEX_NAMES
 from aedilis.games.city_of_marble.notation import ACTIONS
-from aedilis.games.city_of_marble.phases import (
-    ACT,
-    BRIDGE,
-    DRAW,
-    FIRST_PLAYER,
-    HILL,
-    LAY,
-    MOVE,
-    PIECE,
-    POST,
-    SITE,
-)
 from aedilis.games.city_of_marble.position import CityOfMarble
 from aedilis.games.city_of_marble.state import FOUNTAIN
 
 PROMPTS: Final = {
-    FIRST_PLAYER: N_("Chance decides who goes first."),
-    HILL: N_("The hills of this game are drawn."),
-    BRIDGE: N_("{turn} looks at a bridge."),
-    ACT: N_("Action {number} of {all}: {deeds}."),
-    DRAW: N_("Draw a second district, of another colour."),
-    LAY: N_("Where do you lay {district}?"),
-    POST: N_("Put a magistrate on {place}?"),
-    PIECE: N_("Lay the second piece at an aqueduct."),
-    SITE: N_("Several sites are complete. Which is settled first?"),
-    MOVE: N_("{built} Send a magistrate {to}?"),
+    p.FIRST_PLAYER: N_("Chance decides who goes first."),
+    p.HILL: N_("The hills of this game are drawn."),
+    p.BRIDGE: N_("{turn} looks at a bridge."),
+    p.ACT: N_("Action {number} of {all}: {deeds}."),
+    p.DRAW: N_("Draw a second district, of another colour."),
+    p.LAY: N_("Where do you lay {district}?"),
+    p.POST: N_("Put a magistrate on {place}?"),
+    p.PIECE: N_("Lay the second piece at an aqueduct."),
+    p.SITE: N_("Several sites are complete. Which is settled first?"),
+    p.MOVE: N_("{built} Send a magistrate {to}?"),
 }
 # The same prompts where something is otherwise.
 EXTRA: Final = N_("One more action: {deeds}.")
@@ -45,12 +34,12 @@ DONE: Final = N_("Give back an imperium tile for one more action, or end your tu
 START: Final = N_("Lay the first pieces of {aqueduct}, {left} to go.")
 
 WAITING: Final = {
-    ACT: N_("{seat} chooses an action."),
-    DRAW: N_("{seat} draws a second district."),
-    POST: N_("{seat} may put a magistrate on {place}."),
-    PIECE: N_("{seat} lays a piece of an aqueduct."),
-    SITE: N_("{seat} decides which site is settled first."),
-    MOVE: N_("{seat} may send a magistrate from {site} {to}."),
+    p.ACT: N_("{seat} chooses an action."),
+    p.DRAW: N_("{seat} draws a second district."),
+    p.POST: N_("{seat} may put a magistrate on {place}."),
+    p.PIECE: N_("{seat} lays a piece of an aqueduct."),
+    p.SITE: N_("{seat} decides which site is settled first."),
+    p.MOVE: N_("{seat} may send a magistrate from {site} {to}."),
 }
 OVER_PROMPT: Final = N_("The game is over.")
 
@@ -74,47 +63,47 @@ def prompt(words: Words, at: CityOfMarble, names: Sequence[str]) -> str:
     asked = at.viewer == at.seat
     known = common(words, at)
     if not asked:
-        phase = ACT if at.phase == LAY else at.phase  # which district is chosen is only prepared
+        phase = p.ACT if at.phase == p.LAY else at.phase  # which district is chosen is only prepared
         return words.say(WAITING[phase], seat=names[at.seat], **known)
     return words.say(question(at), **known, **own(words, at, names))
 
 
 def common(words: Words, at: CityOfMarble) -> dict[str, str]:
     """What everybody knows about a decision."""
-    if at.phase == MOVE:
-        return {"site": VERTEX_NAMES[at.site], "to": words.say(terms.TO[office(at)])}
-    return {"place": PLACE_NAMES[at.place] if at.place != EMPTY else ""}
+    if at.phase == p.MOVE:
+        return {"site": g.VERTEX_NAMES[at.site], "to": words.say(terms.TO[office(at)])}
+    return {"place": g.PLACE_NAMES[at.place] if at.place != c.EMPTY else ""}
 
 
 def own(words: Words, at: CityOfMarble, names: Sequence[str]) -> dict[str, object]:
     """What only whoever decides is told."""
     return {
-        "built": built(words, at, names) if at.phase == MOVE else "",
-        "number": ACTIONS_A_TURN - at.actions + 1,
-        "all": ACTIONS_A_TURN,
+        "built": built(words, at, names) if at.phase == p.MOVE else "",
+        "number": c.ACTIONS_A_TURN - at.actions + 1,
+        "all": c.ACTIONS_A_TURN,
         "deeds": deeds(words, at),
-        "district": words.say(terms.LAYS[KIND_IDS[at.kind]]) if at.kind != EMPTY else "",
-        "aqueduct": terms.aqueduct_name(words, at.aqueduct) if at.aqueduct != EMPTY else "",
+        "district": words.say(terms.LAYS[c.KIND_IDS[at.kind]]) if at.kind != c.EMPTY else "",
+        "aqueduct": terms.aqueduct_name(words, at.aqueduct) if at.aqueduct != c.EMPTY else "",
         "left": at.pieces,
     }
 
 
 def question(at: CityOfMarble) -> str:
     """The sentence that asks whoever decides, by what can be chosen."""
-    if at.phase == PIECE and at.aqueduct != EMPTY:
+    if at.phase == p.PIECE and at.aqueduct != c.EMPTY:
         return START
-    if at.phase != ACT:
+    if at.phase != p.ACT:
         return PROMPTS[at.phase]
     if at.extra:
         return EXTRA
     if at.last_turns:
         return LAST
-    return PROMPTS[ACT] if at.actions else DONE
+    return PROMPTS[p.ACT] if at.actions else DONE
 
 
 def deeds(words: Words, at: CityOfMarble) -> str:
     """The actions that are possible, such as "draw or play districts, recall a magistrate"."""
-    verbs = list(dict.fromkeys(ACTIONS[option].verb for option in at.options())) if at.phase == ACT else []
+    verbs = list(dict.fromkeys(ACTIONS[option].verb for option in at.options())) if at.phase == p.ACT else []
     if verbs[:2] == ["draw", "play"]:
         verbs[:2] = ["draw or play"]
     return ", ".join(words.say(DEEDS[verb]) for verb in verbs if verb in DEEDS)
@@ -126,14 +115,14 @@ def deeds(words: Words, at: CityOfMarble) -> str:
 def office(at: CityOfMarble) -> str:
     """Where magistrates go from there."""
     what = at.sites[at.site]
-    return "treasury" if what == FOUNTAIN else KIND_IDS[what // MOST_SEATS]
+    return "treasury" if what == FOUNTAIN else c.KIND_IDS[what // c.MOST_SEATS]
 
 
 def built(words: Words, at: CityOfMarble, names: Sequence[str]) -> str:
-    what, site = at.sites[at.site], VERTEX_NAMES[at.site]
+    what, site = at.sites[at.site], g.VERTEX_NAMES[at.site]
     if what == FOUNTAIN:
         return words.say(FOUNTAIN_BUILT, site=site)
-    kind, owner = divmod(what, MOST_SEATS)
-    building = words.say(terms.BUILDS[KIND_IDS[kind]])
+    kind, owner = divmod(what, c.MOST_SEATS)
+    building = words.say(terms.BUILDS[c.KIND_IDS[kind]])
     message = YOURS if owner == at.seat else BUILT
     return words.say(message, owner=names[owner], building=building, site=site)

@@ -7,30 +7,11 @@ from typing import Any, Final
 
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, Words
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 from aedilis.games.city_of_marble import terms
-from aedilis.games.city_of_marble.components import (
-    AQUEDUCT_POINTS,
-    AQUEDUCTS,
-    BRIDGE_COPIES,
-    BRIDGE_VALUES,
-    COIN_POINTS,
-    DATA,
-    FEWEST_SEATS,
-    FOUNTAIN_POINTS,
-    HILLS,
-    KIND_IDS,
-    KINDS,
-    MAJORITY,
-    MAJORITY_TIED,
-    MOST_COINS,
-    MOST_SEATS,
-    PIECES,
-    START_PIECES,
-    VALUES,
-)
-from aedilis.games.city_of_marble.geometry import HILL_TRIANGLE, SOURCE_VERTEX, TRIANGLE_NAMES, VERTEX_NAMES
 
-SEATS: Final = range(FEWEST_SEATS, MOST_SEATS + 1)
+SEATS: Final = range(c.FEWEST_SEATS, c.MOST_SEATS + 1)
 
 DISTRICT: Final = {
     "temple": N_("A magistrate on it has influence where a temple is built."),
@@ -82,16 +63,16 @@ AQUEDUCT_NAMES: Final = {
 
 def reference(words: Words) -> list[Entry]:
     """Everything, in the order in which one meets it."""
-    kinds = range(KINDS)
+    kinds = range(c.KINDS)
     return [
         *(district(words, kind) for kind in kinds),
         *(building(words, kind) for kind in kinds),
         fountain(words),
         *(imperium_tile(words, kind) for kind in kinds),
         coin(words),
-        *(hill(words, number) for number in range(HILLS)),
-        *(bridge(words, value) for value in range(VALUES)),
-        *(aqueduct(words, number) for number in range(AQUEDUCTS)),
+        *(hill(words, number) for number in range(c.HILLS)),
+        *(bridge(words, value) for value in range(c.VALUES)),
+        *(aqueduct(words, number) for number in range(c.AQUEDUCTS)),
     ]
 
 
@@ -112,38 +93,39 @@ def entry(
 
 
 def district(words: Words, kind: int) -> Entry:
-    id, data = KIND_IDS[kind], DATA["kinds"][kind]
+    id, data = c.KIND_IDS[kind], c.DATA["kinds"][kind]
     names = words.say(DISTRICT_NAMES[id]), words.say(N_("Districts")), words.say(N_("district"))
     colours_are_known = {"origin": "rulebook"}
     return entry(f"district-{id}", names, data["districts"], words.say(DISTRICT[id]), colours_are_known)
 
 
 def building(words: Words, kind: int) -> Entry:
-    id, data = KIND_IDS[kind], DATA["kinds"][kind]
+    id, data = c.KIND_IDS[kind], c.DATA["kinds"][kind]
     names = words.say(BUILDING_NAMES[id]), words.say(N_("Buildings")), words.say(N_("building"))
     effect = words.say(BUILDING[id], structures=data["structures"], points=points(words, data["points"]))
-    copies = 2 * DATA["supply"]["civic_buildings"] // KINDS  # the tiles are two-sided
+    copies = 2 * c.DATA["supply"]["civic_buildings"] // c.KINDS  # the tiles are two-sided
     return entry(id, names, copies, effect, data)
 
 
 def fountain(words: Words) -> Entry:
-    data = DATA["supply"]
+    data = c.DATA["supply"]
     names = words.say(N_("Fountain")), words.say(N_("Buildings")), words.say(N_("fountain"))
-    return entry("fountain", names, data["fountains"], words.say(FOUNTAIN, points=points(words, FOUNTAIN_POINTS)), data)
+    effect = words.say(FOUNTAIN, points=points(words, c.FOUNTAIN_POINTS))
+    return entry("fountain", names, data["fountains"], effect, data)
 
 
 def imperium_tile(words: Words, kind: int) -> Entry:
-    id, data = KIND_IDS[kind], DATA["kinds"][kind]
+    id, data = c.KIND_IDS[kind], c.DATA["kinds"][kind]
     names = words.say(TILE_NAMES[id]), words.say(N_("Imperium tiles")), words.say(N_("imperium tile"))
-    effect = words.say(IMPERIUM, most=points(words, MAJORITY), tied=points(words, MAJORITY_TIED))
+    effect = words.say(IMPERIUM, most=points(words, c.MAJORITY), tied=points(words, c.MAJORITY_TIED))
     details = {words.say(N_("Kind")): terms.building_name(words, kind)}
     return entry(f"imperium-{id}", names, data["imperium"], effect, {"origin": "rulebook"}, details)
 
 
 def coin(words: Words) -> Entry:
-    data = DATA["supply"]
+    data = c.DATA["supply"]
     names = words.say(N_("Coin")), words.say(N_("Coins")), words.say(N_("coin"))
-    effect = words.say(COIN, each=points(words, COIN_POINTS), most=points(words, MOST_COINS))
+    effect = words.say(COIN, each=points(words, c.COIN_POINTS), most=points(words, c.MOST_COINS))
     return entry("coin", names, data["coins"], effect, data)
 
 
@@ -151,27 +133,28 @@ def coin(words: Words) -> Entry:
 
 
 def hill(words: Words, number: int) -> Entry:
-    data = DATA["hills"]["spaces"][number]
+    data = c.DATA["hills"]["spaces"][number]
     names = terms.hill_name(words, number), words.say(N_("Hills")), words.say(N_("hill"))
-    return entry(f"hill-{data['id']}", names, 1, words.say(HILL, triangle=TRIANGLE_NAMES[HILL_TRIANGLE[number]]), data)
+    effect = words.say(HILL, triangle=g.TRIANGLE_NAMES[g.HILL_TRIANGLE[number]])
+    return entry(f"hill-{data['id']}", names, 1, effect, data)
 
 
 def bridge(words: Words, value: int) -> Entry:
-    worth = BRIDGE_VALUES[value]
+    worth = c.BRIDGE_VALUES[value]
     name = words.say(N_("Bridge {value}"), value=worth)
     names = name, words.say(N_("Bridges")), words.say(N_("bridge"))
     effect = words.say(BRIDGE, points=points(words, worth))
-    return entry(f"bridge-{worth}", names, BRIDGE_COPIES[value], effect, DATA["bridges"])
+    return entry(f"bridge-{worth}", names, c.BRIDGE_COPIES[value], effect, c.DATA["bridges"])
 
 
 def aqueduct(words: Words, number: int) -> Entry:
-    data = DATA["aqueducts"]["sources"][number]
+    data = c.DATA["aqueducts"]["sources"][number]
     names = words.say(AQUEDUCT_NAMES[data["id"]]), words.say(N_("Aqueducts")), words.say(N_("aqueduct"))
     effect = words.say(
         AQUEDUCT,
-        source=VERTEX_NAMES[SOURCE_VERTEX[number]],
-        start=terms.amount(words, "pieces", START_PIECES),
-        all=PIECES,
-        points=points(words, AQUEDUCT_POINTS),
+        source=g.VERTEX_NAMES[g.SOURCE_VERTEX[number]],
+        start=terms.amount(words, "pieces", c.START_PIECES),
+        all=c.PIECES,
+        points=points(words, c.AQUEDUCT_POINTS),
     )
-    return entry(f"aqueduct-{data['id']}", names, PIECES, effect, data)
+    return entry(f"aqueduct-{data['id']}", names, c.PIECES, effect, data)

@@ -4,30 +4,8 @@ from __future__ import annotations
 
 from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.position import OVER
-from aedilis.games.city_of_marble.components import (
-    ACTIONS_A_TURN,
-    EMPTY,
-    EMPTY_STACKS,
-    HILLS,
-    HILLS_DRAWN,
-    IMPERIUM_TILES,
-    KINDS,
-    LAST_ACTIONS,
-    MAGISTRATES,
-    SHORT_OF_NOTHING,
-)
-from aedilis.games.city_of_marble.phases import (
-    ACT,
-    DISCARD,
-    DRAW,
-    DRAW_FIRST,
-    END,
-    END_TURN,
-    EXTEND,
-    HILL,
-    PLAY,
-    RECALL,
-)
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player, on_district
 from aedilis.games.city_of_marble.rules_building import Building
 
@@ -41,10 +19,10 @@ class Rules(Building):
 
     def choose_first_player(self, seat: int) -> None:
         self.starter = self.turn = seat
-        self.draw(HILL, self.hills_to_draw())
+        self.draw(p.HILL, self.hills_to_draw())
 
     def hills_to_draw(self) -> int:
-        hills = BIT[HILLS] - 1
+        hills = BIT[c.HILLS] - 1
         for hill in self.hills:
             hills &= ~BIT[hill]
         return hills
@@ -53,8 +31,8 @@ class Rules(Building):
         """Each on its own space; those that are not drawn are out of the game."""
         self.hills = tuple(sorted([*self.hills, hill]))
         self.raise_hill(hill)
-        if len(self.hills) < HILLS_DRAWN:
-            self.ask(HILL, self.hills_to_draw())
+        if len(self.hills) < c.HILLS_DRAWN:
+            self.ask(p.HILL, self.hills_to_draw())
         else:
             self.bar_hill_spaces()
             self.begin_turn(self.starter)
@@ -63,7 +41,7 @@ class Rules(Building):
 
     def begin_turn(self, seat: int) -> None:
         self.turn = seat
-        self.actions = LAST_ACTIONS if self.last_turns else ACTIONS_A_TURN
+        self.actions = c.LAST_ACTIONS if self.last_turns else c.ACTIONS_A_TURN
         self.ask_action()
 
     def ask_action(self) -> None:
@@ -73,24 +51,24 @@ class Rules(Building):
         if options == 0:
             self.end_turn()
         else:
-            self.ask(ACT, options)
+            self.ask(p.ACT, options)
 
     def turn_options(self) -> int:
         """Imperium tiles can be discarded before, between and after the two actions, but not in the last round."""
-        discards = 0 if self.extra or self.last_turns else self.tiles_to_discard() << DISCARD
+        discards = 0 if self.extra or self.last_turns else self.tiles_to_discard() << p.DISCARD
         if self.actions == 0 and self.extra == 0:
-            return discards | BIT[END_TURN] if discards and self.possible_actions() else 0
+            return discards | BIT[p.END_TURN] if discards and self.possible_actions() else 0
         options = self.possible_actions()
         return options | discards if options else 0
 
     def possible_actions(self) -> int:
-        options = self.stacks_left() << DRAW_FIRST
-        options |= self.districts_to_play() << PLAY
-        options |= self.extensions() << EXTEND
-        return options | self.magistrates_to_recall() << RECALL
+        options = self.stacks_left() << p.DRAW_FIRST
+        options |= self.districts_to_play() << p.PLAY
+        options |= self.extensions() << p.EXTEND
+        return options | self.magistrates_to_recall() << p.RECALL
 
     def end_action(self) -> None:
-        self.kind = self.place = EMPTY
+        self.kind = self.place = c.EMPTY
         if self.extra:
             self.extra = 0
         else:
@@ -101,7 +79,7 @@ class Rules(Building):
 
     def stacks_left(self) -> int:
         kinds = 0
-        for kind in range(KINDS):
+        for kind in range(c.KINDS):
             if self.stacks[kind]:
                 kinds |= BIT[kind]
         return kinds
@@ -112,7 +90,7 @@ class Rules(Building):
         others = self.stacks_left() & ~BIT[kind]
         if others & others - 1:
             self.first = kind
-            self.ask(DRAW, others << DRAW_FIRST)
+            self.ask(p.DRAW, others << p.DRAW_FIRST)
             return
         if others:
             self.take_district(lowest(others))
@@ -124,7 +102,7 @@ class Rules(Building):
         return self.stacks_left() & ~BIT[self.first]
 
     def draw_second(self, kind: int) -> None:
-        self.first = EMPTY
+        self.first = c.EMPTY
         self.take_district(kind)
         self.end_action()
 
@@ -139,7 +117,7 @@ class Rules(Building):
         """Those on districts; from an imperium space or the treasury they come back with a reward anyway."""
         found = 0
         magistrates = self.players[self.turn].magistrates
-        for number in range(MAGISTRATES):
+        for number in range(c.MAGISTRATES):
             if on_district(magistrates[number]):
                 found |= BIT[number]
         return found
@@ -153,7 +131,7 @@ class Rules(Building):
     def tiles_to_discard(self) -> int:
         kinds = 0
         imperium = self.players[self.turn].imperium
-        for kind in range(KINDS):
+        for kind in range(c.KINDS):
             if imperium[kind]:
                 kinds |= BIT[kind]
         return kinds
@@ -168,10 +146,10 @@ class Rules(Building):
 
     def end_turn(self) -> None:
         player = self.players[self.turn]
-        for kind in range(KINDS):
+        for kind in range(c.KINDS):
             player.hand[kind] += player.drawn[kind]
             player.drawn[kind] = 0
-        for number in range(MAGISTRATES):
+        for number in range(c.MAGISTRATES):
             if player.magistrates[number] >= IMPERIUM_SPACE:
                 self.reward(player, player.magistrates[number])
                 player.magistrates[number] = CENTRE
@@ -183,7 +161,7 @@ class Rules(Building):
             self.give_coin(player)
             return
         kind = space - IMPERIUM_SPACE
-        if self.shortage == SHORT_OF_NOTHING or self.imperium_in_play(kind) < IMPERIUM_TILES[kind]:
+        if self.shortage == c.SHORT_OF_NOTHING or self.imperium_in_play(kind) < c.IMPERIUM_TILES[kind]:
             player.imperium[kind] += 1
 
     def imperium_in_play(self, kind: int) -> int:
@@ -202,9 +180,9 @@ class Rules(Building):
             if self.last_turns == 0:
                 self.actions = 0
                 self.seat = OVER
-                self.ask(END, 0)
+                self.ask(p.END, 0)
                 return
-        elif self.empty_stacks() >= EMPTY_STACKS:
+        elif self.empty_stacks() >= c.EMPTY_STACKS:
             self.last_turns = self.seats
         self.begin_turn(self.after(self.turn))
 

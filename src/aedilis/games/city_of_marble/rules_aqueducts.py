@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.position import CHANCE
-from aedilis.games.city_of_marble.components import (
-    AQUEDUCTS,
-    COINS,
-    EMPTY,
-    EXPAND_PIECES,
-    PIECES,
-    SHORT_OF_EVERYTHING,
-    START_PIECES,
-)
-from aedilis.games.city_of_marble.geometry import DIRECTIONS, NEXT, SITES, SOURCE_VERTEX
-from aedilis.games.city_of_marble.phases import BASES, EXTEND, PIECE
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble.player import Player
 from aedilis.games.city_of_marble.state import FOUNTAIN, WATER, State
 
@@ -26,7 +18,7 @@ class Aqueducts(State):
 
     def ask(self, phase: int, choices: int) -> None:
         self.phase = phase
-        self.base = BASES[phase]
+        self.base = p.BASES[phase]
         self.choices = choices
 
     def draw(self, phase: int, things: int) -> None:
@@ -41,7 +33,7 @@ class Aqueducts(State):
         Nobody may end an aqueduct early. As long as only these are laid, the most that was possible when the action
         began stays possible, so it need not be kept.
         """
-        pieces = self.pieces if self.pieces else EXPAND_PIECES
+        pieces = self.pieces if self.pieces else c.EXPAND_PIECES
         ways = self.ways()
         if pieces == 1:
             return ways
@@ -60,8 +52,8 @@ class Aqueducts(State):
 
     def most_behind(self, extension: int, pieces: int) -> int:
         """How many of so many pieces can be laid after that one, which is laid for a moment only."""
-        path = self.paths[extension // DIRECTIONS]
-        goal = NEXT[path[-1] * DIRECTIONS + extension % DIRECTIONS]
+        path = self.paths[extension // g.DIRECTIONS]
+        goal = g.NEXT[path[-1] * g.DIRECTIONS + extension % g.DIRECTIONS]
         path.append(goal)
         self.ground[goal] |= WATER
         most = 0
@@ -78,18 +70,18 @@ class Aqueducts(State):
 
     def ways(self) -> int:
         """Every direction in which an aqueduct can go on. While one is begun, it is only about that one."""
-        if self.aqueduct != EMPTY:
-            return self.ways_on(self.aqueduct) << self.aqueduct * DIRECTIONS
+        if self.aqueduct != c.EMPTY:
+            return self.ways_on(self.aqueduct) << self.aqueduct * g.DIRECTIONS
         found = 0
-        for aqueduct in range(AQUEDUCTS):
+        for aqueduct in range(c.AQUEDUCTS):
             if self.paths[aqueduct]:
-                found |= self.ways_on(aqueduct) << aqueduct * DIRECTIONS
+                found |= self.ways_on(aqueduct) << aqueduct * g.DIRECTIONS
         return found
 
     def ways_on(self, aqueduct: int) -> int:
         """From its end away from the source, along an edge of a district, to where no aqueduct is or can begin."""
         path = self.paths[aqueduct]
-        if len(path) > PIECES:
+        if len(path) > c.PIECES:
             return 0
         end = path[-1]
         edges = self.ground[end] & WATER - 1
@@ -97,7 +89,7 @@ class Aqueducts(State):
         while edges:
             direction = lowest(edges)
             edges &= edges - 1
-            if not self.ground[NEXT[end * DIRECTIONS + direction]] & WATER:
+            if not self.ground[g.NEXT[end * g.DIRECTIONS + direction]] & WATER:
                 found |= BIT[direction]
         return found
 
@@ -105,36 +97,36 @@ class Aqueducts(State):
 
     def begin_aqueduct(self, aqueduct: int) -> None:
         """Whoever touches a source first must lay the first pieces, along any districts."""
-        self.paths[aqueduct].append(SOURCE_VERTEX[aqueduct])
+        self.paths[aqueduct].append(g.SOURCE_VERTEX[aqueduct])
         self.aqueduct = aqueduct
-        self.pieces = START_PIECES
+        self.pieces = c.START_PIECES
         self.next_piece()
 
     def expand_aqueducts(self, extension: int) -> None:
         """As an action: two pieces, for one aqueduct or for two."""
-        self.pieces = EXPAND_PIECES
+        self.pieces = c.EXPAND_PIECES
         self.lay_piece(extension)
 
     def next_piece(self) -> None:
         """As many as can be laid; where there is one way only it goes that way by itself."""
         ways = self.extensions() if self.pieces else 0
         if ways & ways - 1:
-            self.ask(PIECE, ways << EXTEND)
+            self.ask(p.PIECE, ways << p.EXTEND)
         elif ways:
             self.lay_piece(lowest(ways))
         else:
             self.pieces = 0
-            self.aqueduct = EMPTY
-            if self.place == EMPTY:
+            self.aqueduct = c.EMPTY
+            if self.place == c.EMPTY:
                 self.end_action()
             else:
                 self.resolve_sites()
 
     def lay_piece(self, extension: int) -> None:
-        aqueduct = extension // DIRECTIONS
+        aqueduct = extension // g.DIRECTIONS
         path = self.paths[aqueduct]
         start = path[-1]
-        goal = NEXT[start * DIRECTIONS + extension % DIRECTIONS]
+        goal = g.NEXT[start * g.DIRECTIONS + extension % g.DIRECTIONS]
         path.append(goal)
         self.ground[goal] |= WATER
         self.pieces -= 1
@@ -144,7 +136,7 @@ class Aqueducts(State):
     # -- coins ------------------------------------------------------------------------------------------
 
     def is_fountain(self, vertex: int) -> bool:
-        return vertex < SITES and self.sites[vertex] == FOUNTAIN
+        return vertex < g.SITES and self.sites[vertex] == FOUNTAIN
 
     def tap_fountains(self, aqueduct: int, at_start: bool, at_goal: bool) -> None:
         """A coin for each fountain that the aqueduct comes to, for the first piece that is laid at it.
@@ -165,7 +157,7 @@ class Aqueducts(State):
 
     def give_coin(self, player: Player) -> None:
         """There are always enough, unless it is played with those in the box only."""
-        if self.shortage != SHORT_OF_EVERYTHING or self.all_coins() < COINS:
+        if self.shortage != c.SHORT_OF_EVERYTHING or self.all_coins() < c.COINS:
             player.coins += 1
 
     def all_coins(self) -> int:

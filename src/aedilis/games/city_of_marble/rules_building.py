@@ -5,22 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT, mask_of, without
-from aedilis.games.city_of_marble.components import (
-    EMPTY,
-    FOUNTAINS,
-    KIND_OF,
-    KINDS,
-    MAGISTRATES,
-    MOST_SEATS,
-    SHORT_OF_EVERYTHING,
-)
-from aedilis.games.city_of_marble.geometry import CORNERS, PLACE_BRIDGE, PLACE_SOURCE, SITES
-from aedilis.games.city_of_marble.phases import BRIDGE, LAY, MOVE, POST, SITE, STAY, WITH, WITHOUT
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble.player import IMPERIUM_SPACE, TREASURY
 from aedilis.games.city_of_marble.rules_aqueducts import Aqueducts
 from aedilis.games.city_of_marble.state import A_STRUCTURE, COMPLETE, COVERED, FOUNTAIN
 
-BOTH_WAYS: Final[int] = BIT[WITH] | BIT[WITHOUT]
+BOTH_WAYS: Final[int] = BIT[p.WITH] | BIT[p.WITHOUT]
 
 
 class Building(Aqueducts):
@@ -35,7 +27,7 @@ class Building(Aqueducts):
         kinds = 0
         if self.legal_places:
             hand = self.players[self.turn].hand
-            for kind in range(KINDS):
+            for kind in range(c.KINDS):
                 if hand[kind]:
                     kinds |= BIT[kind]
         return kinds
@@ -43,19 +35,19 @@ class Building(Aqueducts):
     def choose_district(self, kind: int) -> None:
         """It shares an edge with a hill or a district and overlaps nothing."""
         self.kind = kind
-        self.ask(LAY, self.legal_places)
+        self.ask(p.LAY, self.legal_places)
 
     def lay_district(self, place: int) -> None:
         player = self.players[self.turn]
         player.hand[self.kind] -= 1
         self.place = place
-        self.note_district(place * KINDS + self.kind)
+        self.note_district(place * c.KINDS + self.kind)
         self.cover(place)
         self.due = self.completed(place)
-        if player.idle_magistrate() == EMPTY:
+        if player.idle_magistrate() == c.EMPTY:
             self.take_bridge()
         else:
-            self.ask(POST, BOTH_WAYS)
+            self.ask(p.POST, BOTH_WAYS)
 
     def note_district(self, district: int) -> None:
         """Keeps them in rising order."""
@@ -68,28 +60,28 @@ class Building(Aqueducts):
     def completed(self, place: int) -> tuple[int, ...]:
         """The sites at its corners round which all is covered now."""
         found = []
-        for vertex in CORNERS[place]:
-            if self.ground[vertex] & COVERED == COMPLETE and vertex < SITES:
+        for vertex in g.CORNERS[place]:
+            if self.ground[vertex] & COVERED == COMPLETE and vertex < g.SITES:
                 found.append(vertex)
         return tuple(sorted(found)) if found else ()
 
     def post_magistrate(self, choice: int) -> None:
         """Only at once, and only on the district just played."""
-        if choice == WITH:
+        if choice == p.WITH:
             player = self.players[self.turn]
-            player.magistrates[player.idle_magistrate()] = self.place * KINDS + self.kind
+            player.magistrates[player.idle_magistrate()] = self.place * c.KINDS + self.kind
         self.take_bridge()
 
     # -- bridges and sources ------------------------------------------------------------------------------
 
     def take_bridge(self) -> None:
         """Whoever covers a bridge space takes the tile and looks at it."""
-        bridge = PLACE_BRIDGE[self.place]
-        if bridge == EMPTY:
+        bridge = g.PLACE_BRIDGE[self.place]
+        if bridge == c.EMPTY:
             self.reach_source()
         else:
             self.bridges &= ~BIT[bridge]
-            self.draw(BRIDGE, self.values_in_bag())
+            self.draw(p.BRIDGE, self.values_in_bag())
 
     def values_in_bag(self) -> int:
         return mask_of([value for value, number in enumerate(self.bag) if number])
@@ -102,8 +94,8 @@ class Building(Aqueducts):
         self.reach_source()
 
     def reach_source(self) -> None:
-        aqueduct = PLACE_SOURCE[self.place]
-        if aqueduct == EMPTY or self.paths[aqueduct]:
+        aqueduct = g.PLACE_SOURCE[self.place]
+        if aqueduct == c.EMPTY or self.paths[aqueduct]:
             self.resolve_sites()
         else:
             self.begin_aqueduct(aqueduct)
@@ -118,7 +110,7 @@ class Building(Aqueducts):
         elif len(due) == 1 or not self.order_matters(due):
             self.build(due[0])
         else:
-            self.ask(SITE, self.sites_due())
+            self.ask(p.SITE, self.sites_due())
 
     def sites_due(self) -> int:
         return mask_of(list(self.due))
@@ -139,10 +131,10 @@ class Building(Aqueducts):
     def build(self, site: int) -> None:
         """Steps 1 to 4. The points come from the building itself."""
         self.due = without(self.due, site)
-        kind = KIND_OF[self.ground[site] // A_STRUCTURE]
+        kind = c.KIND_OF[self.ground[site] // A_STRUCTURE]
         seat = self.leader(site, kind)
-        if seat != EMPTY:
-            self.sites[site] = kind * MOST_SEATS + seat
+        if seat != c.EMPTY:
+            self.sites[site] = kind * c.MOST_SEATS + seat
             self.players[seat].buildings[kind] += 1
         elif self.fountains_left() > 0:
             self.sites[site] = FOUNTAIN
@@ -155,22 +147,22 @@ class Building(Aqueducts):
     def leader(self, site: int, kind: int) -> int:
         """Whoever has most magistrates there on districts of the building's kind; EMPTY for a tie or nobody."""
         most = 0
-        leader = EMPTY
+        leader = c.EMPTY
         for seat in range(self.seats):
             influence = 0
             for where in self.players[seat].magistrates:
-                if where % KINDS == kind and stands_at(where, site):
+                if where % c.KINDS == kind and stands_at(where, site):
                     influence += 1
             if influence > most:
                 most = influence
                 leader = seat
             elif influence == most:
-                leader = EMPTY
+                leader = c.EMPTY
         return leader
 
     def fountains_left(self) -> int:
         """There are always enough, unless it is played with those in the box only."""
-        return FOUNTAINS - self.sites.count(FOUNTAIN) if self.shortage == SHORT_OF_EVERYTHING else SITES
+        return c.FOUNTAINS - self.sites.count(FOUNTAIN) if self.shortage == c.SHORT_OF_EVERYTHING else g.SITES
 
     # -- step 5: magistrates leave for the imperium space or the treasury ---------------------------------
 
@@ -180,7 +172,7 @@ class Building(Aqueducts):
             choices = self.magistrates_at(seat)
             if choices:
                 self.seat = seat
-                self.ask(MOVE, choices | BIT[STAY])
+                self.ask(p.MOVE, choices | BIT[p.STAY])
                 return
             seat = self.after(seat)
             if seat == self.turn:
@@ -195,15 +187,15 @@ class Building(Aqueducts):
         """A player's magistrates on districts of the site, whatever their colour."""
         found = 0
         magistrates = self.players[seat].magistrates
-        for number in range(MAGISTRATES):
+        for number in range(c.MAGISTRATES):
             if stands_at(magistrates[number], self.site):
                 found |= BIT[number]
         return found
 
     def move_magistrate(self, choice: int) -> None:
-        if choice != STAY:
+        if choice != p.STAY:
             built = self.sites[self.site]
-            space = TREASURY if built == FOUNTAIN else IMPERIUM_SPACE + built // MOST_SEATS
+            space = TREASURY if built == FOUNTAIN else IMPERIUM_SPACE + built // c.MOST_SEATS
             self.players[self.seat].magistrates[choice] = space
         seat = self.after(self.seat)
         if seat == self.turn:
@@ -212,7 +204,7 @@ class Building(Aqueducts):
             self.ask_to_move(seat)
 
     def all_have_moved(self) -> None:
-        self.site = EMPTY
+        self.site = c.EMPTY
         self.seat = self.turn
         self.resolve_sites()
 
@@ -221,5 +213,5 @@ def stands_at(where: int, site: int) -> bool:
     """Whether a magistrate is on a district of this site."""
     if where < 0 or where >= IMPERIUM_SPACE:
         return False
-    corners = CORNERS[where // KINDS]
+    corners = g.CORNERS[where // c.KINDS]
     return corners[0] == site or corners[1] == site or corners[2] == site or corners[3] == site

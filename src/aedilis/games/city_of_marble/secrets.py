@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from aedilis.engine.position import ALL, OVER
 from aedilis.engine.rng import Rng
-from aedilis.games.city_of_marble.components import EMPTY, UNKNOWN
-from aedilis.games.city_of_marble.phases import ACT, LAY
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble.state import State
 
 
@@ -24,16 +24,16 @@ def blank(view: State, viewer: int) -> None:
             if seat != viewer and player.bridges:
                 for value in player.bridges:
                     view.bag[value] += 1
-                player.bridges = (UNKNOWN,) * len(player.bridges)
-    if view.phase == LAY and view.seat != viewer:  # it is nobody else's business what is being prepared
-        view.phase = ACT
-        view.kind = EMPTY
+                player.bridges = (c.UNKNOWN,) * len(player.bridges)
+    if view.phase == p.LAY and view.seat != viewer:  # it is nobody else's business what is being prepared
+        view.phase = p.ACT
+        view.kind = c.EMPTY
 
 
 def fill(world: State, random: Rng) -> None:
     """Turns a copy of a view into a true position: every way to deal the unseen values is equally likely."""
     for player in world.players:
-        if UNKNOWN in player.bridges:
+        if c.UNKNOWN in player.bridges:
             player.bridges = tuple(sorted([dealt(world, random) for _ in player.bridges]))
     world.viewer = ALL
 

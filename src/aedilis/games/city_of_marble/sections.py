@@ -5,35 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.position import ALL
-from aedilis.games.city_of_marble.components import EMPTY
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble.notation import ACTIONS
-from aedilis.games.city_of_marble.phases import (
-    ACT,
-    BRIDGE,
-    DRAW,
-    END,
-    FIRST_PLAYER,
-    HILL,
-    LAY,
-    MOVE,
-    PIECE,
-    POST,
-    SITE,
-)
 from aedilis.games.city_of_marble.position import CityOfMarble
 
 SECTIONS: Final = {
-    FIRST_PLAYER: "setup",
-    HILL: "setup",
-    BRIDGE: "bridges",
-    ACT: "turn",
-    DRAW: "draw",
-    LAY: "play",
-    POST: "play",
-    PIECE: "pieces",
-    SITE: "several",
-    MOVE: "send",
-    END: "final",
+    p.FIRST_PLAYER: "setup",
+    p.HILL: "setup",
+    p.BRIDGE: "bridges",
+    p.ACT: "turn",
+    p.DRAW: "draw",
+    p.LAY: "play",
+    p.POST: "play",
+    p.PIECE: "pieces",
+    p.SITE: "several",
+    p.MOVE: "send",
+    p.END: "final",
 }
 # Why an action is refused although one is being decided.
 REFUSALS: Final = {
@@ -48,9 +36,9 @@ VERBS: Final = {action.notation: action.verb for action in ACTIONS}
 
 def section_of(at: CityOfMarble, refused: str) -> str:
     """About what is to be decided, or about why a notation was refused."""
-    if at.phase == PIECE and at.aqueduct != EMPTY:
+    if at.phase == p.PIECE and at.aqueduct != c.EMPTY:
         return "start"
-    if at.phase != ACT:
+    if at.phase != p.ACT:
         return SECTIONS[at.phase]
-    usual = "last-round" if at.last_turns else SECTIONS[ACT]
+    usual = "last-round" if at.last_turns else SECTIONS[p.ACT]
     return REFUSALS.get(VERBS.get(refused, ""), usual) if at.viewer in (ALL, at.seat) else usual

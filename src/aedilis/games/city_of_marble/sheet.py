@@ -6,18 +6,8 @@ from typing import cast
 
 from aedilis.engine.facts import Line, Value
 from aedilis.engine.position import Position
-from aedilis.games.city_of_marble.components import (
-    AQUEDUCT_POINTS,
-    BRIDGE_VALUES,
-    BUILDING_POINTS,
-    COIN_POINTS,
-    FOUNTAIN_POINTS,
-    KIND_IDS,
-    MOST_COINS,
-    MOST_SEATS,
-    UNKNOWN,
-)
-from aedilis.games.city_of_marble.geometry import VERTEX_NAMES
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 from aedilis.games.city_of_marble.player import Player
 from aedilis.games.city_of_marble.scoring import (
     bridge_points,
@@ -38,9 +28,9 @@ def sheet(position: Position, seat: int) -> list[Line]:
     return [
         *building_lines(state, seat),
         bridge_line(player),
-        Line("aqueducts", by_water * AQUEDUCT_POINTS, {"number": by_water, "each": AQUEDUCT_POINTS}),
-        Line("fountains", by_fountains * FOUNTAIN_POINTS, {"number": by_fountains, "each": FOUNTAIN_POINTS}),
-        Line("coins", player.coins * COIN_POINTS, {"number": player.coins, "each": COIN_POINTS}),
+        Line("aqueducts", by_water * c.AQUEDUCT_POINTS, {"number": by_water, "each": c.AQUEDUCT_POINTS}),
+        Line("fountains", by_fountains * c.FOUNTAIN_POINTS, {"number": by_fountains, "each": c.FOUNTAIN_POINTS}),
+        Line("coins", player.coins * c.COIN_POINTS, {"number": player.coins, "each": c.COIN_POINTS}),
         *most_coins_line(state, seat),
         *majority_lines(state, seat),
     ]
@@ -49,23 +39,23 @@ def sheet(position: Position, seat: int) -> list[Line]:
 def building_lines(state: State, seat: int) -> list[Line]:
     """One for each kind that this player has built."""
     lines = []
-    for kind, each in enumerate(BUILDING_POINTS):
-        own = kind * MOST_SEATS + seat
-        sites = [VERTEX_NAMES[site] for site, built in enumerate(state.sites) if built == own]
-        values: dict[str, Value] = {"kind": KIND_IDS[kind], "number": len(sites), "each": each, "sites": sites}
+    for kind, each in enumerate(c.BUILDING_POINTS):
+        own = kind * c.MOST_SEATS + seat
+        sites = [g.VERTEX_NAMES[site] for site, built in enumerate(state.sites) if built == own]
+        values: dict[str, Value] = {"kind": c.KIND_IDS[kind], "number": len(sites), "each": each, "sites": sites}
         lines += [Line("buildings", len(sites) * each, values)] if sites else []
     return lines
 
 
 def bridge_line(player: Player) -> Line:
     """Of those face down only how many there are."""
-    known: Value = [str(BRIDGE_VALUES[value]) for value in player.bridges if value != UNKNOWN]
-    return Line("bridges", bridge_points(player), {"values": known, "hidden": player.bridges.count(UNKNOWN)})
+    known: Value = [str(c.BRIDGE_VALUES[value]) for value in player.bridges if value != c.UNKNOWN]
+    return Line("bridges", bridge_points(player), {"values": known, "hidden": player.bridges.count(c.UNKNOWN)})
 
 
 def most_coins_line(state: State, seat: int) -> list[Line]:
     points = points_for_most_coins(state)[seat]
-    return [Line("most-coins", points, {"alone": int(points == MOST_COINS)})] if points else []
+    return [Line("most-coins", points, {"alone": int(points == c.MOST_COINS)})] if points else []
 
 
 def majority_lines(state: State, seat: int) -> list[Line]:
@@ -76,5 +66,5 @@ def majority_lines(state: State, seat: int) -> list[Line]:
             everybody = points_for_majority(state, kind)
             points = everybody[seat]
             how = "less" if not points else "most" if everybody.count(0) == state.seats - 1 else "level"
-            lines.append(Line("imperium", points, {"kind": KIND_IDS[kind], "number": number, "how": how}))
+            lines.append(Line("imperium", points, {"kind": c.KIND_IDS[kind], "number": number, "how": how}))
     return lines

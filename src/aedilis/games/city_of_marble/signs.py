@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.games.city_of_marble.components import ALL_DISTRICTS, EMPTY, KINDS, MOST_SEATS
-from aedilis.games.city_of_marble.geometry import CORNERS, NEAR_SITES, SITES
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 from aedilis.games.city_of_marble.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player
 from aedilis.games.city_of_marble.position import CityOfMarble
 from aedilis.games.city_of_marble.scoring import sites_beside
@@ -25,7 +25,7 @@ FAR_AHEAD: Final = 2  # tiles or coins, beyond which more of them are of little 
 
 def time_left(position: CityOfMarble) -> float:
     """How much of the game is to come: the districts in all stacks but the largest, as parts of all there are."""
-    return (sum(position.stacks) - max(position.stacks)) / ALL_DISTRICTS
+    return (sum(position.stacks) - max(position.stacks)) / c.ALL_DISTRICTS
 
 
 def ahead(own: int, best_other: int) -> int:
@@ -37,7 +37,7 @@ def signs_of(position: CityOfMarble, seat: int) -> list[float]:
     time = time_left(position)
     at_hand = sum(player.hand) + sum(player.drawn)
     kinds = 0
-    for kind in range(KINDS):
+    for kind in range(c.KINDS):
         if player.hand[kind] or player.drawn[kind]:
             kinds += 1
     imperium = sum(player.imperium)
@@ -63,18 +63,18 @@ def magistrate_signs(position: CityOfMarble, player: Player, seat: int, time: fl
         elif where >= IMPERIUM_SPACE:
             on_imperium += 1
         else:
-            kind = where % KINDS
+            kind = where % c.KINDS
             useful = False
-            for vertex in CORNERS[where // KINDS]:
-                promised = near(kind, position.ground[vertex]) if vertex < SITES else 0.0
+            for vertex in g.CORNERS[where // c.KINDS]:
+                promised = near(kind, position.ground[vertex]) if vertex < g.SITES else 0.0
                 if promised == 0.0:
                     continue
-                there = magistrates[vertex * KINDS + kind]
+                there = magistrates[vertex * c.KINDS + kind]
                 leader = LEADER[there]
                 if leader == seat:
                     led += promised / (there // ONE[seat] % 4)
                     useful = True
-                elif leader == EMPTY:
+                elif leader == c.EMPTY:
                     tied += promised
                     useful = True
             if not useful:
@@ -87,7 +87,7 @@ def magistrate_signs(position: CityOfMarble, player: Player, seat: int, time: fl
 def lead_in_imperium(position: CityOfMarble, seat: int) -> float:
     """Over the best of the others, or behind it, added up for all kinds; nobody cares for one that nobody has."""
     lead = 0
-    for kind in range(KINDS):
+    for kind in range(c.KINDS):
         best_other = 0
         for other in range(position.seats):
             if other != seat:
@@ -108,16 +108,16 @@ def building_signs(position: CityOfMarble, seat: int, time: float) -> list[float
     """Fountains may still be built beside own buildings, and aqueducts come to them."""
     ends = [path[-1] for path in position.paths if path]
     open_sites = dry = near_water = 0
-    for site in range(SITES):
+    for site in range(g.SITES):
         built = position.sites[site]
-        if built == EMPTY or built == FOUNTAIN or built % MOST_SEATS != seat:
+        if built == c.EMPTY or built == FOUNTAIN or built % c.MOST_SEATS != seat:
             continue
         for other in sites_beside(position, site, position.ground[site]):
-            if position.sites[other] == EMPTY and position.ground[other] & COVERED:
+            if position.sites[other] == c.EMPTY and position.ground[other] & COVERED:
                 open_sites += 1
         if not position.ground[site] & WATER:
             dry += 1
             for end in ends:
-                if end < SITES and end in NEAR_SITES[site]:
+                if end < g.SITES and end in g.NEAR_SITES[site]:
                     near_water += 1
     return [open_sites * time, dry * time, float(near_water)]

@@ -10,9 +10,9 @@ from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, capital
+from aedilis.games.city_of_marble import components as c
 from aedilis.games.city_of_marble import prompts, terms
 from aedilis.games.city_of_marble.blanks import blanks
-from aedilis.games.city_of_marble.components import AQUEDUCT_IDS, EMPTY_STACKS, HILL_IDS, HILL_NAMES, KIND_IDS
 from aedilis.games.city_of_marble.options import option_in_words
 from aedilis.games.city_of_marble.player import CENTRE
 from aedilis.games.city_of_marble.position import CityOfMarble
@@ -94,7 +94,7 @@ VALUES_IN_WORDS: Final = {
 
 def data_messages() -> set[str]:
     """The names in components.toml, which are messages too."""
-    return set(HILL_NAMES)
+    return set(c.HILL_NAMES)
 
 
 class MarbleSpeech(Speech):
@@ -149,7 +149,7 @@ class MarbleSpeech(Speech):
         """The values of a fact in words, by what they are called; those that need no words as they are."""
         said = dict(given)
         if "hill" in given:
-            said["hill"] = terms.hill_name(self.words, HILL_IDS.index(given["hill"]))
+            said["hill"] = terms.hill_name(self.words, c.HILL_IDS.index(given["hill"]))
         if "kind" in given:
             said["building"] = self.words.say(terms.BUILDS[given["kind"]])
             said["type"] = self.words.say(terms.BUILDINGS[given["kind"]])
@@ -157,7 +157,7 @@ class MarbleSpeech(Speech):
         if "kind" in given and "place" in given:
             said["origin"] = self.words.say(terms.FROM[given["kind"]], place=given["place"])
         if "aqueduct" in given:
-            said["aqueduct"] = terms.aqueduct_name(self.words, AQUEDUCT_IDS.index(given["aqueduct"]))
+            said["aqueduct"] = terms.aqueduct_name(self.words, c.AQUEDUCT_IDS.index(given["aqueduct"]))
         if "to" in given:
             said["to"] = self.words.say(terms.TO[given["to"]])
         if "tile" in given:
@@ -173,9 +173,9 @@ class MarbleSpeech(Speech):
             votes = [f"{name} {number}" for name, number in zip(names, given["votes"], strict=False) if number != "0"]
             return {"votes": ", ".join(votes)}
         if what == "rewards":
-            return {"gain": terms.amounts(self.words, {gain: given[gain] for gain in (*KIND_IDS, "coins")})}
+            return {"gain": terms.amounts(self.words, {gain: given[gain] for gain in (*c.KIND_IDS, "coins")})}
         if what == "last_round":
-            return {"stacks": EMPTY_STACKS}
+            return {"stacks": c.EMPTY_STACKS}
         if what == "shows":
             return {"bridges": ", ".join(given["bridges"])}
         return self.ending(given, names) if what == "over" else {}
@@ -210,7 +210,7 @@ class MarbleSpeech(Speech):
         if "each" in values:
             values["points"] = self.amount("points", values["each"])
         if line.what == "buildings":
-            building = terms.building_name(self.words, KIND_IDS.index(values["kind"]))
+            building = terms.building_name(self.words, c.KIND_IDS.index(values["kind"]))
             values |= {"building": capital(building), "sites": ", ".join(values["sites"])}
         elif line.what == "bridges":
             message = LINES["bridges hidden"] if values["hidden"] else message
@@ -232,6 +232,6 @@ def message_of(what: str, given: dict[str, Any]) -> str:
         return FOUNTAIN_OF_NOBODY
     if what == "no_fountain" and nobody:
         return NO_FOUNTAIN_OF_NOBODY
-    if what == "rewards" and not any(given[gain] for gain in (*KIND_IDS, "coins")):
+    if what == "rewards" and not any(given[gain] for gain in (*c.KIND_IDS, "coins")):
         return REWARDS_NOTHING
     return FACTS[what]

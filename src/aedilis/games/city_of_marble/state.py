@@ -6,39 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from aedilis.engine.position import Position
-from aedilis.games.city_of_marble.components import (
-    AQUEDUCTS,
-    BRIDGE_COPIES,
-    BRIDGES,
-    DISTRICTS,
-    EMPTY,
-    HILLS,
-    HILLS_COUNT,
-    HILLS_DRAWN,
-    HILLS_OPEN,
-    KINDS,
-    MOST_SEATS,
-    START_DISTRICTS,
-    VARIANTS,
-)
-from aedilis.games.city_of_marble.geometry import (
-    ALL_PLACES,
-    BESIDE,
-    CORNER_EDGES,
-    CORNERS,
-    CORNERS_OF,
-    HILL_TRIANGLE,
-    OVERLAPPING,
-    PLACES_BESIDE,
-    PLACES_ON,
-    SITES,
-    SOURCE_VERTEX,
-    VERTICES,
-)
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 from aedilis.games.city_of_marble.player import Player, player_of, start
 
 # What stands on a site: EMPTY, a building (kind * MOST_SEATS + seat of its owner), or a fountain.
-FOUNTAIN: Final[int] = KINDS * MOST_SEATS
+FOUNTAIN: Final[int] = c.KINDS * c.MOST_SEATS
 
 # What `ground` says of a vertex: in the lowest six bits the directions of the edges of districts, then whether an
 # aqueduct runs there or begins there, then how many of the six triangles are covered, then how many structures meet.
@@ -101,54 +74,54 @@ class State(Position):
         """The table before anything is drawn."""
         self.clear_decision(seats)
         self.phase = self.starter = self.turn = self.actions = self.extra = self.last_turns = 0
-        self.first = self.kind = self.place = self.aqueduct = self.site = EMPTY
+        self.first = self.kind = self.place = self.aqueduct = self.site = c.EMPTY
         self.pieces = 0
         self.due = self.hills = ()
-        self.stacks = [number - seats * START_DISTRICTS for number in DISTRICTS]
-        self.bag = BRIDGE_COPIES[:]
-        self.bridges = (1 << BRIDGES) - 1
+        self.stacks = [number - seats * c.START_DISTRICTS for number in c.DISTRICTS]
+        self.bag = c.BRIDGE_COPIES[:]
+        self.bridges = (1 << c.BRIDGES) - 1
         self.laid = []
-        self.sites = [EMPTY] * SITES
-        self.paths = [[] for _ in range(AQUEDUCTS)]
+        self.sites = [c.EMPTY] * g.SITES
+        self.paths = [[] for _ in range(c.AQUEDUCTS)]
         self.tapped = 0
         self.hills_rule = self.barred = self.shortage = self.every_piece = self.along_edges = 0
         self.players = [start() for _ in range(seats)]
         self.derive()
 
     def choose_variants(self, variants: Mapping[str, str]) -> None:
-        numbers = [values.index(variants[name]) for name, values in VARIANTS.items()]
+        numbers = [values.index(variants[name]) for name, values in c.VARIANTS.items()]
         self.hills_rule, self.barred, self.shortage, self.every_piece, self.along_edges = numbers
 
     def variants(self) -> dict[str, str]:
         numbers = (self.hills_rule, self.barred, self.shortage, self.every_piece, self.along_edges)
-        return {name: values[number] for (name, values), number in zip(VARIANTS.items(), numbers, strict=True)}
+        return {name: values[number] for (name, values), number in zip(c.VARIANTS.items(), numbers, strict=True)}
 
     # -- the board --------------------------------------------------------------------------------------
 
     def raise_hill(self, hill: int) -> None:
         """Districts are laid beside it; its corners are sites that it helps to complete, by the usual ruling."""
-        at = HILL_TRIANGLE[hill]
-        self.free &= ~PLACES_ON[at]
-        self.legal_places = (self.legal_places | PLACES_BESIDE[at]) & self.free
-        if self.hills_rule != HILLS_OPEN:
-            covers = A_TRIANGLE + A_STRUCTURE if self.hills_rule == HILLS_COUNT else A_TRIANGLE
-            for vertex in CORNERS_OF[at]:
+        at = g.HILL_TRIANGLE[hill]
+        self.free &= ~g.PLACES_ON[at]
+        self.legal_places = (self.legal_places | g.PLACES_BESIDE[at]) & self.free
+        if self.hills_rule != c.HILLS_OPEN:
+            covers = A_TRIANGLE + A_STRUCTURE if self.hills_rule == c.HILLS_COUNT else A_TRIANGLE
+            for vertex in g.CORNERS_OF[at]:
                 self.ground[vertex] += covers
 
     def bar_hill_spaces(self) -> None:
         """Once the hills are drawn, spaces of the others are land like any other, or cannot be built on."""
-        if self.barred and len(self.hills) == HILLS_DRAWN:
-            for hill in range(HILLS):
-                self.free &= ~PLACES_ON[HILL_TRIANGLE[hill]]
+        if self.barred and len(self.hills) == c.HILLS_DRAWN:
+            for hill in range(c.HILLS):
+                self.free &= ~g.PLACES_ON[g.HILL_TRIANGLE[hill]]
             self.legal_places &= self.free
 
     def cover(self, place: int) -> None:
         """A district lies there now."""
-        self.free &= ~OVERLAPPING[place]
-        self.legal_places = (self.legal_places | BESIDE[place]) & self.free
+        self.free &= ~g.OVERLAPPING[place]
+        self.legal_places = (self.legal_places | g.BESIDE[place]) & self.free
         ground = self.ground
-        corners = CORNERS[place]
-        edges = CORNER_EDGES[place]
+        corners = g.CORNERS[place]
+        edges = g.CORNER_EDGES[place]
         ground[corners[0]] = (ground[corners[0]] | edges[0]) + (2 * A_TRIANGLE + A_STRUCTURE)
         ground[corners[1]] = (ground[corners[1]] | edges[1]) + (2 * A_TRIANGLE + A_STRUCTURE)
         ground[corners[2]] = (ground[corners[2]] | edges[2]) + (A_TRIANGLE + A_STRUCTURE)
@@ -202,7 +175,7 @@ class State(Position):
 
     def restore(self, parts: list[list[int]]) -> None:
         numbers = parts[0]
-        if not 0 < numbers[0] <= MOST_SEATS:
+        if not 0 < numbers[0] <= c.MOST_SEATS:
             raise ValueError("so many cannot play")
         self.lay_out(numbers[0])
         self.viewer, self.seat, self.phase, self.starter, self.turn = numbers[1:6]
@@ -215,7 +188,7 @@ class State(Position):
         self.bag = parts[4][:]
         self.laid = parts[5][:]
         self.sites = parts[6][:]
-        at = 7 + AQUEDUCTS
+        at = 7 + c.AQUEDUCTS
         self.paths = [path[:] for path in parts[7:at]]
         self.players = [player_of(parts[own : own + 6]) for own in range(at, len(parts), 6)]
         self.derive()
@@ -223,21 +196,21 @@ class State(Position):
 
     def derive(self) -> None:
         """What is kept for speed only."""
-        self.free = ALL_PLACES
+        self.free = g.ALL_PLACES
         self.legal_places = 0
-        self.ground = [0] * VERTICES
+        self.ground = [0] * g.VERTICES
         for hill in self.hills:
             self.raise_hill(hill)
         self.bar_hill_spaces()
         for district in self.laid:
-            self.cover(district // KINDS)
-        for vertex in SOURCE_VERTEX:
+            self.cover(district // c.KINDS)
+        for vertex in g.SOURCE_VERTEX:
             self.ground[vertex] |= WATER
         for path in self.paths:
             for vertex in path:
                 self.ground[vertex] |= WATER
         for player in self.players:
-            player.buildings = [0] * KINDS
+            player.buildings = [0] * c.KINDS
         for site in self.sites:
             if 0 <= site < FOUNTAIN:
-                self.players[site % MOST_SEATS].buildings[site // MOST_SEATS] += 1
+                self.players[site % c.MOST_SEATS].buildings[site // c.MOST_SEATS] += 1

@@ -7,47 +7,9 @@ from typing import cast
 from aedilis.engine.bits import BIT
 from aedilis.engine.facts import EVERYONE, Fact, Value
 from aedilis.engine.position import CHANCE, OVER, Position
-from aedilis.games.city_of_marble.components import (
-    AQUEDUCT_IDS,
-    AQUEDUCTS,
-    BRIDGE_VALUES,
-    BUILDING_POINTS,
-    COINS,
-    EMPTY,
-    HILL_IDS,
-    KIND_IDS,
-    KIND_OF,
-    KINDS,
-    MOST_SEATS,
-    SHORT_OF_EVERYTHING,
-)
-from aedilis.games.city_of_marble.geometry import (
-    BRIDGE_TRIANGLE,
-    DIRECTIONS,
-    PLACE_BRIDGE,
-    PLACE_NAMES,
-    TRIANGLE_NAMES,
-    VERTEX_NAMES,
-)
-from aedilis.games.city_of_marble.phases import (
-    ACT,
-    BRIDGE,
-    DISCARD,
-    DRAW,
-    END_TURN,
-    EXTEND,
-    FIRST_PLAYER,
-    HILL,
-    LAY,
-    MOVE,
-    PIECE,
-    PLAY,
-    POST,
-    RECALL,
-    SITE,
-    STAY,
-    WITH,
-)
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble.player import CENTRE, IMPERIUM_SPACE
 from aedilis.games.city_of_marble.position import CityOfMarble
 from aedilis.games.city_of_marble.promise import influence, structures
@@ -58,10 +20,10 @@ def facts(before: Position, option: int, after: Position) -> list[Fact]:
     """What was done, then what followed by itself, in the order of the rulebook."""
     old, new = cast(CityOfMarble, before), cast(CityOfMarble, after)
     choice = option - old.base
-    if old.phase == FIRST_PLAYER:
+    if old.phase == p.FIRST_PLAYER:
         return [Fact("first", choice, {})]
-    if old.phase == HILL:
-        return [Fact("hill", CHANCE, {"hill": HILL_IDS[choice]})]
+    if old.phase == p.HILL:
+        return [Fact("hill", CHANCE, {"hill": c.HILL_IDS[choice]})]
     pieces = laid_pieces(old, choice, new)
     coins = sum(cast(int, fact.values["coins"]) for fact in pieces if fact.what == "extends")
     return [*done(old, choice, new), *pieces, *settled(old, choice, new), *turns_ended(old, new, coins)]
@@ -72,47 +34,49 @@ def facts(before: Position, option: int, after: Position) -> list[Fact]:
 
 def done(old: CityOfMarble, choice: int, new: CityOfMarble) -> list[Fact]:
     phase = old.phase
-    if phase == BRIDGE:
+    if phase == p.BRIDGE:
         return bridge(old, choice)
-    if phase == LAY:
-        return [Fact("plays", old.seat, district(choice * KINDS + old.kind))]
-    if phase == POST and choice == WITH:
-        return [Fact("posts", old.seat, {"place": PLACE_NAMES[old.place]})]
-    if phase == MOVE:
+    if phase == p.LAY:
+        return [Fact("plays", old.seat, district(choice * c.KINDS + old.kind))]
+    if phase == p.POST and choice == p.WITH:
+        return [Fact("posts", old.seat, {"place": g.PLACE_NAMES[old.place]})]
+    if phase == p.MOVE:
         return [moved(old, choice)]
-    if phase == DRAW or (phase == ACT and choice < PLAY):
+    if phase == p.DRAW or (phase == p.ACT and choice < p.PLAY):
         return drawn(old, choice, new)
-    if phase != ACT:
+    if phase != p.ACT:
         return []
-    if RECALL <= choice < DISCARD:
-        return [Fact("recalls", old.seat, district(old.players[old.seat].magistrates[choice - RECALL]))]
-    return [Fact("discards", old.seat, {"tile": KIND_IDS[choice - DISCARD]})] if DISCARD <= choice < END_TURN else []
+    if p.RECALL <= choice < p.DISCARD:
+        return [Fact("recalls", old.seat, district(old.players[old.seat].magistrates[choice - p.RECALL]))]
+    if p.DISCARD <= choice < p.END_TURN:
+        return [Fact("discards", old.seat, {"tile": c.KIND_IDS[choice - p.DISCARD]})]
+    return []
 
 
 def district(number: int) -> dict[str, Value]:
-    place, kind = divmod(number, KINDS)
-    return {"kind": KIND_IDS[kind], "place": PLACE_NAMES[place]}
+    place, kind = divmod(number, c.KINDS)
+    return {"kind": c.KIND_IDS[kind], "place": g.PLACE_NAMES[place]}
 
 
 def bridge(old: CityOfMarble, value: int) -> list[Fact]:
     """The others see that it is taken, but not what it is worth."""
     seat = old.turn
-    space: dict[str, Value] = {"triangle": TRIANGLE_NAMES[BRIDGE_TRIANGLE[PLACE_BRIDGE[old.place]]]}
-    worth: dict[str, Value] = {**space, "points": BRIDGE_VALUES[value]}
+    space: dict[str, Value] = {"triangle": g.TRIANGLE_NAMES[g.BRIDGE_TRIANGLE[g.PLACE_BRIDGE[old.place]]]}
+    worth: dict[str, Value] = {**space, "points": c.BRIDGE_VALUES[value]}
     return [Fact("bridge", seat, worth, BIT[seat]), Fact("bridge_unseen", seat, space, ~BIT[seat])]
 
 
 def drawn(old: CityOfMarble, choice: int, new: CityOfMarble) -> list[Fact]:
     """One district after the other, as everybody sees it; a second one at once where there is no choice."""
-    taken = [kind for kind in range(KINDS) for _ in range(old.stacks[kind] - new.stacks[kind])]
+    taken = [kind for kind in range(c.KINDS) for _ in range(old.stacks[kind] - new.stacks[kind])]
     kinds = sorted(taken, key=lambda kind: kind != choice)
-    return [Fact("draws", old.seat, {"kinds": [KIND_IDS[kind] for kind in kinds]})]
+    return [Fact("draws", old.seat, {"kinds": [c.KIND_IDS[kind] for kind in kinds]})]
 
 
 def moved(old: CityOfMarble, choice: int) -> Fact:
     """A magistrate that leaves a site, or nobody."""
-    site = VERTEX_NAMES[old.site]
-    if choice == STAY:
+    site = g.VERTEX_NAMES[old.site]
+    if choice == p.STAY:
         return Fact("stays", old.seat, {"site": site})
     where = old.players[old.seat].magistrates[choice]
     return Fact("sends", old.seat, {**district(where), "to": office(old.sites[old.site])})
@@ -120,7 +84,7 @@ def moved(old: CityOfMarble, choice: int) -> Fact:
 
 def office(built: int) -> str:
     """Where magistrates go from there."""
-    return "treasury" if built == FOUNTAIN else KIND_IDS[built // MOST_SEATS]
+    return "treasury" if built == FOUNTAIN else c.KIND_IDS[built // c.MOST_SEATS]
 
 
 # -- aqueducts --------------------------------------------------------------------------------------------
@@ -129,19 +93,20 @@ def office(built: int) -> str:
 def laid_pieces(old: CityOfMarble, choice: int, new: CityOfMarble) -> list[Fact]:
     """Aqueducts that were begun, and their pieces, with coins; what was chosen comes first."""
     told: list[Fact] = []
-    chosen = (choice - EXTEND) // DIRECTIONS if old.phase in (ACT, PIECE) and EXTEND <= choice < RECALL else EMPTY
-    left = COINS - old.all_coins() if old.shortage == SHORT_OF_EVERYTHING else 2 * COINS
-    for aqueduct in sorted(range(AQUEDUCTS), key=lambda number: number != chosen):
+    extends = old.phase in (p.ACT, p.PIECE) and p.EXTEND <= choice < p.RECALL
+    chosen = (choice - p.EXTEND) // g.DIRECTIONS if extends else c.EMPTY
+    left = c.COINS - old.all_coins() if old.shortage == c.SHORT_OF_EVERYTHING else 2 * c.COINS
+    for aqueduct in sorted(range(c.AQUEDUCTS), key=lambda number: number != chosen):
         before, after = old.paths[aqueduct], new.paths[aqueduct]
-        name: dict[str, Value] = {"aqueduct": AQUEDUCT_IDS[aqueduct]}
+        name: dict[str, Value] = {"aqueduct": c.AQUEDUCT_IDS[aqueduct]}
         if after and not before:
-            told.append(Fact("begins", old.turn, {**name, "point": VERTEX_NAMES[after[0]]}))
+            told.append(Fact("begins", old.turn, {**name, "point": g.VERTEX_NAMES[after[0]]}))
         tapped = bool(old.tapped & BIT[aqueduct])
         for at in range(max(1, len(before)), len(after)):
             coins = min(left, due_coins(old, after[at - 1], after[at], tapped))
             tapped = old.is_fountain(after[at])
             left -= coins
-            told.append(Fact("extends", old.turn, {**name, "point": VERTEX_NAMES[after[at]], "coins": coins}))
+            told.append(Fact("extends", old.turn, {**name, "point": g.VERTEX_NAMES[after[at]], "coins": coins}))
     return told
 
 
@@ -158,24 +123,24 @@ def due_coins(old: CityOfMarble, start: int, goal: int, tapped: bool) -> int:
 
 def settled(old: CityOfMarble, choice: int, new: CityOfMarble) -> list[Fact]:
     """Sites where something was built; the one that was chosen comes first."""
-    due = old.due if old.phase != LAY else new.completed(choice)
+    due = old.due if old.phase != p.LAY else new.completed(choice)
     sites = [site for site in due if site not in new.due]
-    if old.phase == SITE:
+    if old.phase == p.SITE:
         sites.sort(key=lambda site: site != choice)
     return [what_was_built(site, new) for site in sites]
 
 
 def what_was_built(site: int, new: CityOfMarble) -> Fact:
     """With the influence of everybody; nobody has moved since."""
-    kind = KIND_OF[structures(new, site)]
+    kind = c.KIND_OF[structures(new, site)]
     votes = [str(number) for number in influence(new, site, kind)]
-    values: dict[str, Value] = {"site": VERTEX_NAMES[site], "kind": KIND_IDS[kind], "votes": votes}
+    values: dict[str, Value] = {"site": g.VERTEX_NAMES[site], "kind": c.KIND_IDS[kind], "votes": votes}
     what = new.sites[site]
-    if what == EMPTY:
+    if what == c.EMPTY:
         return Fact("no_fountain", CHANCE, values)
     if what == FOUNTAIN:
         return Fact("fountain", CHANCE, values)
-    return Fact("builds", what % MOST_SEATS, {**values, "points": BUILDING_POINTS[kind]})
+    return Fact("builds", what % c.MOST_SEATS, {**values, "points": c.BUILDING_POINTS[kind]})
 
 
 # -- the end of turns -------------------------------------------------------------------------------------
@@ -211,11 +176,11 @@ def rewards(old: CityOfMarble, new: CityOfMarble, seat: int, coins: int) -> list
         number for number, where in enumerate(after.magistrates)
         if where == CENTRE and before.magistrates[number] != CENTRE
     ]  # fmt: skip
-    if old.phase == ACT:  # a magistrate that was recalled is back as well, without a reward
+    if old.phase == p.ACT:  # a magistrate that was recalled is back as well, without a reward
         came_back = [number for number in came_back if before.magistrates[number] >= IMPERIUM_SPACE]
     if not came_back:
         return []
-    tiles: dict[str, Value] = {id: after.imperium[kind] - before.imperium[kind] for kind, id in enumerate(KIND_IDS)}
+    tiles: dict[str, Value] = {id: after.imperium[kind] - before.imperium[kind] for kind, id in enumerate(c.KIND_IDS)}
     values = {**tiles, "coins": after.coins - before.coins - coins, "magistrates": len(came_back)}
     return [Fact("rewards", seat, values)]
 
@@ -223,7 +188,7 @@ def rewards(old: CityOfMarble, new: CityOfMarble, seat: int, coins: int) -> list
 def the_end(end: CityOfMarble) -> list[Fact]:
     """All bridges, then what everybody has, the ranks, and what decided the victory."""
     shown = [
-        Fact("shows", seat, {"bridges": [str(BRIDGE_VALUES[value]) for value in player.bridges]})
+        Fact("shows", seat, {"bridges": [str(c.BRIDGE_VALUES[value]) for value in player.bridges]})
         for seat, player in enumerate(end.players)
         if player.bridges
     ]

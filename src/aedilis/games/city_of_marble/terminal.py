@@ -11,20 +11,11 @@ from rich.text import Text
 from aedilis.engine.game import Speech
 from aedilis.engine.position import OVER, Position
 from aedilis.engine.words import N_
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble import terms
 from aedilis.games.city_of_marble.chart import BOLD, BRIDGE_SIGN, FOUNTAIN_SIGN, MAGISTRATE, QUIET, STYLES, Chart
-from aedilis.games.city_of_marble.components import (
-    ACTIONS_A_TURN,
-    AQUEDUCTS,
-    BRIDGE_VALUES,
-    HILLS_DRAWN,
-    IMPERIUM_TILES,
-    KIND_IDS,
-    KINDS,
-    UNKNOWN,
-)
-from aedilis.games.city_of_marble.geometry import DIRECTIONS, NEXT
-from aedilis.games.city_of_marble.phases import ACT, DISCARD, EXTEND, LAY, MOVE, PIECE, RECALL, SITE, STAY
 from aedilis.games.city_of_marble.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player
 from aedilis.games.city_of_marble.position import CityOfMarble
 from aedilis.games.city_of_marble.scoring import all_points
@@ -67,16 +58,17 @@ class Board:
         view = self.view
         if view.seat == OVER:
             return self.say(N_("The end"))
-        if len(view.hills) < HILLS_DRAWN:
+        if len(view.hills) < c.HILLS_DRAWN:
             return self.say(N_("Set-up"))
         if view.last_turns:
             return self.say(N_("Last round"))
         if view.extra or not view.actions:
             return self.say(N_("More actions for imperium tiles"))
-        return self.say(N_("Action {number} of {all}"), number=ACTIONS_A_TURN - view.actions + 1, all=ACTIONS_A_TURN)
+        number = c.ACTIONS_A_TURN - view.actions + 1
+        return self.say(N_("Action {number} of {all}"), number=number, all=c.ACTIONS_A_TURN)
 
     def imperium_left(self) -> str:
-        left = (number - self.view.imperium_in_play(kind) for kind, number in enumerate(IMPERIUM_TILES))
+        left = (number - self.view.imperium_in_play(kind) for kind, number in enumerate(c.IMPERIUM_TILES))
         return ", ".join(f"{terms.building_name(self.words, kind)} {number}" for kind, number in enumerate(left))
 
     # -- the city ----------------------------------------------------------------------------------------
@@ -91,29 +83,29 @@ class Board:
     def number_option(self, choice: int, number: str) -> None:
         view, chart = self.view, self.chart
         magistrates = view.players[view.seat].magistrates
-        if view.phase == LAY:
+        if view.phase == p.LAY:
             chart.put(chart.place(choice), number, BOLD)
-        elif view.phase == SITE:
+        elif view.phase == p.SITE:
             chart.put(chart.vertex(choice), number, BOLD)
-        elif view.phase == MOVE and choice != STAY:
+        elif view.phase == p.MOVE and choice != p.STAY:
             chart.label(magistrates[choice], number)
-        elif view.phase == ACT and RECALL <= choice < DISCARD:
-            chart.label(magistrates[choice - RECALL], number)
-        elif view.phase in (ACT, PIECE) and EXTEND <= choice < RECALL:
-            aqueduct, direction = divmod(choice - EXTEND, DIRECTIONS)
+        elif view.phase == p.ACT and p.RECALL <= choice < p.DISCARD:
+            chart.label(magistrates[choice - p.RECALL], number)
+        elif view.phase in (p.ACT, p.PIECE) and p.EXTEND <= choice < p.RECALL:
+            aqueduct, direction = divmod(choice - p.EXTEND, g.DIRECTIONS)
             end = view.paths[aqueduct][-1]
-            chart.put(chart.edge(end, NEXT[end * DIRECTIONS + direction]), number, BOLD)
+            chart.put(chart.edge(end, g.NEXT[end * g.DIRECTIONS + direction]), number, BOLD)
 
     def legend(self) -> Iterable[Text]:
         """What letters and signs mean."""
         words, chart = self.words, self.chart
         names = [
-            Text(f"{chart.colour(kind)} {terms.district_name(words, kind)}", STYLES[KIND_IDS[kind]])
-            for kind in range(KINDS)
+            Text(f"{chart.colour(kind)} {terms.district_name(words, kind)}", STYLES[c.KIND_IDS[kind]])
+            for kind in range(c.KINDS)
         ]
         yield Text(", ").join(names)
-        buildings = [f"{chart.building(kind)} {terms.building_name(words, kind)}" for kind in range(KINDS)]
-        aqueducts = [f"{chart.aqueduct(number)} {terms.aqueduct_name(words, number)}" for number in range(AQUEDUCTS)]
+        buildings = [f"{chart.building(kind)} {terms.building_name(words, kind)}" for kind in range(c.KINDS)]
+        aqueducts = [f"{chart.aqueduct(number)} {terms.aqueduct_name(words, number)}" for number in range(c.AQUEDUCTS)]
         yield Text(", ".join([*buildings, *aqueducts]), QUIET)
         signs = {"bridge": BRIDGE_SIGN, "fountain": FOUNTAIN_SIGN, "magistrate": MAGISTRATE}
         yield Text(self.say(SIGNS, **signs, building=f"{chart.building(0)}2"), QUIET)
@@ -127,7 +119,7 @@ class Board:
         if any(player.drawn):
             yield self.listed(N_("Drawn in this turn"), terms.colours(self.words, player.drawn))
         yield self.listed(N_("Magistrates"), self.magistrates(player))
-        tiles = dict(zip(KIND_IDS, player.imperium, strict=True))
+        tiles = dict(zip(c.KIND_IDS, player.imperium, strict=True))
         goods = [self.amount("coins", player.coins), terms.amounts(self.words, tiles), self.bridges(player)]
         yield self.listed(N_("Won"), ", ".join(filter(None, goods)))
 
@@ -149,7 +141,7 @@ class Board:
 
     def magistrates(self, player: Player) -> str:
         """How many are ready, and where others wait to come back; those in the city stand on the chart."""
-        spaces = {IMPERIUM_SPACE + kind: id for kind, id in enumerate(KIND_IDS)} | {TREASURY: "treasury"}
+        spaces = {IMPERIUM_SPACE + kind: id for kind, id in enumerate(c.KIND_IDS)} | {TREASURY: "treasury"}
         away = [
             f"{player.magistrates.count(space)} {self.say(terms.TO[id])}"
             for space, id in spaces.items()
@@ -159,8 +151,8 @@ class Board:
 
     def bridges(self, player: Player) -> str:
         """The values that are known, and how many are not."""
-        known = ", ".join(str(BRIDGE_VALUES[value]) for value in player.bridges if value != UNKNOWN)
-        hidden = player.bridges.count(UNKNOWN)
+        known = ", ".join(str(c.BRIDGE_VALUES[value]) for value in player.bridges if value != c.UNKNOWN)
+        hidden = player.bridges.count(c.UNKNOWN)
         if known:
             return self.say(N_("bridges: {values}"), values=known)
         return self.say(N_("{bridges} face down"), bridges=self.amount("bridges", hidden)) if hidden else ""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from aedilis.engine.words import N_, NN_, Words
-from aedilis.games.city_of_marble.components import AQUEDUCT_IDS, HILL_NAMES, KIND_IDS
+from aedilis.games.city_of_marble import components as c
 
 # By kind of building; its districts and imperium tiles have its colour.
 BUILDINGS: Final = {"temple": N_("temple"), "bath": N_("bath"), "theatre": N_("theatre"), "arena": N_("arena")}
@@ -80,23 +80,23 @@ AMOUNTS: Final = {
 
 
 def building_name(words: Words, kind: int) -> str:
-    return words.say(BUILDINGS[KIND_IDS[kind]])
+    return words.say(BUILDINGS[c.KIND_IDS[kind]])
 
 
 def colour_name(words: Words, kind: int) -> str:
-    return words.say(COLOURS[KIND_IDS[kind]])
+    return words.say(COLOURS[c.KIND_IDS[kind]])
 
 
 def district_name(words: Words, kind: int) -> str:
-    return words.say(DISTRICTS[KIND_IDS[kind]])
+    return words.say(DISTRICTS[c.KIND_IDS[kind]])
 
 
 def hill_name(words: Words, hill: int) -> str:
-    return words.say(HILL_NAMES[hill])
+    return words.say(c.HILL_NAMES[hill])
 
 
 def aqueduct_name(words: Words, aqueduct: int) -> str:
-    return words.say(AQUEDUCTS[AQUEDUCT_IDS[aqueduct]])
+    return words.say(AQUEDUCTS[c.AQUEDUCT_IDS[aqueduct]])
 
 
 # -- amounts -------------------------------------------------------------------------------------------

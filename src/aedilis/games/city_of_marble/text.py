@@ -25,25 +25,9 @@ from aedilis.engine.text import (
     within,
 )
 from aedilis.engine.words import N_
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 from aedilis.games.city_of_marble.checks import check
-from aedilis.games.city_of_marble.components import (
-    ACTIONS_A_TURN,
-    AQUEDUCT_IDS,
-    BRIDGE_VALUES,
-    BRIDGES,
-    EMPTY,
-    FEWEST_SEATS,
-    HILL_IDS,
-    KIND_IDS,
-    KINDS,
-    LAST_ACTIONS,
-    MAGISTRATES,
-    MOST_SEATS,
-    START_PIECES,
-    VALUES,
-    VARIANTS,
-)
-from aedilis.games.city_of_marble.geometry import PLACE_NAMES, SITES, VERTEX_NAMES
 from aedilis.games.city_of_marble.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player
 from aedilis.games.city_of_marble.position import CityOfMarble
 from aedilis.games.city_of_marble.state import FOUNTAIN
@@ -51,8 +35,8 @@ from aedilis.games.city_of_marble.state import FOUNTAIN
 PHASES: Final = [
     "first player", "hill", "bridge", "action", "draw", "lay", "magistrate", "piece", "site", "move", "end",
 ]  # fmt: skip
-SITE_NAMES: Final = VERTEX_NAMES[:SITES]
-FACES: Final = [*map(str, BRIDGE_VALUES), "?"]  # of bridge tiles; one that is face down
+SITE_NAMES: Final = g.VERTEX_NAMES[: g.SITES]
+FACES: Final = [*map(str, c.BRIDGE_VALUES), "?"]  # of bridge tiles; one that is face down
 MOST_COINS: Final = 1000
 
 
@@ -65,15 +49,16 @@ def describe(position: Position) -> dict[str, Any]:
         **describe_decision(at, PHASES[at.phase]),
         "starter": at.starter,
         "last_turns": at.last_turns,
-        "hills": [HILL_IDS[hill] for hill in at.hills],
+        "hills": [c.HILL_IDS[hill] for hill in at.hills],
         "stacks": _counted(at.stacks),
         "bridge_spaces": [bridge + 1 for bridge in members(at.bridges)],
-        "bridge_tiles": [BRIDGE_VALUES[value] for value in range(VALUES) for _ in range(at.bag[value])],
-        "tapped": named(AQUEDUCT_IDS, at.tapped),
+        "bridge_tiles": [c.BRIDGE_VALUES[value] for value in range(c.VALUES) for _ in range(at.bag[value])],
+        "tapped": named(c.AQUEDUCT_IDS, at.tapped),
         "city": "\n".join(district_text(district) for district in at.laid),
-        "sites": "\n".join(site_text(site, built) for site, built in enumerate(at.sites) if built != EMPTY),
+        "sites": "\n".join(site_text(site, built) for site, built in enumerate(at.sites) if built != c.EMPTY),
         "aqueducts": {
-            name: [VERTEX_NAMES[vertex] for vertex in path] for name, path in zip(AQUEDUCT_IDS, at.paths, strict=True)
+            name: [g.VERTEX_NAMES[vertex] for vertex in path]
+            for name, path in zip(c.AQUEDUCT_IDS, at.paths, strict=True)
         },
         "variants": at.variants(),
         "turn": describe_turn(at),
@@ -83,23 +68,23 @@ def describe(position: Position) -> dict[str, Any]:
 
 def _counted(numbers: Sequence[int]) -> list[str]:
     """So many of each kind, such as "2 temple"."""
-    return bundled(KIND_IDS, [kind for kind in range(KINDS) for _ in range(numbers[kind])])
+    return bundled(c.KIND_IDS, [kind for kind in range(c.KINDS) for _ in range(numbers[kind])])
 
 
 def _name(names: Sequence[str], number: int) -> str:
-    return NONE if number == EMPTY else names[number]
+    return NONE if number == c.EMPTY else names[number]
 
 
 def district_text(district: int) -> str:
     """Such as "temple f5-f6"."""
-    return f"{KIND_IDS[district % KINDS]} {PLACE_NAMES[district // KINDS]}"
+    return f"{c.KIND_IDS[district % c.KINDS]} {g.PLACE_NAMES[district // c.KINDS]}"
 
 
 def site_text(site: int, built: int) -> str:
     """Such as "F6 fountain" or "F6 temple 0" with the seat that owns it."""
     if built == FOUNTAIN:
         return f"{SITE_NAMES[site]} fountain"
-    return f"{SITE_NAMES[site]} {KIND_IDS[built // MOST_SEATS]} {built % MOST_SEATS}"
+    return f"{SITE_NAMES[site]} {c.KIND_IDS[built // c.MOST_SEATS]} {built % c.MOST_SEATS}"
 
 
 def magistrate_text(where: int) -> str:
@@ -107,7 +92,7 @@ def magistrate_text(where: int) -> str:
         return "centre"
     if where == TREASURY:
         return "treasury"
-    return f"imperium {KIND_IDS[where - IMPERIUM_SPACE]}" if where >= IMPERIUM_SPACE else district_text(where)
+    return f"imperium {c.KIND_IDS[where - IMPERIUM_SPACE]}" if where >= IMPERIUM_SPACE else district_text(where)
 
 
 def describe_turn(at: CityOfMarble) -> dict[str, Any]:
@@ -115,10 +100,10 @@ def describe_turn(at: CityOfMarble) -> dict[str, Any]:
         "seat": at.turn,
         "actions": at.actions,
         "extra": at.extra,
-        "first": _name(KIND_IDS, at.first),
-        "kind": _name(KIND_IDS, at.kind),
-        "place": _name(PLACE_NAMES, at.place),
-        "aqueduct": _name(AQUEDUCT_IDS, at.aqueduct),
+        "first": _name(c.KIND_IDS, at.first),
+        "kind": _name(c.KIND_IDS, at.kind),
+        "place": _name(g.PLACE_NAMES, at.place),
+        "aqueduct": _name(c.AQUEDUCT_IDS, at.aqueduct),
         "pieces": at.pieces,
         "due": [SITE_NAMES[site] for site in at.due],
         "site": _name(SITE_NAMES, at.site),
@@ -143,8 +128,8 @@ NAMES: Final = [str]
 SHAPE: Final = {
     **DECISION_SHAPE, "starter": int, "last_turns": int, "hills": NAMES, "stacks": NAMES, "bridge_spaces": [int],
     "bridge_tiles": [int], "tapped": NAMES, "city": str, "sites": str,
-    "aqueducts": dict.fromkeys(AQUEDUCT_IDS, NAMES),
-    "variants": variants_shape(VARIANTS),
+    "aqueducts": dict.fromkeys(c.AQUEDUCT_IDS, NAMES),
+    "variants": variants_shape(c.VARIANTS),
     "turn": {
         "seat": int, "actions": int, "extra": int, "first": str, "kind": str, "place": str, "aqueduct": str,
         "pieces": int, "due": NAMES, "site": str,
@@ -158,9 +143,9 @@ SHAPE: Final = {
 def parse(data: dict[str, Any]) -> CityOfMarble:
     check_shape(data, SHAPE, "")
     seats = data["seats"]
-    index_of(range(FEWEST_SEATS, MOST_SEATS + 1), seats, "seats")
+    index_of(range(c.FEWEST_SEATS, c.MOST_SEATS + 1), seats, "seats")
     check_number(data, "player", seats)
-    for name, values in VARIANTS.items():
+    for name, values in c.VARIANTS.items():
         index_of(values, data["variants"][name], name)
     position = CityOfMarble()
     position.lay_out(seats)
@@ -180,55 +165,55 @@ def _lay_table(position: CityOfMarble, data: dict[str, Any]) -> None:
     position.phase = index_of(PHASES, data["decision"], "decision")
     position.starter = within(data["starter"], position.seats, "starter")
     position.last_turns = within(data["last_turns"], position.seats + 1, "last_turns")
-    position.hills = tuple(members(set_of(HILL_IDS, data["hills"])))
+    position.hills = tuple(members(set_of(c.HILL_IDS, data["hills"])))
     position.stacks = _numbers(data["stacks"])
-    position.bridges = mask_of([within(bridge - 1, BRIDGES, "bridge_spaces") for bridge in data["bridge_spaces"]])
-    values = [index_of(BRIDGE_VALUES, value, "bridge_tiles") for value in data["bridge_tiles"]]
-    position.bag = [values.count(value) for value in range(VALUES)]
-    position.tapped = set_of(AQUEDUCT_IDS, data["tapped"])
+    position.bridges = mask_of([within(bridge - 1, c.BRIDGES, "bridge_spaces") for bridge in data["bridge_spaces"]])
+    values = [index_of(c.BRIDGE_VALUES, value, "bridge_tiles") for value in data["bridge_tiles"]]
+    position.bag = [values.count(value) for value in range(c.VALUES)]
+    position.tapped = set_of(c.AQUEDUCT_IDS, data["tapped"])
     position.laid = sorted(_district(line) for line in data["city"].splitlines())
     for line in data["sites"].splitlines():
         _build(position, line)
-    for aqueduct, name in enumerate(AQUEDUCT_IDS):
-        position.paths[aqueduct] = [index_of(VERTEX_NAMES, vertex, name) for vertex in data["aqueducts"][name]]
+    for aqueduct, name in enumerate(c.AQUEDUCT_IDS):
+        position.paths[aqueduct] = [index_of(g.VERTEX_NAMES, vertex, name) for vertex in data["aqueducts"][name]]
 
 
 def _numbers(entries: list[str]) -> list[int]:
-    kinds = unbundled(KIND_IDS, entries)
-    return [kinds.count(kind) for kind in range(KINDS)]
+    kinds = unbundled(c.KIND_IDS, entries)
+    return [kinds.count(kind) for kind in range(c.KINDS)]
 
 
 def _number(names: Sequence[str], name: str, what: str) -> int:
-    return EMPTY if name == NONE else index_of(names, name, what)
+    return c.EMPTY if name == NONE else index_of(names, name, what)
 
 
 def _district(text: str) -> int:
     kind, _, place = text.partition(" ")
-    return index_of(PLACE_NAMES, place, "city") * KINDS + index_of(KIND_IDS, kind, "city")
+    return index_of(g.PLACE_NAMES, place, "city") * c.KINDS + index_of(c.KIND_IDS, kind, "city")
 
 
 def _build(position: CityOfMarble, text: str) -> None:
     name, _, built = text.partition(" ")
     site = index_of(SITE_NAMES, name, "sites")
-    if position.sites[site] != EMPTY:
+    if position.sites[site] != c.EMPTY:
         raise TextError(N_("{card} is there twice"), card=name)
     if built == "fountain":
         position.sites[site] = FOUNTAIN
     else:
         kind, _, seat = built.partition(" ")
         owner = number_of(seat, position.seats, "sites")
-        position.sites[site] = index_of(KIND_IDS, kind, "sites") * MOST_SEATS + owner
+        position.sites[site] = index_of(c.KIND_IDS, kind, "sites") * c.MOST_SEATS + owner
 
 
 def _set_turn(position: CityOfMarble, turn: dict[str, Any]) -> None:
     position.turn = within(turn["seat"], position.seats, "seat")
-    position.actions = within(turn["actions"], max(ACTIONS_A_TURN, LAST_ACTIONS) + 1, "actions")
+    position.actions = within(turn["actions"], max(c.ACTIONS_A_TURN, c.LAST_ACTIONS) + 1, "actions")
     position.extra = within(turn["extra"], 2, "extra")
-    position.first = _number(KIND_IDS, turn["first"], "first")
-    position.kind = _number(KIND_IDS, turn["kind"], "kind")
-    position.place = _number(PLACE_NAMES, turn["place"], "place")
-    position.aqueduct = _number(AQUEDUCT_IDS, turn["aqueduct"], "aqueduct")
-    position.pieces = within(turn["pieces"], START_PIECES + 1, "pieces")
+    position.first = _number(c.KIND_IDS, turn["first"], "first")
+    position.kind = _number(c.KIND_IDS, turn["kind"], "kind")
+    position.place = _number(g.PLACE_NAMES, turn["place"], "place")
+    position.aqueduct = _number(c.AQUEDUCT_IDS, turn["aqueduct"], "aqueduct")
+    position.pieces = within(turn["pieces"], c.START_PIECES + 1, "pieces")
     position.due = tuple(members(mask_of([index_of(SITE_NAMES, site, "due") for site in turn["due"]])))
     position.site = _number(SITE_NAMES, turn["site"], "site")
 
@@ -239,7 +224,7 @@ def _give(player: Player, data: dict[str, Any]) -> None:
     player.hand = _numbers(data["hand"])
     player.drawn = _numbers(data["drawn"])
     player.imperium = _numbers(data["imperium"])
-    check_number(data, "magistrates", MAGISTRATES)
+    check_number(data, "magistrates", c.MAGISTRATES)
     player.magistrates = [_magistrate(text) for text in data["magistrates"]]
 
 
@@ -249,4 +234,4 @@ def _magistrate(text: str) -> int:
     if text == "treasury":
         return TREASURY
     word, _, kind = text.partition(" ")
-    return IMPERIUM_SPACE + index_of(KIND_IDS, kind, "magistrates") if word == "imperium" else _district(text)
+    return IMPERIUM_SPACE + index_of(c.KIND_IDS, kind, "magistrates") if word == "imperium" else _district(text)

@@ -9,17 +9,8 @@ from math import comb
 from typing import Final
 
 from aedilis.engine.bits import BIT, lowest
-from aedilis.games.city_of_marble.components import (
-    AQUEDUCT_POINTS,
-    BUILDING_POINTS,
-    EMPTY,
-    FOUNTAIN_POINTS,
-    KIND_OF,
-    KINDS,
-    MOST_SEATS,
-    STRUCTURES,
-)
-from aedilis.games.city_of_marble.geometry import CORNER_EDGES, CORNERS, PLACE_BRIDGE, PLACE_SOURCE, SITES
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 from aedilis.games.city_of_marble.player import IMPERIUM_SPACE
 from aedilis.games.city_of_marble.position import CityOfMarble
 from aedilis.games.city_of_marble.scoring import sites_beside
@@ -27,13 +18,13 @@ from aedilis.games.city_of_marble.state import A_STRUCTURE, A_TRIANGLE, COMPLETE
 
 PATIENCE: Final = 0.7  # what a building is worth that takes one district more
 FILLS: Final[list[int]] = [2 * A_TRIANGLE + A_STRUCTURE] * 2 + [A_TRIANGLE + A_STRUCTURE] * 2  # by corner
-ONE: Final[list[int]] = [BIT[2 * seat] for seat in range(MOST_SEATS)]  # magistrate of that seat
+ONE: Final[list[int]] = [BIT[2 * seat] for seat in range(c.MOST_SEATS)]  # magistrate of that seat
 ALL_WAYS: Final = 64  # to cover the triangles round a site, by how many districts
 
 
 def _near(kind: int, ways: int) -> float:
     """How likely a site becomes a building of that kind, about: of all ways to cover the rest of it, those that fit."""
-    rest, districts = 6 - ways % 8, STRUCTURES[kind] - ways // 8
+    rest, districts = 6 - ways % 8, c.STRUCTURES[kind] - ways // 8
     if not 0 < rest <= 6 or not 0 < districts <= rest <= 2 * districts:
         return 0.0
     of_all = sum([comb(number, rest - number) for number in range(rest + 1)])
@@ -43,50 +34,50 @@ def _near(kind: int, ways: int) -> float:
 
 def _leader(magistrates: int) -> int:
     """The seat that has most of them, or EMPTY for a tie or nobody."""
-    numbers = [magistrates >> 2 * seat & 3 for seat in range(MOST_SEATS)]
+    numbers = [magistrates >> 2 * seat & 3 for seat in range(c.MOST_SEATS)]
     most = max(numbers)
-    return numbers.index(most) if most and numbers.count(most) == 1 else EMPTY
+    return numbers.index(most) if most and numbers.count(most) == 1 else c.EMPTY
 
 
-NEAR: Final[list[float]] = [_near(kind, ways) for kind in range(KINDS) for ways in range(ALL_WAYS)]
-LEADER: Final[list[int]] = [_leader(magistrates) for magistrates in range(1 << 2 * MOST_SEATS)]
+NEAR: Final[list[float]] = [_near(kind, ways) for kind in range(c.KINDS) for ways in range(ALL_WAYS)]
+LEADER: Final[list[int]] = [_leader(magistrates) for magistrates in range(1 << 2 * c.MOST_SEATS)]
 
 
 def near(kind: int, ground: int) -> float:
     """Times its points: what a building of that kind promises where the ground looks like that."""
-    return NEAR[kind * ALL_WAYS + ground // A_TRIANGLE] * BUILDING_POINTS[kind]
+    return NEAR[kind * ALL_WAYS + ground // A_TRIANGLE] * c.BUILDING_POINTS[kind]
 
 
 def influence(position: CityOfMarble) -> list[int]:
     """By site and kind: who has how many magistrates there."""
-    found = [0] * (SITES * KINDS)
+    found = [0] * (g.SITES * c.KINDS)
     for seat in range(position.seats):
         for where in position.players[seat].magistrates:
             if 0 <= where < IMPERIUM_SPACE:
-                for vertex in CORNERS[where // KINDS]:
-                    if vertex < SITES:
-                        found[vertex * KINDS + where % KINDS] += ONE[seat]
+                for vertex in g.CORNERS[where // c.KINDS]:
+                    if vertex < g.SITES:
+                        found[vertex * c.KINDS + where % c.KINDS] += ONE[seat]
     return found
 
 
 def prospects(position: CityOfMarble, magistrates: list[int], seat: int, where: int) -> float:
     """What a magistrate on a district can still help its owner to build."""
-    kind = where % KINDS
+    kind = where % c.KINDS
     promised = 0.0
-    for vertex in CORNERS[where // KINDS]:
-        if vertex < SITES and LEADER[magistrates[vertex * KINDS + kind]] == seat:
+    for vertex in g.CORNERS[where // c.KINDS]:
+        if vertex < g.SITES and LEADER[magistrates[vertex * c.KINDS + kind]] == seat:
             promised += near(kind, position.ground[vertex])
     return promised
 
 
 def building_worth(position: CityOfMarble, site: int, kind: int, edges: int) -> int:
     """Points for a building there, now and at the end, if these edges of districts meet."""
-    points = BUILDING_POINTS[kind]
+    points = c.BUILDING_POINTS[kind]
     if position.ground[site] & WATER:
-        points += AQUEDUCT_POINTS
+        points += c.AQUEDUCT_POINTS
     for other in sites_beside(position, site, edges):
         if position.sites[other] == FOUNTAIN:
-            points += FOUNTAIN_POINTS
+            points += c.FOUNTAIN_POINTS
     return points
 
 
@@ -95,8 +86,8 @@ def fountain_worth(position: CityOfMarble, site: int, seat: int, edges: int) -> 
     points = 0
     for other in sites_beside(position, site, edges):
         built = position.sites[other]
-        if built != EMPTY and built != FOUNTAIN:
-            points += FOUNTAIN_POINTS if built % MOST_SEATS == seat else -FOUNTAIN_POINTS
+        if built != c.EMPTY and built != FOUNTAIN:
+            points += c.FOUNTAIN_POINTS if built % c.MOST_SEATS == seat else -c.FOUNTAIN_POINTS
     return points
 
 
@@ -121,38 +112,38 @@ class Laying:
 
 def laying_of(position: CityOfMarble, magistrates: list[int], kind: int, place: int) -> Laying:
     seat = position.turn
-    posting = ONE[seat] if position.players[seat].idle_magistrate() != EMPTY else 0
+    posting = ONE[seat] if position.players[seat].idle_magistrate() != c.EMPTY else 0
     laying = Laying()
     laying.builds = laying.gives = laying.fountains = laying.completes = laying.begins = 0.0
     laying.grows = laying.others_grow = laying.invites = 0.0
-    corners = CORNERS[place]
+    corners = g.CORNERS[place]
     for n in range(4):
         site = corners[n]
-        if site >= SITES:
+        if site >= g.SITES:
             continue
         before = position.ground[site]
         after = before + FILLS[n]
         if after & COVERED == COMPLETE:
-            edges = before | CORNER_EDGES[place][n]
-            complete(position, laying, magistrates, site, KIND_OF[after // A_STRUCTURE], kind, posting, edges)
+            edges = before | g.CORNER_EDGES[place][n]
+            complete(position, laying, magistrates, site, c.KIND_OF[after // A_STRUCTURE], kind, posting, edges)
             continue
-        if posting and LEADER[magistrates[site * KINDS + kind] + posting] == seat:
+        if posting and LEADER[magistrates[site * c.KINDS + kind] + posting] == seat:
             laying.begins += near(kind, after)
-        for colour in range(KINDS):
-            there = magistrates[site * KINDS + colour]
+        for colour in range(c.KINDS):
+            there = magistrates[site * c.KINDS + colour]
             if there:
                 leader = LEADER[there]
                 more = near(colour, after) - near(colour, before)
                 if leader == seat:
                     laying.grows += more
-                elif leader != EMPTY:
+                elif leader != c.EMPTY:
                     laying.others_grow += more
         if after & COVERED == COMPLETE - A_TRIANGLE:
-            laying.invites += BUILDING_POINTS[KIND_OF[after // A_STRUCTURE + 1]]
-    bridge = PLACE_BRIDGE[place]
-    source = PLACE_SOURCE[place]
-    laying.bridge = 1.0 if bridge != EMPTY and position.bridges & BIT[bridge] else 0.0
-    laying.source = 1.0 if source != EMPTY and not position.paths[source] else 0.0
+            laying.invites += c.BUILDING_POINTS[c.KIND_OF[after // A_STRUCTURE + 1]]
+    bridge = g.PLACE_BRIDGE[place]
+    source = g.PLACE_SOURCE[place]
+    laying.bridge = 1.0 if bridge != c.EMPTY and position.bridges & BIT[bridge] else 0.0
+    laying.source = 1.0 if source != c.EMPTY and not position.paths[source] else 0.0
     return laying
 
 
@@ -162,12 +153,12 @@ def complete(
 ) -> None:  # fmt: skip
     """A site on which a building of that kind, or a fountain, is built because a district of some colour is laid."""
     seat = position.turn
-    there = magistrates[site * KINDS + kind]
+    there = magistrates[site * c.KINDS + kind]
     leader = LEADER[there + posting] if kind == colour else LEADER[there]
     laying.completes += 1.0
     if leader == seat:
         laying.builds += building_worth(position, site, kind, edges)
-    elif leader == EMPTY:
+    elif leader == c.EMPTY:
         laying.fountains += fountain_worth(position, site, seat, edges)
     else:
         laying.gives += building_worth(position, site, kind, edges)
@@ -182,7 +173,7 @@ def roughly(laying: Laying) -> float:
 
 def best_laying(position: CityOfMarble, magistrates: list[int], kind: int) -> tuple[int, float]:
     """The place where a district of that kind is worth most, and how much."""
-    best = EMPTY
+    best = c.EMPTY
     most = -1000.0
     places = position.legal_places
     while places:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
-from aedilis.games.city_of_rome.components import DIGEST, MOST_SEATS, SEATS
+from aedilis.games.city_of_rome import components as c
 from aedilis.games.city_of_rome.notation import ACTIONS, OUTCOMES, longest
 from aedilis.games.city_of_rome.position import CityOfRome, new
 from aedilis.games.city_of_rome.sheet import sheet
@@ -22,9 +22,9 @@ def begin(seats: int, variants: Mapping[str, str]) -> CityOfRome:
 GAME = Game(
     slug="city-of-rome",
     name=N_("City of Rome"),
-    seats=range(SEATS[0], MOST_SEATS + 1),
+    seats=range(c.SEATS[0], c.MOST_SEATS + 1),
     version=1,
-    digest=DIGEST,
+    digest=c.DIGEST,
     position=CityOfRome,
     begin=begin,
     longest=longest,

@@ -12,7 +12,7 @@ from aedilis.draw.shapes import use
 from aedilis.engine.position import NOBODY, Position
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome import GAME
-from aedilis.games.city_of_rome.components import COLOURS_OF_SEATS, IDS, UNKNOWN
+from aedilis.games.city_of_rome import components as c
 from aedilis.games.city_of_rome.drawing import city, common, faces
 from aedilis.games.city_of_rome.drawing.desk import Desk
 
@@ -53,7 +53,7 @@ class RomanBoard:
         if not cards:
             return []
         title = desk.say(N_("Drawn cards"))
-        if cards[-1] >= UNKNOWN:
+        if cards[-1] >= c.UNKNOWN:
             body, height = city.backs(desk, cards)
             return [Region("drawn", title, NOBODY, common.WIDTH, height, Markup(body))]
         if desk.now is not desk.view:
@@ -64,11 +64,11 @@ class RomanBoard:
         return [Region("drawn", title, desk.reader, width, height, Markup(body))]
 
     def colours(self, seats: int) -> Sequence[str]:
-        return COLOURS_OF_SEATS[seats]
+        return c.COLOURS_OF_SEATS[seats]
 
     def card(self, id: str) -> Markup:
-        kind = IDS.index(id)
-        symbol = faces.face_of(kind) if kind < UNKNOWN else faces.back_of(kind - UNKNOWN)
+        kind = c.IDS.index(id)
+        symbol = faces.face_of(kind) if kind < c.UNKNOWN else faces.back_of(kind - c.UNKNOWN)
         return tag("svg", Markup(use(symbol, 0, 0, 100)), viewBox="0 0 100 100", class_="card", aria_hidden="true")
 
 

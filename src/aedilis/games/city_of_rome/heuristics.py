@@ -8,29 +8,15 @@ from aedilis.engine.bits import BIT, count
 from aedilis.engine.heuristics import Tuned
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
-from aedilis.games.city_of_rome.components import (
-    AQUEDUCTS,
-    BUILDERS,
-    COLOUR,
-    FREE_BRICKS,
-    FREE_COGS,
-    INFLUENCE_VALUE,
-    KINDS,
-    PRODUCTION,
-    ROUNDS,
-    SPACES,
-    STRIPS,
-    TEMPLES,
-    VALUE,
-)
-from aedilis.games.city_of_rome.phases import ACT, CELL, DONE, PAY, PRODUCE
+from aedilis.games.city_of_rome import components as c
+from aedilis.games.city_of_rome import phases as p
 from aedilis.games.city_of_rome.player import Player
 from aedilis.games.city_of_rome.position import CityOfRome
 from aedilis.games.city_of_rome.scoring import colours_among, points_of
 
-HOUSES: Final[int] = sum(BIT[kind] for kind in range(KINDS) if VALUE[kind])
-PUBLIC: Final[int] = sum(BIT[kind] for kind in range(KINDS) if COLOUR[kind] >= 0)
-PRODUCERS: Final[int] = sum(BIT[kind] for kind in range(KINDS) if PRODUCTION[kind])
+HOUSES: Final[int] = sum(BIT[kind] for kind in range(c.KINDS) if c.VALUE[kind])
+PUBLIC: Final[int] = sum(BIT[kind] for kind in range(c.KINDS) if c.COLOUR[kind] >= 0)
+PRODUCERS: Final[int] = sum(BIT[kind] for kind in range(c.KINDS) if c.PRODUCTION[kind])
 
 # The signs in their order. What brings more the longer it lasts is counted by the turns still to come, in tens.
 SIGNS: Final = (
@@ -54,7 +40,7 @@ class Advice(Tuned):
     def signs(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, CityOfRome)
         player = position.players[seat]
-        waiting = [space for space in range(SPACES) if position.builders[space] == seat]
+        waiting = [space for space in range(c.SPACES) if position.builders[space] == seat]
         turns = turns_left(position, len(waiting))
         if not turns:
             return [0.0] * len(self.weights)
@@ -64,7 +50,7 @@ class Advice(Tuned):
     def promise(self, position: Position, seat: int) -> float:
         """What is begun promises what the best end of it does."""
         assert isinstance(position, CityOfRome)
-        if position.phase != CELL and position.phase != PAY:
+        if position.phase != p.CELL and position.phase != p.PAY:
             return self.expectation(position, seat)
         best = -1000.0
         for option in position.options():
@@ -76,21 +62,21 @@ class Advice(Tuned):
     def pick(self, position: Position, random: Rng) -> int:
         """Build if you can, then produce; nothing that was free should lapse."""
         assert isinstance(position, CityOfRome)
-        if position.phase == ACT:
-            cards = position.choices & (BIT[PRODUCE] - 1)
+        if position.phase == p.ACT:
+            cards = position.choices & (BIT[p.PRODUCE] - 1)
             if cards:
                 return position.base + random.member(cards)
-            if position.choices & BIT[PRODUCE]:
-                return position.base + PRODUCE
-            return position.base + DONE
+            if position.choices & BIT[p.PRODUCE]:
+                return position.base + p.PRODUCE
+            return position.base + p.DONE
         return position.pick(random)
 
 
 def turns_left(position: CityOfRome, waiting: int) -> float:
     """Turns that a seat with so many builders on the strip still has, the present one included."""
-    if position.placed < position.seats * BUILDERS[position.seats]:
-        waiting = BUILDERS[position.seats]
-    return float((ROUNDS[position.seats] - position.round) * BUILDERS[position.seats] + waiting)
+    if position.placed < position.seats * c.BUILDERS[position.seats]:
+        waiting = c.BUILDERS[position.seats]
+    return float((c.ROUNDS[position.seats] - position.round) * c.BUILDERS[position.seats] + waiting)
 
 
 def treasure(position: CityOfRome, player: Player, turns: float) -> list[float]:
@@ -113,7 +99,7 @@ def in_sight(position: CityOfRome, player: Player) -> float:
     for other in position.players:
         if other is not player and other.influence >= player.influence:
             return 0.0
-    return float(INFLUENCE_VALUE[position.lying])
+    return float(c.INFLUENCE_VALUE[position.lying])
 
 
 def city(player: Player, part: float) -> list[float]:
@@ -131,16 +117,16 @@ def city(player: Player, part: float) -> list[float]:
 
 def hand(player: Player, part: float) -> list[float]:
     """Cards of which there are several count once."""
-    return [count(player.hand & cards) * part for cards in (HOUSES, PUBLIC, PRODUCERS, AQUEDUCTS, TEMPLES)]
+    return [count(player.hand & cards) * part for cards in (HOUSES, PUBLIC, PRODUCERS, c.AQUEDUCTS, c.TEMPLES)]
 
 
 def strip(position: CityOfRome, spaces: list[int]) -> list[float]:
     """What waits for the player's builders on the strip."""
     bricks = cogs = 0
     for space in spaces:
-        place = position.strips[position.round % STRIPS] * SPACES + space
-        bricks += FREE_BRICKS[place]
-        cogs += FREE_COGS[place]
+        place = position.strips[position.round % c.STRIPS] * c.SPACES + space
+        bricks += c.FREE_BRICKS[place]
+        cogs += c.FREE_COGS[place]
     return [float(bricks), float(cogs)]
 
 

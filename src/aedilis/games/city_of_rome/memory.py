@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from aedilis.engine.bits import without
 from aedilis.engine.rng import Rng
-from aedilis.games.city_of_rome.components import DECK_OF, MOST_SEATS, SLOT, UNKNOWN
+from aedilis.games.city_of_rome import components as c
 
 # Events. Dealt cards and cards that come into the offer belong to no seat; theirs is 0.
 DEALT: Final = 0  # to be shared in the opening draft
@@ -30,19 +30,19 @@ IN_PUBLIC: Final = (OFFERED, BUILT)
 
 
 def event(what: int, seat: int, kind: int) -> int:
-    return kind + SLOT * (seat + MOST_SEATS * what)
+    return kind + c.SLOT * (seat + c.MOST_SEATS * what)
 
 
 def what_of(event: int) -> int:
-    return event // (SLOT * MOST_SEATS)
+    return event // (c.SLOT * c.MOST_SEATS)
 
 
 def seat_of(event: int) -> int:
-    return event // SLOT % MOST_SEATS
+    return event // c.SLOT % c.MOST_SEATS
 
 
 def card_of(event: int) -> int:
-    return event % SLOT
+    return event % c.SLOT
 
 
 def in_order(trail: tuple[int, ...]) -> list[int]:
@@ -51,18 +51,18 @@ def in_order(trail: tuple[int, ...]) -> list[int]:
     for entry in trail:
         at = len(ordered)
         if what_of(entry) == DEALT or what_of(entry) == DRAWN:
-            while at and ordered[at - 1] // SLOT == entry // SLOT and ordered[at - 1] > entry:
+            while at and ordered[at - 1] // c.SLOT == entry // c.SLOT and ordered[at - 1] > entry:
                 at -= 1
         ordered.insert(at, entry)
     return ordered
 
 
 def back_of(kind: int) -> int:
-    return UNKNOWN + DECK_OF[kind]
+    return c.UNKNOWN + c.DECK_OF[kind]
 
 
 def is_known(card: int) -> bool:
-    return card < UNKNOWN
+    return card < c.UNKNOWN
 
 
 def with_one_more(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -128,19 +128,19 @@ def taken(guess: Guess, entry: int) -> list[tuple[int, int]]:
     if what == DEALT or what == DRAWN:
         return [(kind, 1)]
     if what == FETCHED or what == OFFERED:
-        first = first_under(guess.under, DECK_OF[kind])
+        first = first_under(guess.under, c.DECK_OF[kind])
         return [(first, 1)] if first in (kind, back_of(kind)) or (first >= 0 and not is_known(kind)) else []
     place = guess.hands[seat_of(entry)] if what == BUILT else guess.drawn
     if what == PASSED and back_of(kind) in place:
         cards = [back_of(kind)]  # of equal cards each is passed on once
     else:
         cards = [kind, back_of(kind)] if is_known(kind) else sorted(set(place))
-    return [(card, place.count(card)) for card in cards if card in place and DECK_OF[card] == DECK_OF[kind]]
+    return [(card, place.count(card)) for card in cards if card in place and c.DECK_OF[card] == c.DECK_OF[kind]]
 
 
 def first_under(under: tuple[int, ...], deck: int) -> int:
     for card in under:
-        if DECK_OF[card] == deck:
+        if c.DECK_OF[card] == deck:
             return card
     return -1
 
@@ -186,8 +186,8 @@ def weight_of(guess: Guess, ways: int, viewer: int, sees_drawn: bool, hidden: li
         if card not in rest:
             return 0
         rest.remove(card)
-    for deck in {DECK_OF[kind] for kind in hidden}:
-        ways *= factorial(sum([1 for kind in rest if DECK_OF[kind] == deck]))
+    for deck in {c.DECK_OF[kind] for kind in hidden}:
+        ways *= factorial(sum([1 for kind in rest if c.DECK_OF[kind] == deck]))
     for kind in guess.shown:
         rest.append(kind)
         ways *= rest.count(kind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.games.city_of_rome.components import ARRANGEMENTS, CELLS, DECK_NAMES, KINDS, MOST_SEATS, SPACES
+from aedilis.games.city_of_rome import components as c
 
 # Phases: what is being decided.
 FIRST_PLAYER: Final = 0
@@ -23,23 +23,23 @@ END: Final = 12
 
 # The action table in order: where each phase's options begin.
 PLACE_BASE: Final = 0
-TAKE_BASE: Final = PLACE_BASE + SPACES
-ACT_BASE: Final = TAKE_BASE + KINDS
-PRODUCE: Final = KINDS  # after one option for each kind to build
-DONE: Final = KINDS + 1
-CELL_BASE: Final = ACT_BASE + KINDS + 2
-PAY_BASE: Final = CELL_BASE + CELLS
-COINS: Final = CELLS  # after one option for each cell whose brick token may be spent
-SCHOOL_BASE: Final = PAY_BASE + CELLS + 1
-KEEP_BASE: Final = SCHOOL_BASE + len(DECK_NAMES)
-UNDER_BASE: Final = KEEP_BASE + KINDS
-ACTIONS: Final = UNDER_BASE + KINDS
+TAKE_BASE: Final = PLACE_BASE + c.SPACES
+ACT_BASE: Final = TAKE_BASE + c.KINDS
+PRODUCE: Final = c.KINDS  # after one option for each kind to build
+DONE: Final = c.KINDS + 1
+CELL_BASE: Final = ACT_BASE + c.KINDS + 2
+PAY_BASE: Final = CELL_BASE + c.CELLS
+COINS: Final = c.CELLS  # after one option for each cell whose brick token may be spent
+SCHOOL_BASE: Final = PAY_BASE + c.CELLS + 1
+KEEP_BASE: Final = SCHOOL_BASE + len(c.DECK_NAMES)
+UNDER_BASE: Final = KEEP_BASE + c.KINDS
+ACTIONS: Final = UNDER_BASE + c.KINDS
 
 # The table of chance: a card, an arrangement of the strip, a first player.
 CARD_BASE: Final = 0
-STRIP_BASE: Final = CARD_BASE + KINDS
-FIRST_BASE: Final = STRIP_BASE + len(ARRANGEMENTS)
-OUTCOMES: Final = FIRST_BASE + MOST_SEATS
+STRIP_BASE: Final = CARD_BASE + c.KINDS
+FIRST_BASE: Final = STRIP_BASE + len(c.ARRANGEMENTS)
+OUTCOMES: Final = FIRST_BASE + c.MOST_SEATS
 
 BASES: Final[list[int]] = [
     FIRST_BASE, STRIP_BASE, CARD_BASE, KEEP_BASE, CARD_BASE, PLACE_BASE, TAKE_BASE, ACT_BASE, PAY_BASE, CELL_BASE,
@@ -47,5 +47,5 @@ BASES: Final[list[int]] = [
 ]  # fmt: skip
 
 # Sources of chance are the decks by number, and these two.
-STACK_OF_STRIPS: Final = len(DECK_NAMES)
+STACK_OF_STRIPS: Final = len(c.DECK_NAMES)
 OLDEST_PLAYER: Final = STACK_OF_STRIPS + 1

@@ -5,35 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT, members, without
-from aedilis.games.city_of_rome.components import (
-    AQUEDUCTS,
-    BLUE,
-    CELLS,
-    COLOUR,
-    COLUMNS,
-    EMPTY,
-    GREEN,
-    GROUND,
-    IN_FRAME_WITH,
-    MARKED,
-    NEIGHBOURS,
-    NOT_FIRST_COLUMN,
-    NOT_LAST_COLUMN,
-    PRODUCTION,
-    RED,
-    ROW_AND_COLUMN,
-    STARS,
-    START_CELLS,
-    START_FARM,
-    START_HOUSE,
-    START_MONEY,
-    TEMPLES,
-    VALUE,
-    YELLOW,
-    YIELDS_BRICK,
-    YIELDS_INFLUENCE,
-    YIELDS_MONEY,
-)
+from aedilis.games.city_of_rome import components as c
 
 
 class Player:
@@ -114,23 +86,23 @@ class Player:
         bit = BIT[cell]
         self.cells[cell] = kind
         self.occupied |= bit
-        self.frontier |= NEIGHBOURS[cell]
-        self.frame &= IN_FRAME_WITH[cell]
-        self.stars += STARS[kind]
-        if VALUE[kind]:
-            self.build_house(VALUE[kind], bit)
-        elif COLOUR[kind] != EMPTY:
-            self.build_public(COLOUR[kind], bit)
-        elif PRODUCTION[kind]:
+        self.frontier |= c.NEIGHBOURS[cell]
+        self.frame &= c.IN_FRAME_WITH[cell]
+        self.stars += c.STARS[kind]
+        if c.VALUE[kind]:
+            self.build_house(c.VALUE[kind], bit)
+        elif c.COLOUR[kind] != c.EMPTY:
+            self.build_public(c.COLOUR[kind], bit)
+        elif c.PRODUCTION[kind]:
             self.producers += 1
-            self.money_yield += YIELDS_MONEY[kind]
-            self.influence_yield += YIELDS_INFLUENCE[kind]
-            if YIELDS_BRICK[kind]:
+            self.money_yield += c.YIELDS_MONEY[kind]
+            self.influence_yield += c.YIELDS_INFLUENCE[kind]
+            if c.YIELDS_BRICK[kind]:
                 self.granaries |= bit
-        elif AQUEDUCTS & BIT[kind]:
+        elif c.AQUEDUCTS & BIT[kind]:
             self.aqueducts |= bit
-            self.dry &= ~ROW_AND_COLUMN[cell]
-        elif TEMPLES & BIT[kind]:
+            self.dry &= ~c.ROW_AND_COLUMN[cell]
+        elif c.TEMPLES & BIT[kind]:
             self.temples |= BIT[kind]
 
     def build_house(self, value: int, bit: int) -> None:
@@ -142,23 +114,23 @@ class Player:
             self.houses_4 |= bit
 
     def build_public(self, colour: int, bit: int) -> None:
-        if colour == GREEN:
+        if colour == c.GREEN:
             self.green |= bit
-        elif colour == RED:
+        elif colour == c.RED:
             self.red |= bit
-        elif colour == YELLOW:
+        elif colour == c.YELLOW:
             self.yellow |= bit
-        elif colour == BLUE:
+        elif colour == c.BLUE:
             self.blue |= bit
 
     def raze_building(self, cell: int) -> None:
         """Takes a building out of the game, with what lies on it; its cell gets an aqueduct at once."""
         kind = self.cells[cell]
         stays = ~BIT[cell]
-        self.cells[cell] = EMPTY
-        self.stars -= STARS[kind]
+        self.cells[cell] = c.EMPTY
+        self.stars -= c.STARS[kind]
         self.bricks &= stays
-        self.baths = tuple([bath for bath in self.baths if bath // MARKED != cell])
+        self.baths = tuple([bath for bath in self.baths if bath // c.MARKED != cell])
         self.houses_2 &= stays
         self.houses_3 &= stays
         self.houses_4 &= stays
@@ -168,10 +140,10 @@ class Player:
         self.blue &= stays
         self.granaries &= stays
         self.temples &= ~BIT[kind]
-        if PRODUCTION[kind]:
+        if c.PRODUCTION[kind]:
             self.producers -= 1
-            self.money_yield -= YIELDS_MONEY[kind]
-            self.influence_yield -= YIELDS_INFLUENCE[kind]
+            self.money_yield -= c.YIELDS_MONEY[kind]
+            self.influence_yield -= c.YIELDS_INFLUENCE[kind]
 
     # -- the hand -----------------------------------------------------------------------------------
 
@@ -208,11 +180,11 @@ class Player:
 
 def start() -> Player:
     """The two start buildings side by side, and some money."""
-    cells = [EMPTY] * CELLS
-    cells[START_CELLS[0]] = START_FARM
-    cells[START_CELLS[1]] = START_HOUSE
+    cells = [c.EMPTY] * c.CELLS
+    cells[c.START_CELLS[0]] = c.START_FARM
+    cells[c.START_CELLS[1]] = c.START_HOUSE
     player = settled(cells)
-    player.money = START_MONEY
+    player.money = c.START_MONEY
     return player
 
 
@@ -231,15 +203,15 @@ def settled(cells: list[int]) -> Player:
     player = Player()
     player.money = player.influence = player.won = player.hand = player.bricks = 0
     player.doubles = player.secrets = player.baths = ()
-    player.cells = [EMPTY] * CELLS
-    player.frame = player.dry = GROUND
+    player.cells = [c.EMPTY] * c.CELLS
+    player.frame = player.dry = c.GROUND
     player.occupied = player.frontier = player.aqueducts = 0
     player.houses_2 = player.houses_3 = player.houses_4 = 0
     player.green = player.red = player.yellow = player.blue = 0
     player.granaries = player.temples = player.stars = 0
     player.producers = player.money_yield = player.influence_yield = 0
-    for cell in range(CELLS):
-        if cells[cell] != EMPTY:
+    for cell in range(c.CELLS):
+        if cells[cell] != c.EMPTY:
             player.raise_building(cells[cell], cell)
     return player
 
@@ -249,5 +221,5 @@ START: Final[Player] = start()
 
 def beside(cells: int) -> int:
     """The cells that share an edge with one of these (and may be among them)."""
-    sideways = (cells & NOT_LAST_COLUMN) << 1 | (cells & NOT_FIRST_COLUMN) >> 1
-    return (sideways | cells << COLUMNS | cells >> COLUMNS) & GROUND
+    sideways = (cells & c.NOT_LAST_COLUMN) << 1 | (cells & c.NOT_FIRST_COLUMN) >> 1
+    return (sideways | cells << c.COLUMNS | cells >> c.COLUMNS) & c.GROUND

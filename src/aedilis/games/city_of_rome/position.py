@@ -5,28 +5,9 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT, count, lowest, mask_of, members
 from aedilis.engine.position import ALL, CHANCE, Position
 from aedilis.engine.rng import Rng
-from aedilis.games.city_of_rome.components import MIRRORED, SIDES, STRIPS
+from aedilis.games.city_of_rome import components as c
+from aedilis.games.city_of_rome import phases as p
 from aedilis.games.city_of_rome.memory import FETCHED, OFFERED, what_of
-from aedilis.games.city_of_rome.phases import (
-    ACT,
-    CELL,
-    DONE,
-    DRAW,
-    FIRST_BASE,
-    FIRST_PLAYER,
-    KEEP,
-    OLDEST_PLAYER,
-    PAY,
-    PLACE,
-    PRODUCE,
-    REVEAL,
-    SCHOOL,
-    STACK_OF_STRIPS,
-    STRIP,
-    STRIP_BASE,
-    TAKE,
-    UNDER,
-)
 from aedilis.games.city_of_rome.rules import Rules, cells_for
 from aedilis.games.city_of_rome.scoring import points_of
 from aedilis.games.city_of_rome.secrets import blank, fill
@@ -35,7 +16,7 @@ from aedilis.games.city_of_rome.secrets import blank, fill
 def new(seats: int) -> CityOfRome:
     position = CityOfRome()
     position.lay_out(seats)
-    position.phase = FIRST_PLAYER
+    position.phase = p.FIRST_PLAYER
     position.reopen()
     return position
 
@@ -48,34 +29,34 @@ class CityOfRome(Rules):
     def play(self, option: int) -> None:
         phase = self.phase
         choice = option - self.base
-        if phase == ACT:
-            if choice == DONE:
+        if phase == p.ACT:
+            if choice == p.DONE:
                 self.end_turn()
-            elif choice == PRODUCE:
+            elif choice == p.PRODUCE:
                 self.produce()
             else:
                 self.choose_card(choice)
-        elif phase == REVEAL:
+        elif phase == p.REVEAL:
             self.reveal(choice)
-        elif phase == PLACE:
+        elif phase == p.PLACE:
             self.place_builder(choice)
-        elif phase == TAKE:
+        elif phase == p.TAKE:
             self.take_from_offer(choice)
-        elif phase == CELL:
+        elif phase == p.CELL:
             self.build(choice)
-        elif phase == PAY:
+        elif phase == p.PAY:
             self.pay(choice)
-        elif phase == DRAW:
+        elif phase == p.DRAW:
             self.draw(choice)
-        elif phase == KEEP:
+        elif phase == p.KEEP:
             self.keep(choice)
-        elif phase == UNDER:
+        elif phase == p.UNDER:
             self.lay_under(choice)
-        elif phase == SCHOOL:
+        elif phase == p.SCHOOL:
             self.draw_from(choice)
-        elif phase == STRIP:
+        elif phase == p.STRIP:
             self.see_strip(choice)
-        elif phase == FIRST_PLAYER:
+        elif phase == p.FIRST_PLAYER:
             self.choose_first_player(choice)
 
     def reopen(self) -> None:
@@ -85,30 +66,30 @@ class CityOfRome(Rules):
     def legal(self) -> int:
         """The choices of the phase; for cards drawn by chance `options()` lists them, as rollouts never need that."""
         phase = self.phase
-        if phase == FIRST_PLAYER:
+        if phase == p.FIRST_PLAYER:
             return BIT[self.seats] - 1
-        if phase == STRIP:
+        if phase == p.STRIP:
             return self.unseen_strips()
-        if phase == PLACE:
+        if phase == p.PLACE:
             return self.free_spaces()
-        if phase == TAKE:
+        if phase == p.TAKE:
             return mask_of(self.offer)
-        if phase == ACT:
+        if phase == p.ACT:
             return self.actions()
-        if phase == PAY:
+        if phase == p.PAY:
             return self.payments()
-        if phase == CELL:
+        if phase == p.CELL:
             return cells_for(self.players[self.seat], self.building)
-        if phase == SCHOOL:
+        if phase == p.SCHOOL:
             return self.school_decks()
-        if phase == KEEP or phase == UNDER:
+        if phase == p.KEEP or phase == p.UNDER:
             return mask_of(self.drawn)
         return 0
 
     # -- chance -------------------------------------------------------------------------------------------------
 
     def draws_card(self) -> bool:
-        return self.phase == REVEAL or self.phase == DRAW
+        return self.phase == p.REVEAL or self.phase == p.DRAW
 
     def options(self) -> list[int]:
         if not self.draws_card():
@@ -122,36 +103,38 @@ class CityOfRome(Rules):
         if self.draws_card():
             cards = self.decks[self.deck]
             return [cards.count(kind) for kind in self.options()]
-        if self.phase == STRIP:
-            return [SIDES[side] for side in members(self.choices)]
+        if self.phase == p.STRIP:
+            return [c.SIDES[side] for side in members(self.choices)]
         return [1] * self.count() if self.seat == CHANCE else None
 
     def pick_chance(self, random: Rng) -> int:
-        if self.phase == REVEAL or self.phase == DRAW:
+        if self.phase == p.REVEAL or self.phase == p.DRAW:
             cards = self.decks[self.deck]
             return cards[random.below(len(cards))]
-        if self.phase == FIRST_PLAYER:
-            return FIRST_BASE + random.below(self.seats)
-        left = random.below(2 * (STRIPS - len(self.strips)))
+        if self.phase == p.FIRST_PLAYER:
+            return p.FIRST_BASE + random.below(self.seats)
+        left = random.below(2 * (c.STRIPS - len(self.strips)))
         sides = self.choices
-        while left >= SIDES[lowest(sides)]:
-            left -= SIDES[lowest(sides)]
+        while left >= c.SIDES[lowest(sides)]:
+            left -= c.SIDES[lowest(sides)]
             sides &= sides - 1
-        return STRIP_BASE + lowest(sides)
+        return p.STRIP_BASE + lowest(sides)
 
     def source(self) -> int:
         if self.draws_card():
             return self.deck
-        return STACK_OF_STRIPS if self.phase == STRIP else OLDEST_PLAYER
+        return p.STACK_OF_STRIPS if self.phase == p.STRIP else p.OLDEST_PLAYER
 
     def can_come_out(self, source: int, outcomes: list[int]) -> bool:
         if source < len(self.decks):
             cards = self.decks[source]
             return all(outcomes.count(kind) <= cards.count(kind) for kind in outcomes)
-        if source == STACK_OF_STRIPS:
+        if source == p.STACK_OF_STRIPS:
             unseen = self.unseen_strips()
-            sides = [outcome - STRIP_BASE for outcome in outcomes]
-            strips = {min(side, MIRRORED[side]) for side in sides if 0 <= side < len(MIRRORED) and BIT[side] & unseen}
+            sides = [outcome - p.STRIP_BASE for outcome in outcomes]
+            strips = {
+                min(side, c.MIRRORED[side]) for side in sides if 0 <= side < len(c.MIRRORED) and BIT[side] & unseen
+            }
             return len(strips) == len(outcomes)
         return False  # who is the oldest is settled before anybody decides
 
@@ -159,9 +142,9 @@ class CityOfRome(Rules):
 
     def lets_out(self, option: int) -> bool:
         """Drawn cards, cards passed on in the draft, a secret card when it is built."""
-        if self.seat == CHANCE or (self.phase == KEEP and self.round == 0):
+        if self.seat == CHANCE or (self.phase == p.KEEP and self.round == 0):
             return True
-        if self.phase == CELL:
+        if self.phase == p.CELL:
             player = self.players[self.seat]
             if player.secrets.count(self.building) == player.holds(self.building):
                 return True
@@ -178,8 +161,8 @@ class CityOfRome(Rules):
         view = self.copy()
         if self.viewer != seat:
             blank(view, seat)
-            if seat != self.seat and view.phase in (PAY, CELL):  # a card is chosen, nothing is built yet
-                view.phase = ACT
+            if seat != self.seat and view.phase in (p.PAY, p.CELL):  # a card is chosen, nothing is built yet
+                view.phase = p.ACT
             view.reopen()
         return view
 

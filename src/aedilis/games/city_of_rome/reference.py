@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, Words
-from aedilis.games.city_of_rome.components import AQUEDUCT_POINTS, DATA, DECK_NAMES, FRONTS, MOST_SEATS, SEATS
+from aedilis.games.city_of_rome import components as c
 from aedilis.games.city_of_rome.terms import COLOURS, COUNTED, amount, yields
 
 KINDS_IN_WORDS: Final = {
@@ -39,15 +39,15 @@ def reference(words: Words) -> list[Entry]:
 
 def start_buildings(words: Words) -> list[Entry]:
     group = words.say(N_("Start buildings"))
-    return [building(words, card, group, MOST_SEATS, SEATS) for card in DATA["start"]["buildings"]]
+    return [building(words, card, group, c.MOST_SEATS, c.SEATS) for card in c.DATA["start"]["buildings"]]
 
 
 def deck_buildings(words: Words) -> list[Entry]:
     entries = []
-    for deck in DECK_NAMES:
-        seats = [number for number in SEATS if deck in DATA["players"][str(number)]["decks"]]
+    for deck in c.DECK_NAMES:
+        seats = [number for number in c.SEATS if deck in c.DATA["players"][str(number)]["decks"]]
         group = words.say(N_("Deck {deck}"), deck=deck)
-        entries += [building(words, card, group, card["copies"], seats) for card in DATA["decks"][deck]["buildings"]]
+        entries += [building(words, card, group, card["copies"], seats) for card in c.DATA["decks"][deck]["buildings"]]
     return entries
 
 
@@ -82,12 +82,12 @@ def influence_cards(words: Words) -> list[Entry]:
             note=card.get("note", ""),
             drawn=False,
         )
-        for card in DATA["influence_card"]
+        for card in c.DATA["influence_card"]
     ]
 
 
 def strips(words: Words) -> list[Entry]:
-    data = DATA["strips"]
+    data = c.DATA["strips"]
     return [
         Entry(
             id=f"strip-{front}",
@@ -95,14 +95,14 @@ def strips(words: Words) -> list[Entry]:
             group=words.say(N_("Action strips")),
             kind=words.say(N_("action strip")),
             copies=1,
-            seats=SEATS,
+            seats=c.SEATS,
             details={words.say(N_("Back")): symbols(words, front[::-1])},
             effect=words.say(N_("A builder has the points of his space and of all spaces nearer to the emperor.")),
             origin=data["origin"],
             note=data["note"],
             drawn=False,
         )
-        for front in FRONTS
+        for front in c.FRONTS
     ]
 
 
@@ -127,7 +127,7 @@ def effect(words: Words, card: dict[str, Any]) -> str:
         more = words.say(BONUS_MORE, bonus=number) if number else ""
         return words.say(PUBLIC[card["on_build"]], each=amount(words, card["on_build"], 1), more=more)
     if kind == "aqueduct":
-        points = ", ".join(map(str, AQUEDUCT_POINTS[1:]))
+        points = ", ".join(map(str, c.AQUEDUCT_POINTS[1:]))
         return words.say(AQUEDUCT, points=points)
     return temple(words, card["scores"])
 

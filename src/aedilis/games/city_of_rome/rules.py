@@ -4,58 +4,9 @@ from __future__ import annotations
 
 from aedilis.engine.bits import BIT, count, lowest, mask_of, take_out, without
 from aedilis.engine.position import CHANCE, OVER
-from aedilis.games.city_of_rome.components import (
-    AFFORDABLE,
-    AQUEDUCTS,
-    ARRANGEMENTS,
-    BONUS,
-    BUILDERS,
-    CARDS,
-    COST,
-    DECK_OF,
-    DECKS,
-    EMPTY,
-    FIRST_SCHOOL_DECK,
-    FREE_BRICKS,
-    FREE_COGS,
-    HIGHEST_COST,
-    INFLUENCE,
-    INFLUENCE_APPEARS,
-    MARKED,
-    MARKERS,
-    MIRRORED,
-    MONEY,
-    NEIGHBOURS,
-    OFFER_PER_DECK,
-    ON_BUILD,
-    OPENING_DECK,
-    PRICE_OF_BUILD_POINT,
-    PRICE_OF_PRODUCTION_POINT,
-    PRODUCTION_COST,
-    ROUNDS,
-    SPACES,
-    STARS,
-    STRIPS,
-)
+from aedilis.games.city_of_rome import components as c
+from aedilis.games.city_of_rome import phases as p
 from aedilis.games.city_of_rome.memory import BUILT, DEALT, DRAWN, FETCHED, KEPT, LAID, OFFERED, PASSED, PICKED
-from aedilis.games.city_of_rome.phases import (
-    ACT,
-    BASES,
-    CELL,
-    COINS,
-    DONE,
-    DRAW,
-    END,
-    KEEP,
-    PAY,
-    PLACE,
-    PRODUCE,
-    REVEAL,
-    SCHOOL,
-    STRIP,
-    TAKE,
-    UNDER,
-)
 from aedilis.games.city_of_rome.player import Player
 from aedilis.games.city_of_rome.state import State
 
@@ -73,7 +24,7 @@ def cells_for_aqueduct(player: Player) -> int:
 
 
 def cells_for(player: Player, kind: int) -> int:
-    return cells_for_aqueduct(player) if AQUEDUCTS & BIT[kind] else free_cells(player)
+    return cells_for_aqueduct(player) if c.AQUEDUCTS & BIT[kind] else free_cells(player)
 
 
 class Rules(State):
@@ -83,18 +34,18 @@ class Rules(State):
 
     def ask(self, phase: int, choices: int) -> None:
         self.phase = phase
-        self.base = BASES[phase]
+        self.base = p.BASES[phase]
         self.choices = choices
 
     # -- set-up (rulebook p. 2) -------------------------------------------------------------------------
 
     def choose_first_player(self, seat: int) -> None:
         self.starter = seat
-        self.ask(STRIP, self.unseen_strips())  # the top strip is seen as soon as the stack is formed
+        self.ask(p.STRIP, self.unseen_strips())  # the top strip is seen as soon as the stack is formed
 
     def deal_opening_hand(self) -> None:
         """As many cards as players; the player to the right of the first player looks at them first."""
-        self.deck = OPENING_DECK
+        self.deck = c.OPENING_DECK
         self.drawing = self.seats
         self.draw_cards()
 
@@ -110,21 +61,21 @@ class Rules(State):
 
     def begin_round(self) -> None:
         """The top strip is turned over its long side and goes under the stack; the next one is used."""
-        used = self.round % STRIPS
-        self.strips[used] = MIRRORED[self.strips[used]]
+        used = self.round % c.STRIPS
+        self.strips[used] = c.MIRRORED[self.strips[used]]
         self.round += 1
         self.placed = 0
-        if self.round % STRIPS == len(self.strips):
+        if self.round % c.STRIPS == len(self.strips):
             self.seat = CHANCE
-            self.ask(STRIP, self.unseen_strips())
+            self.ask(p.STRIP, self.unseen_strips())
         else:
             self.reveal_offer()
 
     def unseen_strips(self) -> int:
         """The arrangements that the next strip may show: either side of those not yet seen."""
-        unseen = BIT[len(ARRANGEMENTS)] - 1
+        unseen = BIT[len(c.ARRANGEMENTS)] - 1
         for side in self.strips:
-            unseen &= ~(BIT[side] | BIT[MIRRORED[side]])
+            unseen &= ~(BIT[side] | BIT[c.MIRRORED[side]])
         return unseen
 
     def see_strip(self, arrangement: int) -> None:
@@ -135,18 +86,18 @@ class Rules(State):
             self.reveal_offer()
 
     def reveal_offer(self) -> None:
-        per_deck = OFFER_PER_DECK[self.seats]
-        size = per_deck * DECKS[self.seats]
+        per_deck = c.OFFER_PER_DECK[self.seats]
+        size = per_deck * c.DECKS[self.seats]
         while len(self.offer) < size:
             self.deck = len(self.offer) // per_deck
             if self.decks[self.deck]:
                 self.seat = CHANCE
-                self.ask(REVEAL, 0)
+                self.ask(p.REVEAL, 0)
                 return
             kind = self.from_under_the_deck()
             self.note(OFFERED, 0, kind)
             self.offer.append(kind)
-        self.lying |= INFLUENCE_APPEARS[self.seats][self.round]
+        self.lying |= c.INFLUENCE_APPEARS[self.seats][self.round]
         self.begin_placement()
 
     def reveal(self, kind: int) -> None:
@@ -160,17 +111,17 @@ class Rules(State):
         return (self.starter + self.round - 1) % self.seats
 
     def free_spaces(self) -> int:
-        return mask_of([space for space in range(SPACES) if self.builders[space] == EMPTY])
+        return mask_of([space for space in range(c.SPACES) if self.builders[space] == c.EMPTY])
 
     def begin_placement(self) -> None:
         self.seat = self.first_player()
-        self.ask(PLACE, BIT[SPACES] - 1)
+        self.ask(p.PLACE, BIT[c.SPACES] - 1)
 
     def place_builder(self, space: int) -> None:
         seat = self.seat
         self.builders[space] = seat
         self.placed += 1
-        if self.placed == self.seats * BUILDERS[self.seats]:
+        if self.placed == self.seats * c.BUILDERS[self.seats]:
             self.space = -1
             self.next_builder()
         else:
@@ -182,22 +133,22 @@ class Rules(State):
     def next_builder(self) -> None:
         """The builder nearest to the emperor is next; all symbols up to his space are his free points."""
         space = self.space + 1
-        while space < SPACES and self.builders[space] == EMPTY:
+        while space < c.SPACES and self.builders[space] == c.EMPTY:
             space += 1
-        if space == SPACES:
+        if space == c.SPACES:
             self.end_round()
             return
         self.space = space
         self.seat = self.builders[space]
-        strip = self.strips[self.round % STRIPS] * SPACES + space
-        self.brick_points = FREE_BRICKS[strip]
-        self.cog_points = FREE_COGS[strip]
+        strip = self.strips[self.round % c.STRIPS] * c.SPACES + space
+        self.brick_points = c.FREE_BRICKS[strip]
+        self.cog_points = c.FREE_COGS[strip]
         self.built = 0
         self.produced = 0
         if len(self.offer) == 1:
             self.take_from_offer(self.offer[0])
         else:
-            self.ask(TAKE, mask_of(self.offer))
+            self.ask(p.TAKE, mask_of(self.offer))
 
     def take_from_offer(self, kind: int) -> None:
         take_out(self.offer, kind)
@@ -208,20 +159,20 @@ class Rules(State):
         """Build and produce, each once, in either order; or be done."""
         choices = 0 if self.built else self.cards_to_build()
         if not self.produced and self.can_produce():
-            choices |= BIT[PRODUCE]
-        return choices | BIT[DONE]
+            choices |= BIT[p.PRODUCE]
+        return choices | BIT[p.DONE]
 
     def next_action(self) -> None:
         """A turn ends by itself only when everybody can see that nothing is left to do."""
         choices = self.actions()
-        if choices == BIT[DONE] and self.built:
+        if choices == BIT[p.DONE] and self.built:
             self.end_turn()
         else:
-            self.ask(ACT, choices)
+            self.ask(p.ACT, choices)
 
     def end_turn(self) -> None:
         """Unused points lapse."""
-        self.builders[self.space] = EMPTY
+        self.builders[self.space] = c.EMPTY
         self.next_builder()
 
     # -- build (rulebook p. 4) ------------------------------------------------------------------------------
@@ -229,20 +180,20 @@ class Rules(State):
     def cards_to_build(self) -> int:
         """The cards in hand that can be paid for, with money in hand before the action, and have a place to go."""
         player = self.players[self.seat]
-        points = self.brick_points + player.money // PRICE_OF_BUILD_POINT
-        if points < HIGHEST_COST and player.bricks:
+        points = self.brick_points + player.money // c.PRICE_OF_BUILD_POINT
+        if points < c.HIGHEST_COST and player.bricks:
             points += count(player.bricks)
-        cards = player.hand & AFFORDABLE[points if points < HIGHEST_COST else HIGHEST_COST]
-        if cards & AQUEDUCTS and not cells_for_aqueduct(player):
-            cards &= ~AQUEDUCTS
-        if cards & ~AQUEDUCTS and not free_cells(player):
-            cards &= AQUEDUCTS
+        cards = player.hand & c.AFFORDABLE[points if points < c.HIGHEST_COST else c.HIGHEST_COST]
+        if cards & c.AQUEDUCTS and not cells_for_aqueduct(player):
+            cards &= ~c.AQUEDUCTS
+        if cards & ~c.AQUEDUCTS and not free_cells(player):
+            cards &= c.AQUEDUCTS
         return cards
 
     def choose_card(self, kind: int) -> None:
         self.building = kind
         self.spending = 0
-        self.due = COST[kind] - self.brick_points
+        self.due = c.COST[kind] - self.brick_points
         if self.due < 0:
             self.due = 0
         self.next_payment()
@@ -250,8 +201,8 @@ class Rules(State):
     def payments(self) -> int:
         """Brick tokens to spend, in the order of their cells so that no choice comes twice, or money for the rest."""
         player = self.players[self.seat]
-        affordable = player.money // PRICE_OF_BUILD_POINT
-        choices = BIT[COINS] if affordable >= self.due else 0
+        affordable = player.money // c.PRICE_OF_BUILD_POINT
+        choices = BIT[p.COINS] if affordable >= self.due else 0
         tokens = player.bricks
         while tokens:
             cell = lowest(tokens)
@@ -265,9 +216,9 @@ class Rules(State):
         while self.due and self.players[self.seat].bricks > self.spending:
             choices = self.payments()
             if choices & (choices - 1):
-                self.ask(PAY, choices)
+                self.ask(p.PAY, choices)
                 return
-            if choices == BIT[COINS]:
+            if choices == BIT[p.COINS]:
                 break
             self.spend(lowest(choices))
         self.choose_cell()
@@ -277,30 +228,30 @@ class Rules(State):
         self.due -= 1
 
     def pay(self, choice: int) -> None:
-        if choice == COINS:
+        if choice == p.COINS:
             self.choose_cell()
         else:
             self.spend(choice)
             self.next_payment()
 
     def choose_cell(self) -> None:
-        self.ask(CELL, cells_for(self.players[self.seat], self.building))
+        self.ask(p.CELL, cells_for(self.players[self.seat], self.building))
 
     def build(self, cell: int) -> None:
         player = self.players[self.seat]
         kind = self.building
-        player.money -= self.due * PRICE_OF_BUILD_POINT
+        player.money -= self.due * c.PRICE_OF_BUILD_POINT
         player.bricks &= ~self.spending
-        self.building = EMPTY
+        self.building = c.EMPTY
         self.spending = 0
         self.due = 0
         self.play_card(player, kind)
         if player.occupied & BIT[cell]:
             player.raze_building(cell)
         player.raise_building(kind, cell)
-        player.influence += STARS[kind]
+        player.influence += c.STARS[kind]
         self.built = 1
-        if ON_BUILD[kind]:
+        if c.ON_BUILD[kind]:
             self.use_public_building(kind, cell)
         else:
             self.next_action()
@@ -315,31 +266,31 @@ class Rules(State):
     def use_public_building(self, kind: int, cell: int) -> None:
         """At once and once: counts the neighbours of this moment."""
         player = self.players[self.seat]
-        function = ON_BUILD[kind]
-        number = count(player.occupied & NEIGHBOURS[cell]) + BONUS[kind]
-        if function == CARDS:
+        function = c.ON_BUILD[kind]
+        number = count(player.occupied & c.NEIGHBOURS[cell]) + c.BONUS[kind]
+        if function == c.CARDS:
             self.drawing = number
             self.choose_school_deck()
             return
-        if function == MONEY:
+        if function == c.MONEY:
             player.money += number
-        elif function == INFLUENCE:
+        elif function == c.INFLUENCE:
             player.influence += number
-        elif function == MARKERS:
-            player.baths = (*player.baths, cell * MARKED + number)
+        elif function == c.MARKERS:
+            player.baths = (*player.baths, cell * c.MARKED + number)
         self.next_action()
 
     # -- school and university (building overview) ------------------------------------------------------------
 
     def school_decks(self) -> int:
         """One of the decks from II on, if there is a card in it."""
-        decks = [deck for deck in range(FIRST_SCHOOL_DECK, len(self.decks)) if self.decks[deck]]
-        return mask_of(decks + [DECK_OF[card] for card in self.under])
+        decks = [deck for deck in range(c.FIRST_SCHOOL_DECK, len(self.decks)) if self.decks[deck]]
+        return mask_of(decks + [c.DECK_OF[card] for card in self.under])
 
     def choose_school_deck(self) -> None:
         choices = self.school_decks()
         if choices & (choices - 1):
-            self.ask(SCHOOL, choices)
+            self.ask(p.SCHOOL, choices)
         elif choices:
             self.draw_from(lowest(choices))
         else:
@@ -355,10 +306,10 @@ class Rules(State):
         while self.drawing:
             if self.decks[self.deck]:
                 self.seat = CHANCE
-                self.ask(DRAW, 0)
+                self.ask(p.DRAW, 0)
                 return
             kind = self.from_under_the_deck()
-            if kind == EMPTY:
+            if kind == c.EMPTY:
                 self.drawing = 0
             else:
                 self.note(FETCHED, self.builders[self.space], kind)
@@ -382,16 +333,16 @@ class Rules(State):
 
     def from_under_the_deck(self) -> int:
         for card in self.under:
-            if DECK_OF[card] == self.deck:
+            if c.DECK_OF[card] == self.deck:
                 self.under = without(self.under, card)
                 return card
-        return EMPTY
+        return c.EMPTY
 
     def choose_card_to_keep(self) -> None:
         if len(self.drawn) == 1:
             self.keep(self.drawn[0])
         else:
-            self.ask(KEEP, mask_of(self.drawn))
+            self.ask(p.KEEP, mask_of(self.drawn))
 
     def keep(self, kind: int) -> None:
         """A secret card; in the opening draft the others go on, after a school they go under the deck."""
@@ -415,7 +366,7 @@ class Rules(State):
         elif len(self.drawn) == 1:
             self.lay_under(self.drawn[0])
         else:
-            self.ask(UNDER, mask_of(self.drawn))
+            self.ask(p.UNDER, mask_of(self.drawn))
 
     def lay_under(self, kind: int) -> None:
         """In the order of the player's choice, which only he knows."""
@@ -427,8 +378,8 @@ class Rules(State):
     # -- produce (rulebook p. 4) ------------------------------------------------------------------------------
 
     def price_of_production(self) -> int:
-        missing = PRODUCTION_COST - self.cog_points
-        return missing * PRICE_OF_PRODUCTION_POINT if missing > 0 else 0
+        missing = c.PRODUCTION_COST - self.cog_points
+        return missing * c.PRICE_OF_PRODUCTION_POINT if missing > 0 else 0
 
     def can_produce(self) -> bool:
         player = self.players[self.seat]
@@ -448,9 +399,9 @@ class Rules(State):
     def end_round(self) -> None:
         if self.lying:
             self.influence_scoring()
-        if self.round == ROUNDS[self.seats]:
+        if self.round == c.ROUNDS[self.seats]:
             self.seat = OVER
-            self.ask(END, 0)
+            self.ask(p.END, 0)
         else:
             self.begin_round()
 

@@ -3,28 +3,7 @@
 from __future__ import annotations
 
 from aedilis.engine.bits import BIT, count, lowest
-from aedilis.games.city_of_rome.components import (
-    AQUEDUCT_POINTS,
-    BLUE,
-    GREEN,
-    INFLUENCE_PER_POINT,
-    INFLUENCE_VALUE,
-    MARKED,
-    OF_BUILDINGS,
-    OF_COLOURS,
-    OF_HOUSES_2,
-    OF_HOUSES_4,
-    OF_MONEY,
-    OF_STARS,
-    OF_TEMPLES,
-    POINTS_PER_MONEY,
-    RED,
-    TEMPLE_AT_LEAST,
-    TEMPLE_COUNTS,
-    TEMPLE_PER,
-    TEMPLE_POINTS,
-    YELLOW,
-)
+from aedilis.games.city_of_rome import components as c
 from aedilis.games.city_of_rome.player import Player, beside
 
 # -- residential areas ------------------------------------------------------------------------------
@@ -44,13 +23,13 @@ def colours_among(player: Player, cells: int) -> int:
     """The set of colours of the public buildings on these cells; one colour counts once."""
     colours = 0
     if player.green & cells:
-        colours |= BIT[GREEN]
+        colours |= BIT[c.GREEN]
     if player.red & cells:
-        colours |= BIT[RED]
+        colours |= BIT[c.RED]
     if player.yellow & cells:
-        colours |= BIT[YELLOW]
+        colours |= BIT[c.YELLOW]
     if player.blue & cells:
-        colours |= BIT[BLUE]
+        colours |= BIT[c.BLUE]
     return colours
 
 
@@ -58,8 +37,8 @@ def markers_among(player: Player, cells: int) -> int:
     """The markers of the one blue building on these cells that has most of them."""
     most = 0
     for bath in player.baths:
-        if BIT[bath // MARKED] & cells and bath % MARKED > most:
-            most = bath % MARKED
+        if BIT[bath // c.MARKED] & cells and bath % c.MARKED > most:
+            most = bath % c.MARKED
     return most
 
 
@@ -84,28 +63,28 @@ def residential_points(player: Player, value: int, houses: int) -> int:
 
 def counted(player: Player, what: int) -> int:
     """How many there are of what a temple counts."""
-    if what == OF_STARS:
+    if what == c.OF_STARS:
         return player.stars
-    if what == OF_TEMPLES:
+    if what == c.OF_TEMPLES:
         return count(player.temples)
-    if what == OF_HOUSES_2:
+    if what == c.OF_HOUSES_2:
         return count(player.houses_2)
-    if what == OF_HOUSES_4:
+    if what == c.OF_HOUSES_4:
         return count(player.houses_4)
-    if what == OF_MONEY:
+    if what == c.OF_MONEY:
         return player.money
-    if what == OF_BUILDINGS:
+    if what == c.OF_BUILDINGS:
         return count(player.occupied)
-    if what == OF_COLOURS:
+    if what == c.OF_COLOURS:
         return count(colours_among(player, player.occupied))
     return player.producers
 
 
 def temple_points(player: Player, temple: int) -> int:
-    number = counted(player, TEMPLE_COUNTS[temple])
-    if TEMPLE_PER[temple]:
-        return TEMPLE_POINTS[temple] * (number // TEMPLE_PER[temple])
-    return TEMPLE_POINTS[temple] if number >= TEMPLE_AT_LEAST[temple] else 0
+    number = counted(player, c.TEMPLE_COUNTS[temple])
+    if c.TEMPLE_PER[temple]:
+        return c.TEMPLE_POINTS[temple] * (number // c.TEMPLE_PER[temple])
+    return c.TEMPLE_POINTS[temple] if number >= c.TEMPLE_AT_LEAST[temple] else 0
 
 
 def points_of_temples(player: Player) -> int:
@@ -125,9 +104,9 @@ def points_of(player: Player) -> int:
         residential_points(player, 2, player.houses_2)
         + residential_points(player, 3, player.houses_3)
         + residential_points(player, 4, player.houses_4)
-        + AQUEDUCT_POINTS[count(player.aqueducts)]
+        + c.AQUEDUCT_POINTS[count(player.aqueducts)]
         + points_of_temples(player)
-        + player.money * POINTS_PER_MONEY
-        + player.influence // INFLUENCE_PER_POINT
-        + INFLUENCE_VALUE[player.won]
+        + player.money * c.POINTS_PER_MONEY
+        + player.influence // c.INFLUENCE_PER_POINT
+        + c.INFLUENCE_VALUE[player.won]
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from aedilis.engine.position import ALL
 from aedilis.engine.rng import Rng
-from aedilis.games.city_of_rome.components import DECK_OF, EMPTY
+from aedilis.games.city_of_rome import components as c
 from aedilis.games.city_of_rome.memory import (
     Guess,
     Guesses,
@@ -77,14 +77,14 @@ def blank(view: State, viewer: int) -> None:
     for deck in view.decks:
         deck.sort()
     if view.seat != viewer:  # what is only being prepared is nobody else's business
-        view.building = EMPTY
+        view.building = c.EMPTY
         view.spending = 0
         view.due = 0
 
 
 def face_down(view: State, kind: int) -> int:
     """The back of a card; which it is could be any that the viewer cannot place."""
-    view.decks[DECK_OF[kind]].append(kind)
+    view.decks[c.DECK_OF[kind]].append(kind)
     return back_of(kind)
 
 
@@ -118,9 +118,9 @@ def fill(world: State, random: Rng) -> None:
 def turn_up(world: State, guess: Guess) -> None:
     """Puts the cards where a guess says they are; those already seen there stay."""
     for card in cards_placed(world):
-        world.decks[DECK_OF[card]].append(card)
+        world.decks[c.DECK_OF[card]].append(card)
     for card in hidden_cards(guess, world.viewer, sees_drawn(world)):
-        world.decks[DECK_OF[card]].remove(card)
+        world.decks[c.DECK_OF[card]].remove(card)
     for seat in range(world.seats):
         if seat != world.viewer and guess.hands[seat] != world.players[seat].secrets:
             turn_hand(world.players[seat], guess.hands[seat])
@@ -133,5 +133,5 @@ def dealt(world: State, card: int, random: Rng) -> int:
     """The card itself, or instead of a back one with that back that the viewer cannot place."""
     if is_known(card):
         return card
-    cards = world.decks[DECK_OF[card]]
+    cards = world.decks[c.DECK_OF[card]]
     return cards.pop(random.below(len(cards)))

@@ -7,21 +7,7 @@ from typing import cast
 from aedilis.engine.bits import count, members
 from aedilis.engine.facts import Line, Value
 from aedilis.engine.position import Position
-from aedilis.games.city_of_rome.components import (
-    AQUEDUCT_POINTS,
-    CELL_NAMES,
-    COLOUR_NAMES,
-    COUNTED,
-    IDS,
-    INFLUENCE_CARDS,
-    INFLUENCE_PER_POINT,
-    INFLUENCE_VALUE,
-    POINTS_PER_MONEY,
-    TEMPLE_AT_LEAST,
-    TEMPLE_COUNTS,
-    TEMPLE_PER,
-    TEMPLE_POINTS,
-)
+from aedilis.games.city_of_rome import components as c
 from aedilis.games.city_of_rome.player import Player, beside
 from aedilis.games.city_of_rome.scoring import (
     area_points,
@@ -43,11 +29,11 @@ def sheet(position: Position, seat: int) -> list[Line]:
         *area_lines(player, 4, player.houses_4),
         aqueduct_line(player),
         *(temple_line(player, temple) for temple in members(player.temples)),
-        Line("money", player.money * POINTS_PER_MONEY, {"money": player.money}),
+        Line("money", player.money * c.POINTS_PER_MONEY, {"money": player.money}),
         Line(
             "influence",
-            player.influence // INFLUENCE_PER_POINT,
-            {"influence": player.influence, "each": INFLUENCE_PER_POINT},
+            player.influence // c.INFLUENCE_PER_POINT,
+            {"influence": player.influence, "each": c.INFLUENCE_PER_POINT},
         ),
         influence_cards_line(player),
     ]
@@ -63,8 +49,8 @@ def area_lines(player: Player, value: int, houses: int) -> list[Line]:
             "value": value,
             "houses": count(area),
             "sum": value * count(area),
-            "cells": [CELL_NAMES[cell] for cell in members(area)],
-            "colours": [COLOUR_NAMES[colour] for colour in members(colours_among(player, around))],
+            "cells": [c.CELL_NAMES[cell] for cell in members(area)],
+            "colours": [c.COLOUR_NAMES[colour] for colour in members(colours_among(player, around))],
             "markers": markers_among(player, around),
         }
         lines.append(Line("area", area_points(player, value, area), values))
@@ -73,23 +59,23 @@ def area_lines(player: Player, value: int, houses: int) -> list[Line]:
 
 def aqueduct_line(player: Player) -> Line:
     number = count(player.aqueducts)
-    cells = [CELL_NAMES[cell] for cell in members(player.aqueducts)]
-    return Line("aqueducts", AQUEDUCT_POINTS[number], {"aqueducts": number, "cells": cells})
+    cells = [c.CELL_NAMES[cell] for cell in members(player.aqueducts)]
+    return Line("aqueducts", c.AQUEDUCT_POINTS[number], {"aqueducts": number, "cells": cells})
 
 
 def temple_line(player: Player, temple: int) -> Line:
-    what = TEMPLE_COUNTS[temple]
+    what = c.TEMPLE_COUNTS[temple]
     values: dict[str, Value] = {
-        "card": IDS[temple],
+        "card": c.IDS[temple],
         "number": counted(player, what),
-        "what": COUNTED[what],
-        "per": TEMPLE_PER[temple],
-        "least": TEMPLE_AT_LEAST[temple],
-        "worth": TEMPLE_POINTS[temple],
+        "what": c.COUNTED[what],
+        "per": c.TEMPLE_PER[temple],
+        "least": c.TEMPLE_AT_LEAST[temple],
+        "worth": c.TEMPLE_POINTS[temple],
     }
     return Line("temple", temple_points(player, temple), values)
 
 
 def influence_cards_line(player: Player) -> Line:
-    values = [str(INFLUENCE_CARDS[card]) for card in members(player.won)]
-    return Line("influence cards", INFLUENCE_VALUE[player.won], {"cards": values})
+    values = [str(c.INFLUENCE_CARDS[card]) for card in members(player.won)]
+    return Line("influence cards", c.INFLUENCE_VALUE[player.won], {"cards": values})

@@ -11,43 +11,10 @@ from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import ALL, CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, NN_
+from aedilis.games.city_of_rome import components as c
+from aedilis.games.city_of_rome import phases as p
 from aedilis.games.city_of_rome.blanks import blanks
-from aedilis.games.city_of_rome.components import (
-    ARRANGEMENTS,
-    BUILDINGS,
-    CELL_NAMES,
-    COLOURS_OF_SEATS,
-    COST,
-    DECK_NAMES,
-    DECK_OF,
-    EMPTY,
-    FREE_BRICKS,
-    FREE_COGS,
-    IDS,
-    NAMES,
-    PRICE_OF_BUILD_POINT,
-    SPACES,
-    STRIPS,
-)
 from aedilis.games.city_of_rome.memory import is_known
-from aedilis.games.city_of_rome.phases import (
-    ACT,
-    CELL,
-    COINS,
-    DONE,
-    DRAW,
-    FIRST_PLAYER,
-    KEEP,
-    PAY,
-    PLACE,
-    PRODUCE,
-    REVEAL,
-    SCHOOL,
-    STRIP,
-    STRIP_BASE,
-    TAKE,
-    UNDER,
-)
 from aedilis.games.city_of_rome.position import CityOfRome
 from aedilis.games.city_of_rome.reference import BONUS_MORE, effect, reference, symbols
 from aedilis.games.city_of_rome.sections import section_of
@@ -55,17 +22,17 @@ from aedilis.games.city_of_rome.terms import COLOURS, COUNTED, amount, amounts, 
 
 # What is to be decided, as whoever decides reads it.
 PROMPTS: Final = {
-    FIRST_PLAYER: N_("Chance decides who goes first."),
-    STRIP: N_("The next action strip is turned up."),
-    DRAW: N_("Cards are drawn from deck {deck}."),
-    KEEP: N_("Keep one of these cards."),
-    REVEAL: N_("The offer is laid out."),
-    PLACE: N_("Place a builder on the action strip."),
-    TAKE: N_("Take a card from the offer."),
-    PAY: N_("How do you pay for {card}? Still missing: {points}."),
-    CELL: N_("Where do you build {card}?"),
-    SCHOOL: N_("Which deck do you draw up to {cards} from?"),
-    UNDER: N_("Which card goes under the deck next?"),
+    p.FIRST_PLAYER: N_("Chance decides who goes first."),
+    p.STRIP: N_("The next action strip is turned up."),
+    p.DRAW: N_("Cards are drawn from deck {deck}."),
+    p.KEEP: N_("Keep one of these cards."),
+    p.REVEAL: N_("The offer is laid out."),
+    p.PLACE: N_("Place a builder on the action strip."),
+    p.TAKE: N_("Take a card from the offer."),
+    p.PAY: N_("How do you pay for {card}? Still missing: {points}."),
+    p.CELL: N_("Where do you build {card}?"),
+    p.SCHOOL: N_("Which deck do you draw up to {cards} from?"),
+    p.UNDER: N_("Which card goes under the deck next?"),
 }
 ACT_PROMPTS: Final = {  # by what is left to do: build, produce
     (True, True): N_("Build, produce, or end your turn."),
@@ -75,13 +42,13 @@ ACT_PROMPTS: Final = {  # by what is left to do: build, produce
 }
 # The same as everybody else reads it, who waits for that.
 WAITING: Final = {
-    KEEP: N_("{seat} keeps one of the drawn cards."),
-    PLACE: N_("{seat} places a builder on the action strip."),
-    TAKE: N_("{seat} takes a card from the offer."),
-    PAY: N_("{seat} pays for {card}."),
-    CELL: N_("{seat} chooses a place for {card}."),
-    SCHOOL: N_("{seat} chooses a deck to draw from."),
-    UNDER: N_("{seat} lays cards under the deck."),
+    p.KEEP: N_("{seat} keeps one of the drawn cards."),
+    p.PLACE: N_("{seat} places a builder on the action strip."),
+    p.TAKE: N_("{seat} takes a card from the offer."),
+    p.PAY: N_("{seat} pays for {card}."),
+    p.CELL: N_("{seat} chooses a place for {card}."),
+    p.SCHOOL: N_("{seat} chooses a deck to draw from."),
+    p.UNDER: N_("{seat} lays cards under the deck."),
 }
 ACT_WAITING: Final = {
     (True, True): N_("{seat} builds, produces, or ends the turn."),
@@ -152,13 +119,13 @@ LINES: Final = {
 
 def data_messages() -> set[str]:
     """The names in components.toml, which are messages too."""
-    return set(NAMES)
+    return set(c.NAMES)
 
 
 def left_to_do(at: CityOfRome) -> tuple[bool, bool]:
     """Whether there is something to build and to produce; others only know what was done already."""
     if at.viewer in (ALL, at.seat):
-        return bool(at.choices & (BIT[PRODUCE] - 1)), bool(at.choices & BIT[PRODUCE])
+        return bool(at.choices & (BIT[p.PRODUCE] - 1)), bool(at.choices & BIT[p.PRODUCE])
     return not at.built, not at.produced
 
 
@@ -168,19 +135,19 @@ class RomanSpeech(Speech):
     def card(self, kind: int) -> str:
         """A card with its deck, such as "market (II)"; of a hidden one only the deck."""
         if not is_known(kind):
-            return self.words.say(N_("a card of deck {deck}"), deck=DECK_NAMES[DECK_OF[kind]])
-        name = self.words.say(NAMES[kind])
-        return f"{name} ({DECK_NAMES[DECK_OF[kind]]})" if DECK_OF[kind] != EMPTY else name
+            return self.words.say(N_("a card of deck {deck}"), deck=c.DECK_NAMES[c.DECK_OF[kind]])
+        name = self.words.say(c.NAMES[kind])
+        return f"{name} ({c.DECK_NAMES[c.DECK_OF[kind]]})" if c.DECK_OF[kind] != c.EMPTY else name
 
     def effect(self, kind: int) -> str:
         """What a card does, as the card reference says it."""
-        return effect(self.words, BUILDINGS[kind])
+        return effect(self.words, c.BUILDINGS[kind])
 
     def colour(self, colour: str) -> str:
         return self.words.say(COLOURS[colour])
 
     def seat_names(self, seats: int) -> list[str]:
-        return [self.colour(colour) for colour in COLOURS_OF_SEATS[seats]]
+        return [self.colour(colour) for colour in c.COLOURS_OF_SEATS[seats]]
 
     def goods(self, view: Position, seat: int) -> list[Good]:
         player = cast(CityOfRome, view).players[seat]
@@ -201,15 +168,15 @@ class RomanSpeech(Speech):
         if at.seat == OVER:
             return self.words.say(OVER_PROMPT)
         asked = at.seat in (CHANCE, at.viewer)
-        if at.phase == ACT:
+        if at.phase == p.ACT:
             message = (ACT_PROMPTS if asked else ACT_WAITING)[left_to_do(at)]
         else:
             message = (PROMPTS if asked else WAITING)[at.phase]
         return self.words.say(
             message,
             seat=names[at.seat] if at.seat != CHANCE else "",
-            card=self.card(at.building) if at.building != EMPTY else "",
-            deck=DECK_NAMES[at.deck],
+            card=self.card(at.building) if at.building != c.EMPTY else "",
+            deck=c.DECK_NAMES[at.deck],
             cards=self.amount("cards", at.drawing),
             points=self.amount("build points", at.due),
         )
@@ -218,25 +185,25 @@ class RomanSpeech(Speech):
         at = cast(CityOfRome, position)
         choice = option - at.base
         say = self.words.say
-        if at.phase == PLACE:
-            return self.space(at.strips[at.round % STRIPS], choice)
-        if at.phase == ACT:
+        if at.phase == p.PLACE:
+            return self.space(at.strips[at.round % c.STRIPS], choice)
+        if at.phase == p.ACT:
             return self.act(at, choice)
-        if at.phase == PAY:
+        if at.phase == p.PAY:
             return self.payment(at, choice)
-        if at.phase == CELL:
+        if at.phase == p.CELL:
             replaced = at.players[at.seat].cells[choice]
-            if replaced == EMPTY:
-                return say(N_("On {cell}"), cell=CELL_NAMES[choice])
-            return say(N_("On {cell}, in place of {card}"), cell=CELL_NAMES[choice], card=self.card(replaced))
-        if at.phase == TAKE:
+            if replaced == c.EMPTY:
+                return say(N_("On {cell}"), cell=c.CELL_NAMES[choice])
+            return say(N_("On {cell}, in place of {card}"), cell=c.CELL_NAMES[choice], card=self.card(replaced))
+        if at.phase == p.TAKE:
             return say(N_("Take {card}"), card=self.card(choice))
-        if at.phase == KEEP:
+        if at.phase == p.KEEP:
             return say(N_("Keep {card}"), card=self.card(choice))
-        if at.phase == UNDER:
+        if at.phase == p.UNDER:
             return say(N_("Lay {card} under the deck"), card=self.card(choice))
-        if at.phase == SCHOOL:
-            return say(N_("Draw from deck {deck}"), deck=DECK_NAMES[choice])
+        if at.phase == p.SCHOOL:
+            return say(N_("Draw from deck {deck}"), deck=c.DECK_NAMES[choice])
         return self.outcome(option)
 
     def space(self, arrangement: int, space: int) -> str:
@@ -244,34 +211,34 @@ class RomanSpeech(Speech):
         return self.words.say(
             N_("Space {space}: {build}, {production}"),
             space=space + 1,
-            build=self.amount("build points", FREE_BRICKS[arrangement * SPACES + space]),
-            production=self.amount("production points", FREE_COGS[arrangement * SPACES + space]),
+            build=self.amount("build points", c.FREE_BRICKS[arrangement * c.SPACES + space]),
+            production=self.amount("production points", c.FREE_COGS[arrangement * c.SPACES + space]),
         )
 
     def act(self, at: CityOfRome, choice: int) -> str:
-        if choice == DONE:
+        if choice == p.DONE:
             return self.words.say(N_("End your turn"))
-        if choice == PRODUCE:
+        if choice == p.PRODUCE:
             return self.words.say(N_("Produce ({price})"), price=self.price(at.price_of_production(), 0))
-        missing = COST[choice] - at.brick_points
-        values = {"card": self.card(choice), "cost": self.amount("build points", COST[choice])}
+        missing = c.COST[choice] - at.brick_points
+        values = {"card": self.card(choice), "cost": self.amount("build points", c.COST[choice])}
         if missing <= 0:
             return self.words.say(N_("Build {card} for {cost}"), **values)
         message = N_("Build {card} for {cost} ({missing} to pay for)")
         return self.words.say(message, **values, missing=missing)
 
     def payment(self, at: CityOfRome, choice: int) -> str:
-        if choice == COINS:
-            return self.words.say(N_("Pay {money}"), money=self.amount("money", at.due * PRICE_OF_BUILD_POINT))
+        if choice == p.COINS:
+            return self.words.say(N_("Pay {money}"), money=self.amount("money", at.due * c.PRICE_OF_BUILD_POINT))
         farm = self.card(at.players[at.seat].cells[choice])
-        return self.words.say(N_("Spend the brick token of {card} on {cell}"), card=farm, cell=CELL_NAMES[choice])
+        return self.words.say(N_("Spend the brick token of {card} on {cell}"), card=farm, cell=c.CELL_NAMES[choice])
 
     def outcome(self, option: int) -> str:
-        if option < STRIP_BASE:
+        if option < p.STRIP_BASE:
             return self.card(option)
-        if option < STRIP_BASE + len(ARRANGEMENTS):
-            return self.words.say(N_("Strip {strip}"), strip=self.strip(ARRANGEMENTS[option - STRIP_BASE]))
-        return self.words.say(N_("Seat {seat} goes first"), seat=option - STRIP_BASE - len(ARRANGEMENTS))
+        if option < p.STRIP_BASE + len(c.ARRANGEMENTS):
+            return self.words.say(N_("Strip {strip}"), strip=self.strip(c.ARRANGEMENTS[option - p.STRIP_BASE]))
+        return self.words.say(N_("Seat {seat} goes first"), seat=option - p.STRIP_BASE - len(c.ARRANGEMENTS))
 
     # -- the rulebook -------------------------------------------------------------------------------------------
 
@@ -308,9 +275,9 @@ class RomanSpeech(Speech):
     def value(self, key: str, value: Any) -> Any:
         """A value of a fact in words, by what it is called."""
         if key in ("card", "replaced"):
-            return self.card(IDS.index(value))
+            return self.card(c.IDS.index(value))
         if key == "hand":
-            return ", ".join(self.card(IDS.index(card)) for card in value)
+            return ", ".join(self.card(c.IDS.index(card)) for card in value)
         if key == "strip":
             return self.strip(value)
         if key in ("money", "influence", "cards", "markers"):
@@ -352,7 +319,7 @@ class RomanSpeech(Speech):
             values["markers"] = self.amount("markers", values["markers"])
         if what == "temple":
             what = "temple if" if values["least"] else "temple each" if values["per"] == 1 else "temple per"
-            values["card"] = self.card(IDS.index(values["card"]))
+            values["card"] = self.card(c.IDS.index(values["card"]))
             values["counted"] = self.words.count(COUNTED[values["what"]].number, values["number"])
             values["points"] = self.amount("points", values["worth"])
         if "cells" in values:

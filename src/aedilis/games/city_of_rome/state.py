@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aedilis.engine.position import Position
-from aedilis.games.city_of_rome.components import DECKS, EMPTY, FULL_DECKS, SPACES
+from aedilis.games.city_of_rome import components as c
 from aedilis.games.city_of_rome.memory import Guesses, event, in_order
 from aedilis.games.city_of_rome.player import START, Player, player_of
 
@@ -51,13 +51,13 @@ class State(Position):
         self.clear_decision(seats)
         self.phase = self.round = self.starter = self.placed = self.space = 0
         self.brick_points = self.cog_points = self.built = self.produced = 0
-        self.building = EMPTY
+        self.building = c.EMPTY
         self.spending = self.due = self.deck = self.drawing = 0
         self.strips = []
-        self.builders = [EMPTY] * SPACES
+        self.builders = [c.EMPTY] * c.SPACES
         self.offer = []
         self.lying = 0
-        self.decks = [FULL_DECKS[deck][:] for deck in range(DECKS[seats])]
+        self.decks = [c.FULL_DECKS[deck][:] for deck in range(c.DECKS[seats])]
         self.under = ()
         self.drawn = []
         self.trail = ()

@@ -8,48 +8,17 @@ from typing import Any, Final, cast
 from aedilis.engine.bits import BIT, count, members
 from aedilis.engine.facts import Fact, Value
 from aedilis.engine.position import CHANCE, OVER, Position
-from aedilis.games.city_of_rome.components import (
-    ARRANGEMENTS,
-    BONUS,
-    CARDS,
-    CELL_NAMES,
-    DECK_NAMES,
-    DECK_OF,
-    EMPTY,
-    IDS,
-    INFLUENCE,
-    INFLUENCE_CARDS,
-    MARKERS,
-    MONEY,
-    NEIGHBOURS,
-    ON_BUILD,
-    PRICE_OF_BUILD_POINT,
-    SPACES,
-    STARS,
-    STRIPS,
-)
+from aedilis.games.city_of_rome import components as c
+from aedilis.games.city_of_rome import phases as p
 from aedilis.games.city_of_rome.memory import DEALT, DRAWN, FETCHED, KEPT, LAID, PICKED, card_of, seat_of, what_of
-from aedilis.games.city_of_rome.phases import (
-    ACT,
-    CELL,
-    DONE,
-    FIRST_PLAYER,
-    KEEP,
-    PLACE,
-    PRODUCE,
-    REVEAL,
-    SCHOOL,
-    STRIP,
-    TAKE,
-)
 from aedilis.games.city_of_rome.position import CityOfRome
 from aedilis.games.city_of_rome.secrets import drawer
 
 FUNCTIONS: Final = {
-    MONEY: ("market", "money"),
-    INFLUENCE: ("arena", "influence"),
-    CARDS: ("school", "cards"),
-    MARKERS: ("baths", "markers"),
+    c.MONEY: ("market", "money"),
+    c.INFLUENCE: ("arena", "influence"),
+    c.CARDS: ("school", "cards"),
+    c.MARKERS: ("baths", "markers"),
 }
 DECIDING: Final = ("points", "influence", "money")  # what counts for the victory, in order, as in `merit`
 SECRETLY: Final = {DRAWN: "draws", FETCHED: "draws", PICKED: "keeps", KEPT: "keeps", LAID: "lays under"}
@@ -69,21 +38,21 @@ def facts(before: Position, option: int, after: Position) -> list[Fact]:
 
 def deed(old: CityOfRome, choice: int) -> list[Fact]:
     phase = old.phase
-    if phase == FIRST_PLAYER:
+    if phase == p.FIRST_PLAYER:
         return [Fact("first", choice, {})]
-    if phase == STRIP and old.round == 0:
-        return [Fact("strip", CHANCE, {"strip": ARRANGEMENTS[choice]})]
-    if phase == PLACE:
+    if phase == p.STRIP and old.round == 0:
+        return [Fact("strip", CHANCE, {"strip": c.ARRANGEMENTS[choice]})]
+    if phase == p.PLACE:
         return [Fact("places", old.seat, {"space": choice + 1})]
-    if phase == TAKE:
-        return [Fact("takes", old.seat, {"card": IDS[choice]})]
-    if phase == SCHOOL:
-        return [Fact("chooses deck", old.seat, {"deck": DECK_NAMES[choice]})]
-    if phase == CELL:
+    if phase == p.TAKE:
+        return [Fact("takes", old.seat, {"card": c.IDS[choice]})]
+    if phase == p.SCHOOL:
+        return [Fact("chooses deck", old.seat, {"deck": c.DECK_NAMES[choice]})]
+    if phase == p.CELL:
         return built(old, choice)
-    if phase == ACT and choice == PRODUCE:
+    if phase == p.ACT and choice == p.PRODUCE:
         return [produced(old)]
-    if phase == ACT and choice == DONE and not old.built and not old.produced:
+    if phase == p.ACT and choice == p.DONE and not old.built and not old.produced:
         return [Fact("passes", old.seat, {})]
     return []
 
@@ -93,22 +62,22 @@ def built(old: CityOfRome, cell: int) -> list[Fact]:
     kind = old.building
     replaced = player.cells[cell]
     price: dict[str, Any] = {
-        "card": IDS[kind],
-        "cell": CELL_NAMES[cell],
-        "money": old.due * PRICE_OF_BUILD_POINT,
+        "card": c.IDS[kind],
+        "cell": c.CELL_NAMES[cell],
+        "money": old.due * c.PRICE_OF_BUILD_POINT,
         "bricks": count(old.spending),
     }
-    if replaced == EMPTY:
+    if replaced == c.EMPTY:
         told = [Fact("builds", old.seat, price)]
     else:
-        told = [Fact("replaces", old.seat, {**price, "replaced": IDS[replaced]})]
-    if STARS[kind]:
-        told.append(Fact("stars", old.seat, {"card": IDS[kind], "influence": STARS[kind]}))
-    if ON_BUILD[kind]:
-        what, gain = FUNCTIONS[ON_BUILD[kind]]
-        beside = count(player.occupied & NEIGHBOURS[cell])
-        brought = {gain: beside + BONUS[kind], "neighbours": beside, "bonus": BONUS[kind]}
-        told.append(Fact(what, old.seat, {"card": IDS[kind], **brought}))
+        told = [Fact("replaces", old.seat, {**price, "replaced": c.IDS[replaced]})]
+    if c.STARS[kind]:
+        told.append(Fact("stars", old.seat, {"card": c.IDS[kind], "influence": c.STARS[kind]}))
+    if c.ON_BUILD[kind]:
+        what, gain = FUNCTIONS[c.ON_BUILD[kind]]
+        beside = count(player.occupied & c.NEIGHBOURS[cell])
+        brought = {gain: beside + c.BONUS[kind], "neighbours": beside, "bonus": c.BONUS[kind]}
+        told.append(Fact(what, old.seat, {"card": c.IDS[kind], **brought}))
     return told
 
 
@@ -129,8 +98,8 @@ def produced(old: CityOfRome) -> Fact:
 def secretly(what: str, seat: int, kind: int) -> list[Fact]:
     """The owner knows the card, the others only its back."""
     return [
-        Fact(what, seat, {"card": IDS[kind]}, BIT[seat]),
-        Fact(f"{what} a card", seat, {"deck": DECK_NAMES[DECK_OF[kind]]}, ~BIT[seat]),
+        Fact(what, seat, {"card": c.IDS[kind]}, BIT[seat]),
+        Fact(f"{what} a card", seat, {"deck": c.DECK_NAMES[c.DECK_OF[kind]]}, ~BIT[seat]),
     ]
 
 
@@ -141,8 +110,8 @@ def hidden_cards(old: CityOfRome, new: CityOfRome) -> list[Fact]:
             told += secretly("draws", drawer(old), card_of(event))
         elif what_of(event) in SECRETLY:
             told += secretly(SECRETLY[what_of(event)], seat_of(event), card_of(event))
-    if old.phase == KEEP and new.phase == KEEP and new.round == 0:
-        told.append(Fact("looks at", new.seat, {"hand": [IDS[kind] for kind in sorted(new.drawn)]}, BIT[new.seat]))
+    if old.phase == p.KEEP and new.phase == p.KEEP and new.round == 0:
+        told.append(Fact("looks at", new.seat, {"hand": [c.IDS[kind] for kind in sorted(new.drawn)]}, BIT[new.seat]))
     return told
 
 
@@ -151,10 +120,10 @@ def hidden_cards(old: CityOfRome, new: CityOfRome) -> list[Fact]:
 
 def last_card(old: CityOfRome, new: CityOfRome) -> list[Fact]:
     """Nobody is asked about the last card of the offer."""
-    if old.phase in (PLACE, REVEAL, TAKE) or len(old.offer) != 1 or new.offer or new.round != old.round:
+    if old.phase in (p.PLACE, p.REVEAL, p.TAKE) or len(old.offer) != 1 or new.offer or new.round != old.round:
         return []
-    space = next(space for space in range(old.space + 1, SPACES) if old.builders[space] != EMPTY)
-    return [Fact("takes", old.builders[space], {"card": IDS[old.offer[0]]})]
+    space = next(space for space in range(old.space + 1, c.SPACES) if old.builders[space] != c.EMPTY)
+    return [Fact("takes", old.builders[space], {"card": c.IDS[old.offer[0]]})]
 
 
 def end_of_round(old: CityOfRome, new: CityOfRome) -> list[Fact]:
@@ -162,7 +131,7 @@ def end_of_round(old: CityOfRome, new: CityOfRome) -> list[Fact]:
     if old.round == 0 or (new.round == old.round and not over):
         return []
     told = []
-    cards = [str(INFLUENCE_CARDS[card]) for card in members(old.lying)]
+    cards = [str(c.INFLUENCE_CARDS[card]) for card in members(old.lying)]
     winners = [seat for seat in range(new.seats) if new.players[seat].won != old.players[seat].won]
     if winners:
         told.append(Fact("wins influence", winners[0], {"value": cards}))
@@ -191,18 +160,18 @@ def ending(end: CityOfRome) -> Fact:
 
 def strip_lies_out(position: CityOfRome) -> bool:
     """Whether the strip of the round is in use; until round 6 chance first has to turn it up."""
-    return position.round > 0 and position.round % STRIPS < len(position.strips)
+    return position.round > 0 and position.round % c.STRIPS < len(position.strips)
 
 
 def preparation(old: CityOfRome, new: CityOfRome) -> list[Fact]:
     told = []
     if strip_lies_out(new) and (new.round > old.round or not strip_lies_out(old)):
-        strip = ARRANGEMENTS[new.strips[new.round % STRIPS]]
+        strip = c.ARRANGEMENTS[new.strips[new.round % c.STRIPS]]
         told.append(Fact("round", new.first_player(), {"round": new.round, "strip": strip}))
     before = Counter(old.offer if new.round == old.round else [])
     for kind in sorted((Counter(new.offer) - before).elements()):
-        told.append(Fact("reveals", CHANCE, {"card": IDS[kind]}))
+        told.append(Fact("reveals", CHANCE, {"card": c.IDS[kind]}))
     appeared = members(new.lying & ~old.lying)
     if appeared:
-        told.append(Fact("influence card", CHANCE, {"value": [str(INFLUENCE_CARDS[card]) for card in appeared]}))
+        told.append(Fact("influence card", CHANCE, {"value": [str(c.INFLUENCE_CARDS[card]) for card in appeared]}))
     return told

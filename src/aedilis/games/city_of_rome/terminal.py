@@ -14,37 +14,10 @@ from aedilis.engine.bits import BIT, members
 from aedilis.engine.game import Speech
 from aedilis.engine.position import Position
 from aedilis.engine.words import N_
-from aedilis.games.city_of_rome.components import (
-    AQUEDUCTS,
-    ARRANGEMENTS,
-    CELL_NAMES,
-    CELLS,
-    COLOUR,
-    COLOUR_NAMES,
-    COLUMNS,
-    COST,
-    DECK_NAMES,
-    EMPTY,
-    FREE_BRICKS,
-    FREE_COGS,
-    INFLUENCE_APPEARS,
-    INFLUENCE_CARDS,
-    NAMES,
-    PRODUCTION,
-    ROUNDS,
-    SPACES,
-    STARS,
-    START_CELLS,
-    STRIPS,
-    TEMPLES,
-    VALUE,
-    YIELDS_BRICK,
-    YIELDS_INFLUENCE,
-    YIELDS_MONEY,
-)
+from aedilis.games.city_of_rome import components as c
+from aedilis.games.city_of_rome import phases as p
 from aedilis.games.city_of_rome.counts import cards_left, markers_on
 from aedilis.games.city_of_rome.memory import is_known
-from aedilis.games.city_of_rome.phases import CELL, PLACE
 from aedilis.games.city_of_rome.player import Player
 from aedilis.games.city_of_rome.position import CityOfRome
 from aedilis.games.city_of_rome.scoring import temple_points
@@ -122,9 +95,9 @@ class Board:
 
     def head(self) -> Text:
         view = self.view
-        decks = ", ".join(f"{DECK_NAMES[deck]} {cards_left(view, deck)}" for deck in range(len(view.decks)))
+        decks = ", ".join(f"{c.DECK_NAMES[deck]} {cards_left(view, deck)}" for deck in range(len(view.decks)))
         if view.round:
-            moment = self.say(N_("Round {round} of {rounds}"), round=view.round, rounds=ROUNDS[view.seats])
+            moment = self.say(N_("Round {round} of {rounds}"), round=view.round, rounds=c.ROUNDS[view.seats])
         else:
             moment = self.say(N_("Opening draft"))
         left = self.say(N_("decks: {decks}"), decks=decks)
@@ -134,7 +107,7 @@ class Board:
         view = self.view
         if view.lying:
             return self.say(N_("influence cards lying out: {values}"), values=influence_values(view.lying))
-        for round, cards in enumerate(INFLUENCE_APPEARS[view.seats]):
+        for round, cards in enumerate(c.INFLUENCE_APPEARS[view.seats]):
             if round > view.round and cards:
                 value = influence_values(cards)
                 return self.say(N_("influence card {value} in round {round}"), value=value, round=round)
@@ -143,30 +116,30 @@ class Board:
     def strip(self, width: int) -> RenderableType:
         """The spaces from the emperor outwards."""
         view = self.view
-        if not view.round or view.round % STRIPS >= len(view.strips):
+        if not view.round or view.round % c.STRIPS >= len(view.strips):
             return Text(self.say(N_("No action strip is in use yet.")), "dim")
-        size = (width - 12) // SPACES - 2
+        size = (width - 12) // c.SPACES - 2
         labels = "\n".join([self.say(N_("Emperor →")), self.say(N_("free")), self.say(N_("builders"))])
         table = Table.grid(padding=(0, 1))
         table.add_column(width=10)
-        table.add_row(labels, *(self.space(space, size) for space in range(SPACES)))
+        table.add_row(labels, *(self.space(space, size) for space in range(c.SPACES)))
         return table
 
     def space(self, space: int, size: int) -> Text:
         """The symbol, the free points up to it, and who stands there."""
-        arrangement = self.view.strips[self.view.round % STRIPS]
-        brick = ARRANGEMENTS[arrangement][space] == "B"
+        arrangement = self.view.strips[self.view.round % c.STRIPS]
+        brick = c.ARRANGEMENTS[arrangement][space] == "B"
         word = self.say(N_("brick")) if brick else self.say(N_("cog"))
-        free = {"B": FREE_BRICKS[arrangement * SPACES + space], "C": FREE_COGS[arrangement * SPACES + space]}
+        free = {"B": c.FREE_BRICKS[arrangement * c.SPACES + space], "C": c.FREE_COGS[arrangement * c.SPACES + space]}
         points = " ".join(f"{number} {self.speech.strip(letter)}" for letter, number in free.items())
         drawn = Text(f" {space + 1} {word}".ljust(size), BRICK_STYLE if brick else COG_STYLE)
         return Text("\n").join([drawn, Text(f" {points}", "dim"), self.builder(space, size)])
 
     def builder(self, space: int, size: int) -> Text:
         seat = self.view.builders[space]
-        if seat == EMPTY:
+        if seat == c.EMPTY:
             return Text(" ·", "dim")
-        acting = self.view.phase != PLACE and space == self.view.space
+        acting = self.view.phase != p.PLACE and space == self.view.space
         name = Text(f"{'▶' if acting else ' '}{self.names[seat]}", BOLD)
         name.truncate(size, overflow="ellipsis")
         return name
@@ -183,8 +156,8 @@ class Board:
                 table.add_row(f"   {self.speech.card(kind)}")
                 continue
             name = Text("  ").append(f" {self.speech.card(kind)} ", style_of(kind))
-            printed = [self.colour(kind), "★" * STARS[kind], self.speech.effect(kind)]
-            table.add_row(name, self.speech.amount("build points", COST[kind]), " · ".join(filter(None, printed)))
+            printed = [self.colour(kind), "★" * c.STARS[kind], self.speech.effect(kind)]
+            table.add_row(name, self.speech.amount("build points", c.COST[kind]), " · ".join(filter(None, printed)))
         heading = Text(title if kinds else f"{title}: -", BOLD)
         yield heading.append(f"  ·  {beside}" if beside else "", "not bold")
         if kinds:
@@ -192,7 +165,7 @@ class Board:
         yield ""
 
     def colour(self, kind: int) -> str:
-        return self.speech.colour(COLOUR_NAMES[COLOUR[kind]]) if COLOUR[kind] != EMPTY else ""
+        return self.speech.colour(c.COLOUR_NAMES[c.COLOUR[kind]]) if c.COLOUR[kind] != c.EMPTY else ""
 
     # -- a city, large --------------------------------------------------------------------------------------
 
@@ -223,7 +196,7 @@ class Board:
         drawn = letters("   ", columns, size)
         drawn.append(line("\n  ┌", "┬", "┐\n", columns, size))
         for row in rows:
-            tiles = [self.tile(player, row * COLUMNS + column, choices, size - 1) for column in columns]
+            tiles = [self.tile(player, row * c.COLUMNS + column, choices, size - 1) for column in columns]
             drawn.append_text(row_of_tiles(str(row + 1), tiles, size))
             last = row == rows[-1]
             drawn.append(line("  └" if last else "  ├", "┴" if last else "┼", "┘\n" if last else "┤\n", columns, size))
@@ -232,31 +205,31 @@ class Board:
     def cells_to_choose(self) -> dict[int, int]:
         """By cell the number of the option that chooses it."""
         view = self.view
-        if view.phase != CELL or view.seat != self.middle:
+        if view.phase != p.CELL or view.seat != self.middle:
             return {}
         return {option - view.base: number for number, option in enumerate(view.options(), 1)}
 
     def tile(self, player: Player, cell: int, choices: dict[int, int], size: int) -> Tile:
         kind = player.cells[cell]
         mark = f"▸ {choices[cell]}" if cell in choices else ""
-        if kind == EMPTY:
-            return Tile([CELL_NAMES[cell], mark] if mark else ["", "·"], BOLD if mark else "dim")
-        lines = textwrap.wrap(self.say(NAMES[kind]), size) + textwrap.wrap(self.on_building(player, cell), size)
+        if kind == c.EMPTY:
+            return Tile([c.CELL_NAMES[cell], mark] if mark else ["", "·"], BOLD if mark else "dim")
+        lines = textwrap.wrap(self.say(c.NAMES[kind]), size) + textwrap.wrap(self.on_building(player, cell), size)
         return Tile([*lines, mark] if mark else lines, style_of(kind))
 
     def on_building(self, player: Player, cell: int) -> str:
         """Yield, brick token, colour, markers, points or stars."""
         kind = player.cells[cell]
-        tokens = {"money": YIELDS_MONEY[kind], "influence": YIELDS_INFLUENCE[kind]}
+        tokens = {"money": c.YIELDS_MONEY[kind], "influence": c.YIELDS_INFLUENCE[kind]}
         words = [amounts(self.speech.words, tokens)]
-        if YIELDS_BRICK[kind]:
+        if c.YIELDS_BRICK[kind]:
             place = N_("■ token") if player.bricks & BIT[cell] else N_("□ token")
             words.append(self.say(place))
         words.append(self.colour(kind))
         words.append("●" * markers_on(player, cell))
-        if BIT[kind] & TEMPLES:
+        if BIT[kind] & c.TEMPLES:
             words.append(self.speech.amount("points", temple_points(player, kind)))
-        words.append("★" * STARS[kind])
+        words.append("★" * c.STARS[kind])
         return " ".join(word for word in words if word)
 
     # -- the other players, small ---------------------------------------------------------------------------
@@ -285,43 +258,43 @@ class Board:
         for row in rows:
             drawn.append(f"\n{row + 1}", "dim")
             for column in columns:
-                drawn.append(" ").append_text(self.small_tile(player, row * COLUMNS + column))
+                drawn.append(" ").append_text(self.small_tile(player, row * c.COLUMNS + column))
         return drawn
 
     def small_tile(self, player: Player, cell: int) -> Text:
         kind = player.cells[cell]
-        if kind == EMPTY:
+        if kind == c.EMPTY:
             return Text("·".center(SMALL_TILE), "dim")
-        name = self.say(SHORT_NAMES.get(NAMES[kind], NAMES[kind]))
+        name = self.say(SHORT_NAMES.get(c.NAMES[kind], c.NAMES[kind]))
         markers = markers_on(player, cell)
         token = "■" if player.bricks & BIT[cell] else f"●{markers}" if markers else ""
         return Text((name[: SMALL_TILE - len(token)] + token).ljust(SMALL_TILE), style_of(kind))
 
 
 def influence_values(cards: int) -> str:
-    return " + ".join(str(INFLUENCE_CARDS[card]) for card in members(cards)) or "-"
+    return " + ".join(str(c.INFLUENCE_CARDS[card]) for card in members(cards)) or "-"
 
 
 def style_of(kind: int) -> str:
-    if VALUE[kind]:
-        return HOUSE_STYLES.get(VALUE[kind], "")
-    if COLOUR[kind] != EMPTY:
-        return PUBLIC_STYLES.get(COLOUR_NAMES[COLOUR[kind]], "")
-    if PRODUCTION[kind]:
+    if c.VALUE[kind]:
+        return HOUSE_STYLES.get(c.VALUE[kind], "")
+    if c.COLOUR[kind] != c.EMPTY:
+        return PUBLIC_STYLES.get(c.COLOUR_NAMES[c.COLOUR[kind]], "")
+    if c.PRODUCTION[kind]:
         return PRODUCTION_STYLE
-    return AQUEDUCT_STYLE if BIT[kind] & AQUEDUCTS else TEMPLE_STYLE
+    return AQUEDUCT_STYLE if BIT[kind] & c.AQUEDUCTS else TEMPLE_STYLE
 
 
 def extent(player: Player, more: Iterable[int]) -> tuple[list[int], list[int]]:
     """The rows and columns that the city and some more cells reach over."""
-    used = [cell for cell in range(CELLS) if player.cells[cell] != EMPTY or cell in START_CELLS] + list(more)
-    rows = [cell // COLUMNS for cell in used]
-    columns = [cell % COLUMNS for cell in used]
+    used = [cell for cell in range(c.CELLS) if player.cells[cell] != c.EMPTY or cell in c.START_CELLS] + list(more)
+    rows = [cell // c.COLUMNS for cell in used]
+    columns = [cell % c.COLUMNS for cell in used]
     return list(range(min(rows), max(rows) + 1)), list(range(min(columns), max(columns) + 1))
 
 
 def letters(margin: str, columns: Sequence[int], size: int) -> Text:
-    names = " ".join(CELL_NAMES[column][0].center(size) for column in columns)
+    names = " ".join(c.CELL_NAMES[column][0].center(size) for column in columns)
     return Text().append(margin + names.rstrip(), "dim")
 
 

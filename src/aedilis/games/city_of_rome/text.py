@@ -22,22 +22,8 @@ from aedilis.engine.text import (
     within,
 )
 from aedilis.engine.words import N_
+from aedilis.games.city_of_rome import components as c
 from aedilis.games.city_of_rome.checks import check
-from aedilis.games.city_of_rome.components import (
-    ARRANGEMENTS,
-    CELL_NAMES,
-    CELLS,
-    COLUMNS,
-    DECK_NAMES,
-    DECKS,
-    EMPTY,
-    HIGHEST_COST,
-    IDS,
-    INFLUENCE_CARDS,
-    MARKED,
-    ROUNDS,
-    SPACES,
-)
 from aedilis.games.city_of_rome.memory import DEALT, OFFERED, card_of, event, in_order, seat_of, what_of
 from aedilis.games.city_of_rome.player import Player, settled
 from aedilis.games.city_of_rome.position import CityOfRome
@@ -59,11 +45,11 @@ def describe(position: Position) -> dict[str, Any]:
         "round": at.round,
         "starter": at.starter,
         "placed": at.placed,
-        "builders": [NONE if seat == EMPTY else str(seat) for seat in at.builders],
-        "strips": [ARRANGEMENTS[side] for side in at.strips],
-        "offer": bundled(IDS, sorted(at.offer)),
+        "builders": [NONE if seat == c.EMPTY else str(seat) for seat in at.builders],
+        "strips": [c.ARRANGEMENTS[side] for side in at.strips],
+        "offer": bundled(c.IDS, sorted(at.offer)),
         "influence_cards": influence(at.lying),
-        "under": [IDS[kind] for kind in at.under],
+        "under": [c.IDS[kind] for kind in at.under],
         "trail": [describe_event(event) for event in in_order(at.trail)],
         "turn": {
             "space": at.space + 1,
@@ -71,25 +57,25 @@ def describe(position: Position) -> dict[str, Any]:
             "cogs": at.cog_points,
             "built": bool(at.built),
             "produced": bool(at.produced),
-            "building": "" if at.building == EMPTY else IDS[at.building],
-            "spending": [CELL_NAMES[cell] for cell in members(at.spending)],
+            "building": "" if at.building == c.EMPTY else c.IDS[at.building],
+            "spending": [c.CELL_NAMES[cell] for cell in members(at.spending)],
             "due": at.due,
-            "deck": DECK_NAMES[at.deck],
+            "deck": c.DECK_NAMES[at.deck],
             "drawing": at.drawing,
-            "drawn": bundled(IDS, sorted(at.drawn)),
+            "drawn": bundled(c.IDS, sorted(at.drawn)),
         },
-        "decks": {DECK_NAMES[deck]: bundled(IDS, at.decks[deck]) for deck in range(len(at.decks))},
+        "decks": {c.DECK_NAMES[deck]: bundled(c.IDS, at.decks[deck]) for deck in range(len(at.decks))},
         "player": [describe_player(player) for player in at.players],
     }
 
 
 def influence(won: int) -> list[int]:
-    return [INFLUENCE_CARDS[card] for card in members(won)]
+    return [c.INFLUENCE_CARDS[card] for card in members(won)]
 
 
 def describe_event(event: int) -> str:
     what = what_of(event)
-    words = [EVENTS[what], IDS[card_of(event)]]
+    words = [EVENTS[what], c.IDS[card_of(event)]]
     return " ".join(words if what in OF_NO_SEAT else [str(seat_of(event)), *words])
 
 
@@ -98,27 +84,27 @@ def describe_player(player: Player) -> dict[str, Any]:
         "money": player.money,
         "influence": player.influence,
         "influence_cards": influence(player.won),
-        "hand": bundled(IDS, player.cards()),
-        "secret": [IDS[kind] for kind in player.secrets],
+        "hand": bundled(c.IDS, player.cards()),
+        "secret": [c.IDS[kind] for kind in player.secrets],
         "city": draw_city(player),
     }
 
 
 def draw_city(player: Player) -> str:
     """The rows and columns in use, under their names; a brick token is a star, markers on baths a number."""
-    markers = {bath // MARKED: bath % MARKED for bath in player.baths}
-    used = [cell for cell in range(CELLS) if player.cells[cell] != EMPTY]
-    rows = range(min(cell // COLUMNS for cell in used), max(cell // COLUMNS for cell in used) + 1)
-    columns = range(min(cell % COLUMNS for cell in used), max(cell % COLUMNS for cell in used) + 1)
+    markers = {bath // c.MARKED: bath % c.MARKED for bath in player.baths}
+    used = [cell for cell in range(c.CELLS) if player.cells[cell] != c.EMPTY]
+    rows = range(min(cell // c.COLUMNS for cell in used), max(cell // c.COLUMNS for cell in used) + 1)
+    columns = range(min(cell % c.COLUMNS for cell in used), max(cell % c.COLUMNS for cell in used) + 1)
 
     def entry(cell: int) -> str:
-        if player.cells[cell] == EMPTY:
+        if player.cells[cell] == c.EMPTY:
             return "."
         brick = "*" if player.bricks >> cell & 1 else ""
-        return IDS[player.cells[cell]] + brick + (f":{markers[cell]}" if cell in markers else "")
+        return c.IDS[player.cells[cell]] + brick + (f":{markers[cell]}" if cell in markers else "")
 
-    table = [["", *(CELL_NAMES[column][0] for column in columns)]]
-    table += [[str(row + 1), *(entry(row * COLUMNS + column) for column in columns)] for row in rows]
+    table = [["", *(c.CELL_NAMES[column][0] for column in columns)]]
+    table += [[str(row + 1), *(entry(row * c.COLUMNS + column) for column in columns)] for row in rows]
     widths = [max(len(line[n]) for line in table) for n in range(len(columns) + 1)]
     padded = ("  ".join(word.ljust(width) for word, width in zip(line, widths, strict=True)) for line in table)
     return "".join(f"{line.rstrip()}\n" for line in padded)
@@ -146,9 +132,9 @@ SHAPE: Final = {
 def parse(data: dict[str, Any]) -> CityOfRome:
     check_shape(data, SHAPE, "")
     seats = data["seats"]
-    index_of([number for number, decks in enumerate(DECKS) if decks], seats, "seats")
-    check_shape(data["decks"], {DECK_NAMES[deck]: CARDS for deck in range(DECKS[seats])}, "decks")
-    for name, number in (("player", seats), ("builders", SPACES)):
+    index_of([number for number, decks in enumerate(c.DECKS) if decks], seats, "seats")
+    check_shape(data["decks"], {c.DECK_NAMES[deck]: CARDS for deck in range(c.DECKS[seats])}, "decks")
+    for name, number in (("player", seats), ("builders", c.SPACES)):
         check_number(data, name, number)
     position = CityOfRome()
     position.lay_out(seats)
@@ -164,40 +150,40 @@ def _lay_table(position: CityOfRome, data: dict[str, Any]) -> None:
     seats = position.seats
     read_decision(position, data)
     position.phase = index_of(PHASES, data["decision"], "decision")
-    position.round = within(data["round"], ROUNDS[seats] + 1, "round")
+    position.round = within(data["round"], c.ROUNDS[seats] + 1, "round")
     position.starter = within(data["starter"], seats, "starter")
-    position.placed = within(data["placed"], SPACES + 1, "placed")
-    position.builders = [EMPTY if seat == NONE else number_of(seat, seats, "builders") for seat in data["builders"]]
-    position.strips = [index_of(ARRANGEMENTS, side, "strips") for side in data["strips"]]
-    position.offer = unbundled(IDS, data["offer"])
+    position.placed = within(data["placed"], c.SPACES + 1, "placed")
+    position.builders = [c.EMPTY if seat == NONE else number_of(seat, seats, "builders") for seat in data["builders"]]
+    position.strips = [index_of(c.ARRANGEMENTS, side, "strips") for side in data["strips"]]
+    position.offer = unbundled(c.IDS, data["offer"])
     position.lying = _influence(data["influence_cards"])
-    position.under = tuple(card_named(IDS, name) for name in data["under"])
+    position.under = tuple(card_named(c.IDS, name) for name in data["under"])
     position.trail = tuple(_event(entry, seats) for entry in data["trail"])
-    position.decks = [sorted(unbundled(IDS, data["decks"][DECK_NAMES[deck]])) for deck in range(DECKS[seats])]
+    position.decks = [sorted(unbundled(c.IDS, data["decks"][c.DECK_NAMES[deck]])) for deck in range(c.DECKS[seats])]
 
 
 def _set_turn(position: CityOfRome, turn: dict[str, Any]) -> None:
-    position.space = within(turn["space"], SPACES + 1, "space") - 1
-    position.brick_points = within(turn["bricks"], SPACES + 1, "bricks")
-    position.cog_points = within(turn["cogs"], SPACES + 1, "cogs")
+    position.space = within(turn["space"], c.SPACES + 1, "space") - 1
+    position.brick_points = within(turn["bricks"], c.SPACES + 1, "bricks")
+    position.cog_points = within(turn["cogs"], c.SPACES + 1, "cogs")
     position.built = int(turn["built"])
     position.produced = int(turn["produced"])
-    position.building = card_named(IDS, turn["building"]) if turn["building"] else EMPTY
+    position.building = card_named(c.IDS, turn["building"]) if turn["building"] else c.EMPTY
     position.spending = mask_of([cell_of(name) for name in turn["spending"]])
-    position.due = within(turn["due"], HIGHEST_COST + 1, "due")
-    position.deck = index_of(DECK_NAMES, turn["deck"], "deck")
-    position.drawing = within(turn["drawing"], CELLS, "drawing")
-    position.drawn = unbundled(IDS, turn["drawn"])
+    position.due = within(turn["due"], c.HIGHEST_COST + 1, "due")
+    position.deck = index_of(c.DECK_NAMES, turn["deck"], "deck")
+    position.drawing = within(turn["drawing"], c.CELLS, "drawing")
+    position.drawn = unbundled(c.IDS, turn["drawn"])
 
 
 def cell_of(name: str) -> int:
-    if name not in CELL_NAMES:
+    if name not in c.CELL_NAMES:
         raise TextError(N_("there is no cell '{name}'"), name=name)
-    return CELL_NAMES.index(name)
+    return c.CELL_NAMES.index(name)
 
 
 def _influence(values: list[int]) -> int:
-    return mask_of([index_of(INFLUENCE_CARDS, value, "influence_cards") for value in values])
+    return mask_of([index_of(c.INFLUENCE_CARDS, value, "influence_cards") for value in values])
 
 
 def _event(entry: str, seats: int) -> int:
@@ -205,7 +191,7 @@ def _event(entry: str, seats: int) -> int:
     *seat, word, name = ["", "", *entry.split()]
     if word not in EVENTS or len(seat) - 2 != (EVENTS.index(word) not in OF_NO_SEAT):
         raise TextError(N_("'{entry}' is nothing that happens to a secret card"), entry=entry)
-    return event(EVENTS.index(word), number_of(seat[-1], seats, "trail") if seat[-1] else 0, card_named(IDS, name))
+    return event(EVENTS.index(word), number_of(seat[-1], seats, "trail") if seat[-1] else 0, card_named(c.IDS, name))
 
 
 def _player(data: dict[str, Any]) -> Player:
@@ -216,14 +202,14 @@ def _player(data: dict[str, Any]) -> Player:
     player.money = within(data["money"], 1000, "money")
     player.influence = within(data["influence"], 1000, "influence")
     player.won = _influence(data["influence_cards"])
-    for kind in unbundled(IDS, data["hand"]):
+    for kind in unbundled(c.IDS, data["hand"]):
         player.into_hand(kind)
-    player.secrets = tuple(sorted(unbundled(IDS, data["secret"])))
+    player.secrets = tuple(sorted(unbundled(c.IDS, data["secret"])))
     return player
 
 
 def _city(drawing: str) -> tuple[list[int], int, list[int]]:
-    cells = [EMPTY] * CELLS
+    cells = [c.EMPTY] * c.CELLS
     bricks = 0
     baths = []
     columns, *rows = [line.split() for line in drawing.strip("\n").splitlines()] or [[]]
@@ -234,11 +220,11 @@ def _city(drawing: str) -> tuple[list[int], int, list[int]]:
             if entry != ".":
                 cell = cell_of(column + row)
                 name, _, markers = entry.partition(":")
-                cells[cell] = card_named(IDS, name.removesuffix("*"))
+                cells[cell] = card_named(c.IDS, name.removesuffix("*"))
                 if name.endswith("*"):
                     bricks |= BIT[cell]
                 if markers:
-                    baths.append(cell * MARKED + number_of(markers, MARKED, entry))
-    if all(kind == EMPTY for kind in cells):
+                    baths.append(cell * c.MARKED + number_of(markers, c.MARKED, entry))
+    if all(kind == c.EMPTY for kind in cells):
         raise TextError(N_("a city without a building"))
     return cells, bricks, baths

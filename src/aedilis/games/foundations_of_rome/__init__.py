@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
-from aedilis.games.foundations_of_rome.components import DIGEST, FEWEST_SEATS, MOST_SEATS, VARIANTS
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome.notation import ACTIONS, OUTCOMES, longest
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome, new
 from aedilis.games.foundations_of_rome.sheet import sheet
@@ -15,9 +15,9 @@ from aedilis.games.foundations_of_rome.text import describe, parse
 GAME = Game(
     slug="foundations-of-rome",
     name=N_("Foundations of Rome"),
-    seats=range(FEWEST_SEATS, MOST_SEATS + 1),
+    seats=range(c.FEWEST_SEATS, c.MOST_SEATS + 1),
     version=2,  # since then six monuments are counted after the build, and who does not beat Ceres has lost
-    digest=DIGEST,
+    digest=c.DIGEST,
     position=FoundationsOfRome,
     begin=new,
     longest=longest,
@@ -29,7 +29,7 @@ GAME = Game(
     parse=parse,
     speech=FoundationsSpeech,
     package=__name__,
-    variants=VARIANTS,
+    variants=c.VARIANTS,
     about=N_("Buy lots, raise houses, workshops and fountains where they help each other most, and found Rome anew."),
     minutes=75,
 )

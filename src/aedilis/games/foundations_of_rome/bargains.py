@@ -12,28 +12,10 @@ from math import ceil
 from typing import Final
 
 from aedilis.engine.bits import BIT, count
-from aedilis.games.foundations_of_rome.components import (
-    EMPTY,
-    FRESH_POINTS,
-    GOAL_POINTS,
-    GOALS,
-    LOT_MARKER_POINTS,
-    MONUMENT_GOALS,
-    OFFERED_SILVER,
-    USED_POINTS,
-)
-from aedilis.games.foundations_of_rome.geometry import HALF, LOT_HI, LOT_LO, LOT_PLACE, NEAR_HI, NEAR_LO
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.goals import meets
-from aedilis.games.foundations_of_rome.phases import (
-    ACCEPT,
-    ADD_LOT,
-    GIVE_SILVER,
-    LOT_BASE,
-    OFFER_BASE,
-    PROPOSE,
-    REFUSE,
-    WITHDRAW,
-)
 from aedilis.games.foundations_of_rome.player import KNOWN, OFFERED, UNKNOWN, Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.prices import (
@@ -54,7 +36,7 @@ PAUSE: Final = 3  # rounds in which one offer is made at most
 FAVOURITES: Final = 3  # lots of each side that are thought about
 SPARE: Final = 3  # markers that have to be left after a present of lots, which would be a burden else
 ROUNDING: Final = 1e-9
-MOST_SILVER: Final[int] = sum(OFFERED_SILVER)
+MOST_SILVER: Final[int] = sum(c.OFFERED_SILVER)
 
 
 # -- what an offer changes -----------------------------------------------------------------------------
@@ -69,7 +51,7 @@ def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float
     theirs = position.partner
     other = theirs if judge == mine else mine
     before = position.copy()
-    if before.players[other].goal != EMPTY:
+    if before.players[other].goal != c.EMPTY:
         before.players[other].goal = UNKNOWN
     after = before.copy()
     after.exchange()
@@ -103,10 +85,10 @@ def goal_suspected(before: FoundationsOfRome, after: FoundationsOfRome, judge: i
     """The points of the best goal that the other may have and would reach by it."""
     known = before.open_goals | before.players[judge].goals
     if not before.with_monuments:
-        known |= MONUMENT_GOALS
+        known |= c.MONUMENT_GOALS
     most = 0.0
-    for goal in range(GOALS):
-        points = GOAL_POINTS[goal] * (lasts(before, other) if FLEETING & BIT[goal] else 1.0)
+    for goal in range(c.GOALS):
+        points = c.GOAL_POINTS[goal] * (lasts(before, other) if FLEETING & BIT[goal] else 1.0)
         if known & BIT[goal] or points <= most:
             continue
         if meets(after, after.players[other], goal) and not meets(before, before.players[other], goal):
@@ -120,7 +102,7 @@ def change_of_ground(player: Player, less_lo: int, less_hi: int, more_lo: int, m
     hi = player.marked_hi & ~less_hi | more_hi
     lots = count(lo) + count(hi) - player.markers()
     return (
-        LOT_MARKER_POINTS * lots
+        c.LOT_MARKER_POINTS * lots
         + ground(player, lo, hi, time)
         - ground(player, player.marked_lo, player.marked_hi, time)
     )
@@ -170,9 +152,9 @@ def cannot_be_a_trick(position: FoundationsOfRome) -> bool:
 def answer_to(position: FoundationsOfRome) -> int:
     """Accept what clearly pays and cannot be a trick, and nothing else."""
     if not cannot_be_a_trick(position):
-        return position.base + REFUSE
+        return position.base + p.REFUSE
     my_gain, their_gain = gains_of_both(position, position.partner)
-    return position.base + (ACCEPT if pays(their_gain, my_gain, position.seats) else REFUSE)
+    return position.base + (p.ACCEPT if pays(their_gain, my_gain, position.seats) else p.REFUSE)
 
 
 # -- making an offer -----------------------------------------------------------------------------------
@@ -193,7 +175,7 @@ class Bargain:
 def no_bargain() -> Bargain:
     bargain = Bargain()
     bargain.gain = LEAST_GAIN
-    bargain.partner = EMPTY
+    bargain.partner = c.EMPTY
     bargain.lo = bargain.hi = bargain.silver = 0
     return bargain
 
@@ -231,8 +213,8 @@ def favourites(owner: Player, other: Player) -> list[int]:
     lots: list[int] = []
     worths: list[int] = []
     for lot in open_lots(owner):
-        near_lo = NEAR_LO[LOT_PLACE[lot]]
-        near_hi = NEAR_HI[LOT_PLACE[lot]]
+        near_lo = g.NEAR_LO[g.LOT_PLACE[lot]]
+        near_hi = g.NEAR_HI[g.LOT_PLACE[lot]]
         worth = count(other.lots_lo & near_lo) + count(other.lots_hi & near_hi)
         if worth == 0:
             continue
@@ -251,8 +233,8 @@ def favourites(owner: Player, other: Player) -> list[int]:
 
 def open_lots(player: Player) -> list[int]:
     lots = []
-    for lot in range(2 * HALF):
-        if player.marked_lo & LOT_LO[lot] or player.marked_hi & LOT_HI[lot]:
+    for lot in range(2 * g.HALF):
+        if player.marked_lo & g.LOT_LO[lot] or player.marked_hi & g.LOT_HI[lot]:
             lots.append(lot)
     return lots
 
@@ -261,10 +243,10 @@ def weigh(best: Bargain, position: FoundationsOfRome, partner: int, asked: int, 
     """With as much silver as the other needs to agree. Whether both gain is looked at closely if it seems so at all."""
     mine = position.players[position.turn]
     theirs = position.players[partner]
-    asked_lo = LOT_LO[asked]
-    asked_hi = LOT_HI[asked]
-    given_lo = LOT_LO[given]
-    given_hi = LOT_HI[given]
+    asked_lo = g.LOT_LO[asked]
+    asked_hi = g.LOT_HI[asked]
+    given_lo = g.LOT_LO[given]
+    given_hi = g.LOT_HI[given]
     time = time_for(position, position.turn)
     later = time_for(position, partner)
     my_gain = change_of_ground(mine, given_lo, given_hi, asked_lo, asked_hi, time)
@@ -321,33 +303,33 @@ def step_of_offer(position: FoundationsOfRome) -> int:
     others = cards or position.offer_opened or sum(position.offer_tokens) or position.offer_lo & ~plan.lo
     more = steps_for(plan.silver) & ~position.silver_given
     beyond = position.silver_given & ~steps_for(plan.silver) | position.silver_asked
-    if plan.partner == EMPTY or others or beyond or position.offer_hi & ~plan.hi:
-        return OFFER_BASE + WITHDRAW
+    if plan.partner == c.EMPTY or others or beyond or position.offer_hi & ~plan.hi:
+        return p.OFFER_BASE + p.WITHDRAW
     if plan.lo & ~position.offer_lo or plan.hi & ~position.offer_hi:
-        return OFFER_BASE + ADD_LOT
-    for step in range(len(OFFERED_SILVER)):
+        return p.OFFER_BASE + p.ADD_LOT
+    for step in range(len(c.OFFERED_SILVER)):
         if more & BIT[step]:
-            return OFFER_BASE + GIVE_SILVER + step
-    return OFFER_BASE + (PROPOSE if position.can_propose() else WITHDRAW)
+            return p.OFFER_BASE + p.GIVE_SILVER + step
+    return p.OFFER_BASE + (p.PROPOSE if position.can_propose() else p.WITHDRAW)
 
 
 def steps_for(silver: int) -> int:
     """The set of steps that adds up to it: they are powers of two."""
     steps = 0
-    for step in range(len(OFFERED_SILVER) - 1, -1, -1):
-        if OFFERED_SILVER[step] <= silver:
+    for step in range(len(c.OFFERED_SILVER) - 1, -1, -1):
+        if c.OFFERED_SILVER[step] <= silver:
             steps |= BIT[step]
-            silver -= OFFERED_SILVER[step]
+            silver -= c.OFFERED_SILVER[step]
     return steps
 
 
 def lot_of_offer(position: FoundationsOfRome) -> int:
     """The next lot of the plan; if there is none, any, as the offer is withdrawn then."""
     plan = planned_for(position)
-    for lot in range(2 * HALF):
-        missing = LOT_LO[lot] & plan.lo & ~position.offer_lo or LOT_HI[lot] & plan.hi & ~position.offer_hi
+    for lot in range(2 * g.HALF):
+        missing = g.LOT_LO[lot] & plan.lo & ~position.offer_lo or g.LOT_HI[lot] & plan.hi & ~position.offer_hi
         if missing:
-            return LOT_BASE + lot
+            return p.LOT_BASE + lot
     return position.options()[0]
 
 
@@ -356,11 +338,11 @@ def lot_of_offer(position: FoundationsOfRome) -> int:
 
 def worth_stealing(position: FoundationsOfRome, lot: int) -> float:
     """What a stolen lot brings, less the token, which is worth more to the other than to oneself."""
-    victim = position.players[position.owner(LOT_LO[lot], LOT_HI[lot])]
+    victim = position.players[position.owner(g.LOT_LO[lot], g.LOT_HI[lot])]
     thief = position.players[position.turn]
     time = time_for(position, position.turn)
-    lo = LOT_LO[lot]
-    hi = LOT_HI[lot]
-    own = change_of_ground(thief, 0, 0, lo, hi, time) - FRESH_POINTS - TOKEN * time
-    other = change_of_ground(victim, lo, hi, 0, 0, time) + USED_POINTS
+    lo = g.LOT_LO[lot]
+    hi = g.LOT_HI[lot]
+    own = change_of_ground(thief, 0, 0, lo, hi, time) - c.FRESH_POINTS - TOKEN * time
+    other = change_of_ground(victim, lo, hi, 0, 0, time) + c.USED_POINTS
     return net(own, other, position.seats)

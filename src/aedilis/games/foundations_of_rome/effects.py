@@ -5,110 +5,43 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.words import N_, NN_, Words
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome import terms
-from aedilis.games.foundations_of_rome.components import (
-    AEDILE_MOST,
-    AEDILE_POINTS,
-    ARCHITECT_PRICE,
-    AUGUR_PRICE,
-    BACCHUS_SILVER,
-    BANKER_POINTS,
-    BANKER_SILVER,
-    BORDER_SITE,
-    CARD_IDS,
-    CENSOR_LIMIT,
-    CERES_POPULATION,
-    CIVIC_DIVISOR,
-    CIVIC_POINTS,
-    CONCORDIA_POINTS,
-    CURATOR_MARKER_POINTS,
-    CURATOR_SILVER,
-    CURATOR_SILVER_POINTS,
-    EMPTY,
-    FIRST_MONUMENT,
-    GARDEN_PER,
-    GARDEN_POINTS,
-    GOAL_LEAST,
-    GOAL_METRIC,
-    GOAL_MOST,
-    GOAL_POINTS,
-    JUNO_POINTS,
-    JUNO_POPULATION,
-    KNIGHT_SILVER,
-    LEGATE_DISCOUNT,
-    LEGATE_LOTS,
-    LOT_MARKERS,
-    MARS_SILVER,
-    MERCHANT_DISCOUNT,
-    MERCURY_SILVER,
-    NEEDS,
-    NEIGHBOURS_POINTS,
-    NEIGHBOURS_SILVER,
-    NEPTUNE_MOST,
-    NEPTUNE_POINTS,
-    PATRICIAN_POINTS,
-    PER,
-    PER_BUILDING,
-    PER_CITIZEN,
-    PER_CIVIC,
-    PER_COMMERCIAL,
-    PER_RESIDENTIAL,
-    PER_SILVER,
-    POINTS,
-    POMONA_POPULATION,
-    PONTIFEX_POINTS,
-    POPULATION,
-    POPULATION_PER_CITIZEN,
-    PORTUNUS_DISCOUNT,
-    QUAESTOR_SILVER,
-    RESIDENTIAL,
-    ROLE_IDS,
-    SATURN_SILVER,
-    SEATS,
-    SENATOR_POINTS,
-    SILVER,
-    SILVER_PER_NEIGHBOUR,
-    TERMINUS_MARKERS,
-    TRIBUNE_POINTS,
-    TYPE,
-    VICTORIA_POINTS,
-    VICTORIA_SIZE,
-)
 
 # -- buildings: what they are worth ---------------------------------------------------------------------
 
 BESIDE: Final = {  # what a civic building counts around it
-    PER_BUILDING: N_("{points} for each building beside it"),
-    PER_CITIZEN: N_("{points} for each citizen beside it"),
-    PER_SILVER: N_("{points} for each silver beside it"),
-    PER_CIVIC: N_("{points} for each civic building beside it"),
+    c.PER_BUILDING: N_("{points} for each building beside it"),
+    c.PER_CITIZEN: N_("{points} for each citizen beside it"),
+    c.PER_SILVER: N_("{points} for each silver beside it"),
+    c.PER_CIVIC: N_("{points} for each civic building beside it"),
 }
 BESIDE_GARDENS: Final = {
-    PER_BUILDING: N_("{points} for each building of yours beside it"),
-    PER_RESIDENTIAL: N_("{points} for each residential building of yours beside it"),
-    PER_COMMERCIAL: N_("{points} for each commercial building of yours beside it"),
-    PER_CIVIC: N_("{points} for each civic building of yours beside it"),
+    c.PER_BUILDING: N_("{points} for each building of yours beside it"),
+    c.PER_RESIDENTIAL: N_("{points} for each residential building of yours beside it"),
+    c.PER_COMMERCIAL: N_("{points} for each commercial building of yours beside it"),
+    c.PER_CIVIC: N_("{points} for each civic building of yours beside it"),
 }
 EVERY_SO_MANY: Final = N_("{points} for every {number} citizens beside it")
 
 
 def worth(words: Words, kind: int, level: int = 0) -> str:
     """What a building brings: citizens, silver and points, or points for what is beside it."""
-    if GARDEN_PER[kind] != EMPTY:
-        points = terms.amount(words, "points", GARDEN_POINTS[level])
-        return words.say(BESIDE_GARDENS[GARDEN_PER[kind]], points=points)
-    if CIVIC_POINTS[kind]:
-        points = terms.amount(words, "points", CIVIC_POINTS[kind])
-        if CIVIC_DIVISOR[kind] > 1:
-            return words.say(EVERY_SO_MANY, points=points, number=CIVIC_DIVISOR[kind])
-        return words.say(BESIDE[PER[kind]], points=points)
-    if TYPE[kind] == RESIDENTIAL:
-        citizens = terms.amount(words, "citizens", POPULATION[level][kind])
-        more = POPULATION_PER_CITIZEN[kind]
+    if c.GARDEN_PER[kind] != c.EMPTY:
+        points = terms.amount(words, "points", c.GARDEN_POINTS[level])
+        return words.say(BESIDE_GARDENS[c.GARDEN_PER[kind]], points=points)
+    if c.CIVIC_POINTS[kind]:
+        points = terms.amount(words, "points", c.CIVIC_POINTS[kind])
+        if c.CIVIC_DIVISOR[kind] > 1:
+            return words.say(EVERY_SO_MANY, points=points, number=c.CIVIC_DIVISOR[kind])
+        return words.say(BESIDE[c.PER[kind]], points=points)
+    if c.TYPE[kind] == c.RESIDENTIAL:
+        citizens = terms.amount(words, "citizens", c.POPULATION[level][kind])
+        more = c.POPULATION_PER_CITIZEN[kind]
         message = N_("{citizens}, and {more} more for each citizen beside it")
         return words.say(message, citizens=citizens, more=more) if more else citizens
-    silver = terms.amounts(words, {"silver": SILVER[level][kind], "points": POINTS[kind]})
-    more = SILVER_PER_NEIGHBOUR[kind]
+    silver = terms.amounts(words, {"silver": c.SILVER[level][kind], "points": c.POINTS[kind]})
+    more = c.SILVER_PER_NEIGHBOUR[kind]
     message = N_("{silver}, and {more} more for each building beside it")
     return words.say(message, silver=silver, more=more) if more else silver
 
@@ -134,24 +67,24 @@ NEIGHBOURS_GET: Final = N_("when it is built, everybody with a building beside i
 
 def needs(words: Words, kind: int) -> str:
     """What has to be there before a monument is built, and where it stands; "" if nothing."""
-    asked = NEEDS[kind - FIRST_MONUMENT]
+    asked = c.NEEDS[kind - c.FIRST_MONUMENT]
     parts = [words.count(ASKED[what], number) for what, number in asked.items() if what in ASKED]
     if len(parts) < len(asked):
         parts.append(words.say(NO_MARKERS))
-    if BORDER_SITE[kind]:
+    if c.BORDER_SITE[kind]:
         parts.append(words.say(ON_BORDER))
     return ", ".join(parts)
 
 
 def at_once(words: Words, kind: int) -> str:
     """What a monument does as it is built; "" if nothing."""
-    gain = terms.amounts(words, {"points": NEIGHBOURS_POINTS[kind], "silver": NEIGHBOURS_SILVER[kind]})
+    gain = terms.amounts(words, {"points": c.NEIGHBOURS_POINTS[kind], "silver": c.NEIGHBOURS_SILVER[kind]})
     return words.say(NEIGHBOURS_GET, gain=gain) if gain else ""
 
 
 # -- goals ----------------------------------------------------------------------------------------------
 
-TOGETHER: Final = [seats for seats in SEATS if seats > 1]
+TOGETHER: Final = [seats for seats in c.SEATS if seats > 1]
 AIMS: Final = {
     "residential-buildings": NN_("at least {n} residential building", "at least {n} residential buildings"),
     "commercial-buildings": NN_("at least {n} commercial building", "at least {n} commercial buildings"),
@@ -184,24 +117,24 @@ AIMS: Final = {
 
 def aim(words: Words, goal: int, seats: int) -> str:
     """What a goal asks for, with so many players."""
-    if GOAL_MOST[goal] == 0:
+    if c.GOAL_MOST[goal] == 0:
         return words.say(N_("no lot marker on the board"))
-    number = GOAL_LEAST[goal][seats] if GOAL_MOST[goal] == EMPTY else GOAL_MOST[goal]
-    return words.count(AIMS[GOAL_METRIC[goal]], number)
+    number = c.GOAL_LEAST[goal][seats] if c.GOAL_MOST[goal] == c.EMPTY else c.GOAL_MOST[goal]
+    return words.count(AIMS[c.GOAL_METRIC[goal]], number)
 
 
 def aim_for_all(words: Words, goal: int) -> str:
     """The same for every number of players from two on, such as "at least 5/4/4/4 commercial buildings"."""
-    numbers = [GOAL_LEAST[goal][seats] for seats in TOGETHER]
+    numbers = [c.GOAL_LEAST[goal][seats] for seats in TOGETHER]
     text = aim(words, goal, TOGETHER[0])
-    if GOAL_MOST[goal] != EMPTY or len({*numbers}) == 1:
+    if c.GOAL_MOST[goal] != c.EMPTY or len({*numbers}) == 1:
         return text
     return text.replace(str(numbers[0]), "/".join(map(str, numbers)))
 
 
 def goal_in_words(words: Words, goal: int, seats: int) -> str:
     """All that a goal says, such as "Populus: a population of at least 12, 6 points"."""
-    points = terms.amount(words, "points", GOAL_POINTS[goal])
+    points = terms.amount(words, "points", c.GOAL_POINTS[goal])
     return f"{terms.goal_name(words, goal)}: {aim(words, goal, seats)}, {points}"
 
 
@@ -227,37 +160,37 @@ ROLES: Final = {
 
 
 def role_effect(words: Words, role: int) -> str:
-    return words.say(ROLES[ROLE_IDS[role]], **role_values(words, ROLE_IDS[role]))
+    return words.say(ROLES[c.ROLE_IDS[role]], **role_values(words, c.ROLE_IDS[role]))
 
 
 def role_values(words: Words, role: str) -> dict[str, object]:
     """The numbers of a role."""
     points = {
-        "aedile": AEDILE_POINTS,
-        "tribune": TRIBUNE_POINTS,
-        "patrician": PATRICIAN_POINTS,
-        "pontifex": PONTIFEX_POINTS,
-        "curator": CURATOR_MARKER_POINTS,
-        "banker": BANKER_POINTS,
-        "senator": SENATOR_POINTS,
+        "aedile": c.AEDILE_POINTS,
+        "tribune": c.TRIBUNE_POINTS,
+        "patrician": c.PATRICIAN_POINTS,
+        "pontifex": c.PONTIFEX_POINTS,
+        "curator": c.CURATOR_MARKER_POINTS,
+        "banker": c.BANKER_POINTS,
+        "senator": c.SENATOR_POINTS,
     }
     silver = {
-        "quaestor": QUAESTOR_SILVER,
-        "architect": ARCHITECT_PRICE,
-        "augur": AUGUR_PRICE,
-        "knight": KNIGHT_SILVER,
-        "banker": BANKER_SILVER,
+        "quaestor": c.QUAESTOR_SILVER,
+        "architect": c.ARCHITECT_PRICE,
+        "augur": c.AUGUR_PRICE,
+        "knight": c.KNIGHT_SILVER,
+        "banker": c.BANKER_SILVER,
     }
-    spaces = [slot + 1 for slot, discount in enumerate(MERCHANT_DISCOUNT) if discount]
+    spaces = [slot + 1 for slot, discount in enumerate(c.MERCHANT_DISCOUNT) if discount]
     return {
         "points": terms.amount(words, "points", points.get(role, 0)),
         "silver": terms.amount(words, "silver", silver.get(role, 0)),
-        "most": AEDILE_MOST,
-        "usual": LOT_MARKERS,
-        "number": {"censor": CENSOR_LIMIT, "legate": LEGATE_LOTS}.get(role, CURATOR_SILVER),
+        "most": c.AEDILE_MOST,
+        "usual": c.LOT_MARKERS,
+        "number": {"censor": c.CENSOR_LIMIT, "legate": c.LEGATE_LOTS}.get(role, c.CURATOR_SILVER),
         "spaces": f"{spaces[0]}–{spaces[-1]}",
-        "discount": LEGATE_DISCOUNT if role == "legate" else max(MERCHANT_DISCOUNT),
-        "more": terms.amount(words, "points", CURATOR_SILVER_POINTS),
+        "discount": c.LEGATE_DISCOUNT if role == "legate" else max(c.MERCHANT_DISCOUNT),
+        "more": terms.amount(words, "points", c.CURATOR_SILVER_POINTS),
     }
 
 
@@ -288,13 +221,15 @@ CARDS: Final = {
 
 
 def card_effect(words: Words, card: int) -> str:
-    id = CARD_IDS[card]
+    id = c.CARD_IDS[card]
     points = {
-        "juno": JUNO_POINTS, "neptune": NEPTUNE_POINTS, "concordia": CONCORDIA_POINTS, "victoria": VICTORIA_POINTS,
+        "juno": c.JUNO_POINTS, "neptune": c.NEPTUNE_POINTS,
+        "concordia": c.CONCORDIA_POINTS, "victoria": c.VICTORIA_POINTS,
     }  # fmt: skip
     numbers = {
-        "mercury": MERCURY_SILVER, "mars": MARS_SILVER, "juno": JUNO_POPULATION, "neptune": NEPTUNE_MOST,
-        "ceres": CERES_POPULATION, "bacchus": BACCHUS_SILVER, "saturn": SATURN_SILVER, "pomona": POMONA_POPULATION,
-        "terminus": TERMINUS_MARKERS, "victoria": VICTORIA_SIZE, "portunus": PORTUNUS_DISCOUNT,
+        "mercury": c.MERCURY_SILVER, "mars": c.MARS_SILVER, "juno": c.JUNO_POPULATION,
+        "neptune": c.NEPTUNE_MOST, "ceres": c.CERES_POPULATION, "bacchus": c.BACCHUS_SILVER,
+        "saturn": c.SATURN_SILVER, "pomona": c.POMONA_POPULATION, "terminus": c.TERMINUS_MARKERS,
+        "victoria": c.VICTORIA_SIZE, "portunus": c.PORTUNUS_DISCOUNT,
     }  # fmt: skip
     return words.say(CARDS[id], points=terms.amount(words, "points", points.get(id, 0)), number=numbers.get(id, 0))

@@ -5,28 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import lowest
-from aedilis.games.foundations_of_rome.components import (
-    CIVIC,
-    CIVIC_DIVISOR,
-    CIVIC_POINTS,
-    COMMERCIAL,
-    KINDS,
-    LEVELS,
-    PER,
-    PER_BUILDING,
-    PER_CITIZEN,
-    PER_CIVIC,
-    PER_COMMERCIAL,
-    PER_SILVER,
-    POINTS,
-    POPULATION,
-    POPULATION_PER_CITIZEN,
-    RESIDENTIAL,
-    SILVER,
-    SILVER_PER_NEIGHBOUR,
-    TYPE,
-)
-from aedilis.games.foundations_of_rome.geometry import HALF, NEAR_HI, NEAR_LO, PLACE_HI, PLACE_LO
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
 from aedilis.games.foundations_of_rome.player import Player
 from aedilis.games.foundations_of_rome.state import State
 from aedilis.games.foundations_of_rome.worth import civic_points
@@ -36,17 +16,18 @@ TURNS_AN_INCOME: Final = 5.0  # about, and a silver of it is half a point
 
 def _counted(level: int, per: int, kind: int) -> int:
     """How much a civic building that counts so gets from a neighbour, without what the neighbour's neighbours add."""
-    if per == PER_BUILDING:
+    if per == c.PER_BUILDING:
         return 1
-    if per == PER_CITIZEN:
-        return POPULATION[level][kind]
-    if per == PER_SILVER:
-        return SILVER[level][kind]
-    return int(TYPE[kind] == (CIVIC if per == PER_CIVIC else COMMERCIAL if per == PER_COMMERCIAL else RESIDENTIAL))
+    if per == c.PER_CITIZEN:
+        return c.POPULATION[level][kind]
+    if per == c.PER_SILVER:
+        return c.SILVER[level][kind]
+    wanted = c.CIVIC if per == c.PER_CIVIC else c.COMMERCIAL if per == c.PER_COMMERCIAL else c.RESIDENTIAL
+    return int(c.TYPE[kind] == wanted)
 
 
 COUNTED: Final[list[int]] = [
-    _counted(level, per, kind) for level in range(LEVELS) for per in range(6) for kind in range(KINDS)
+    _counted(level, per, kind) for level in range(c.LEVELS) for per in range(6) for kind in range(c.KINDS)
 ]
 
 
@@ -75,38 +56,38 @@ def gain_at(state: State, player: Player, kind: int, place: int) -> Gain:
 def find_gain(gain: Gain, state: State, player: Player, kind: int, place: int) -> None:
     """The same into a gain that is there already, for who looks at many places."""
     level = state.level
-    populations = POPULATION[level]
-    silvers = SILVER[level]
-    points = POINTS[kind]
+    populations = c.POPULATION[level]
+    silvers = c.SILVER[level]
+    points = c.POINTS[kind]
     population = populations[kind]
     silver = silvers[kind]
     kept_lo = player.lots_lo & ~player.marked_lo  # own buildings, without those that are replaced
     kept_hi = player.lots_hi & ~player.marked_hi
-    lo = PLACE_LO[place] & kept_lo
-    hi = PLACE_HI[place] & kept_hi
+    lo = g.PLACE_LO[place] & kept_lo
+    hi = g.PLACE_HI[place] & kept_hi
     replaced = 0
     while lo or hi:
-        code = player.cover[lowest(lo) if lo else HALF + lowest(hi)]
-        at = code // KINDS
-        other = code % KINDS
-        kept_lo &= ~PLACE_LO[at]
-        kept_hi &= ~PLACE_HI[at]
+        code = player.cover[lowest(lo) if lo else g.HALF + lowest(hi)]
+        at = code // c.KINDS
+        other = code % c.KINDS
+        kept_lo &= ~g.PLACE_LO[at]
+        kept_hi &= ~g.PLACE_HI[at]
         lo &= kept_lo
         hi &= kept_hi
         replaced += 1
-        points -= POINTS[other]
-        if CIVIC_POINTS[other]:
+        points -= c.POINTS[other]
+        if c.CIVIC_POINTS[other]:
             points -= civic_points(state, code)
         population -= populations[other]
         silver -= silvers[other]
-    near_lo = NEAR_LO[place]
-    near_hi = NEAR_HI[place]
-    of_level = level * 6 * KINDS
-    counts = of_level + PER[kind] * KINDS
+    near_lo = g.NEAR_LO[place]
+    near_hi = g.NEAR_HI[place]
+    of_level = level * 6 * c.KINDS
+    counts = of_level + c.PER[kind] * c.KINDS
     number = 0
-    per_citizen = POPULATION_PER_CITIZEN[kind]
-    per_neighbour = SILVER_PER_NEIGHBOUR[kind]
-    by_others = CIVIC_POINTS[kind] or per_citizen or per_neighbour  # else only own civic buildings matter
+    per_citizen = c.POPULATION_PER_CITIZEN[kind]
+    per_neighbour = c.SILVER_PER_NEIGHBOUR[kind]
+    by_others = c.CIVIC_POINTS[kind] or per_citizen or per_neighbour  # else only own civic buildings matter
     for city in state.cities:
         own = city is player
         if own:
@@ -118,20 +99,20 @@ def find_gain(gain: Gain, state: State, player: Player, kind: int, place: int) -
         else:
             continue
         while lo or hi:
-            code = city.cover[lowest(lo) if lo else HALF + lowest(hi)]
-            at = code // KINDS
-            other = code % KINDS
-            lo &= ~PLACE_LO[at]
-            hi &= ~PLACE_HI[at]
+            code = city.cover[lowest(lo) if lo else g.HALF + lowest(hi)]
+            at = code // c.KINDS
+            other = code % c.KINDS
+            lo &= ~g.PLACE_LO[at]
+            hi &= ~g.PLACE_HI[at]
             if by_others:
                 number += COUNTED[counts + other]
                 population += per_citizen * populations[other]
                 silver += per_neighbour
-            if own and CIVIC_POINTS[other]:
-                counted = COUNTED[of_level + PER[other] * KINDS + kind]
-                points += CIVIC_POINTS[other] * counted // CIVIC_DIVISOR[other]
-    if CIVIC_POINTS[kind]:
-        points += CIVIC_POINTS[kind] * number // CIVIC_DIVISOR[kind]
+            if own and c.CIVIC_POINTS[other]:
+                counted = COUNTED[of_level + c.PER[other] * c.KINDS + kind]
+                points += c.CIVIC_POINTS[other] * counted // c.CIVIC_DIVISOR[other]
+    if c.CIVIC_POINTS[kind]:
+        points += c.CIVIC_POINTS[kind] * number // c.CIVIC_DIVISOR[kind]
     gain.place = place
     gain.points = points
     gain.population = population

@@ -5,32 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import lowest, members
-from aedilis.games.foundations_of_rome.components import (
-    CIVIC,
-    CIVIC_POINTS,
-    COMMERCIAL,
-    EMPTY,
-    GOAL_LEAST,
-    GOAL_METRIC,
-    GOAL_MOST,
-    KINDS,
-    RESIDENTIAL,
-    SIZE,
-)
-from aedilis.games.foundations_of_rome.geometry import (
-    BORDER_HI,
-    BORDER_LO,
-    CENTRE_HI,
-    CENTRE_LO,
-    CORNERS_HI,
-    CORNERS_LO,
-    HALF,
-    LINES_HI,
-    LINES_LO,
-    LOT_PLACE,
-    NEAR_HI,
-    NEAR_LO,
-)
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
 from aedilis.games.foundations_of_rome.player import Player
 from aedilis.games.foundations_of_rome.state import State
 from aedilis.games.foundations_of_rome.worth import civic_points, count_lots, population_of, silver_value, types_of
@@ -52,9 +28,9 @@ MONUMENTS: Final = 15
 IN_HAND: Final = 16
 MARKERS: Final = 17
 METRICS: Final = {
-    "residential-buildings": RESIDENTIAL,
-    "commercial-buildings": COMMERCIAL,
-    "civic-buildings": CIVIC,
+    "residential-buildings": c.RESIDENTIAL,
+    "commercial-buildings": c.COMMERCIAL,
+    "civic-buildings": c.CIVIC,
     "population": CITIZENS,
     "silver-value": SILVER_VALUE,
     "best-single-civic-score": BEST_CIVIC,
@@ -71,13 +47,13 @@ METRICS: Final = {
     "silver-in-hand": IN_HAND,
     "lot-markers-on-board": MARKERS,
 }
-METRIC: Final[list[int]] = [METRICS[name] for name in GOAL_METRIC]
+METRIC: Final[list[int]] = [METRICS[name] for name in c.GOAL_METRIC]
 
 
 def meets(state: State, player: Player, goal: int) -> bool:
     """All or nothing, for everyone who reaches it (G1)."""
     number = measure(state, player, METRIC[goal])
-    return number >= GOAL_LEAST[goal][state.seats] if GOAL_MOST[goal] == EMPTY else number <= GOAL_MOST[goal]
+    return number >= c.GOAL_LEAST[goal][state.seats] if c.GOAL_MOST[goal] == c.EMPTY else number <= c.GOAL_MOST[goal]
 
 
 def measure(state: State, player: Player, metric: int) -> int:
@@ -96,15 +72,15 @@ def measure(state: State, player: Player, metric: int) -> int:
     if metric == OF_EACH_TYPE:
         return min(types_of(player))
     if metric == CORNERS:
-        return count_lots(player, CORNERS_LO[size], CORNERS_HI[size])
+        return count_lots(player, g.CORNERS_LO[size], g.CORNERS_HI[size])
     if metric == LINE:
         return longest_line(player)
     if metric == AREA:
         return largest_area(player)
     if metric == BORDER:
-        return count_lots(player, BORDER_LO[size], BORDER_HI[size])
+        return count_lots(player, g.BORDER_LO[size], g.BORDER_HI[size])
     if metric == CENTRE:
-        return count_lots(player, CENTRE_LO[size], CENTRE_HI[size])
+        return count_lots(player, g.CENTRE_LO[size], g.CENTRE_HI[size])
     if metric == MONUMENTS:
         return player.monuments()
     return player.silver if metric == IN_HAND else player.markers()
@@ -114,7 +90,7 @@ def best_civic(state: State, player: Player) -> int:
     """The highest score of one civic building or civic monument."""
     best = 0
     for code in player.buildings:
-        if CIVIC_POINTS[code % KINDS]:
+        if c.CIVIC_POINTS[code % c.KINDS]:
             best = max(best, civic_points(state, code))
     return best
 
@@ -123,7 +99,7 @@ def buildings_of_size(player: Player, metric: int) -> int:
     """Of at least four lots, of exactly three, or of exactly one."""
     number = 0
     for code in player.buildings:
-        size = SIZE[code % KINDS]
+        size = c.SIZE[code % c.KINDS]
         if (metric == LARGE and size >= 4) or (metric == OF_THREE and size == 3) or (metric == OF_ONE and size == 1):
             number += 1
     return number
@@ -132,8 +108,8 @@ def buildings_of_size(player: Player, metric: int) -> int:
 def longest_line(player: Player) -> int:
     """The most lots in one row or column."""
     most = 0
-    for line in range(len(LINES_LO)):
-        most = max(most, count_lots(player, LINES_LO[line], LINES_HI[line]))
+    for line in range(len(g.LINES_LO)):
+        most = max(most, count_lots(player, g.LINES_LO[line], g.LINES_HI[line]))
     return most
 
 
@@ -144,15 +120,15 @@ def largest_area(player: Player) -> int:
     most = 0
     while lo or hi:
         number = 0
-        edge = [lowest(lo) if lo else HALF + lowest(hi)]
+        edge = [lowest(lo) if lo else g.HALF + lowest(hi)]
         lo, hi = (lo & lo - 1, hi) if lo else (lo, hi & hi - 1)
         while edge:
-            place = LOT_PLACE[edge.pop()]
+            place = g.LOT_PLACE[edge.pop()]
             number += 1
-            near_lo = NEAR_LO[place] & lo
-            near_hi = NEAR_HI[place] & hi
+            near_lo = g.NEAR_LO[place] & lo
+            near_hi = g.NEAR_HI[place] & hi
             lo &= ~near_lo
             hi &= ~near_hi
-            edge += [*members(near_lo), *[HALF + lot for lot in members(near_hi)]]
+            edge += [*members(near_lo), *[g.HALF + lot for lot in members(near_hi)]]
         most = max(most, number)
     return most

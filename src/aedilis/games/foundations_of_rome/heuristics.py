@@ -12,6 +12,8 @@ from aedilis.engine.bits import BIT
 from aedilis.engine.heuristics import Tuned
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.bargains import (
     LEAST_GAIN,
     answer_to,
@@ -22,25 +24,15 @@ from aedilis.games.foundations_of_rome.bargains import (
     step_of_offer,
     worth_stealing,
 )
-from aedilis.games.foundations_of_rome.components import EMPTY
 from aedilis.games.foundations_of_rome.hurry import hurried_option
 from aedilis.games.foundations_of_rome.marks import MARKS, marks_of
-from aedilis.games.foundations_of_rome.phases import (
-    ACT,
-    ANSWER,
-    OFFER,
-    OFFER_LOT,
-    STEAL,
-    STEAL_A_LOT,
-    TRADE,
-)
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.prices import time_for
 from aedilis.games.foundations_of_rome.scoring import score_of
 from aedilis.games.foundations_of_rome.signs import SIGNS, signs_of
 
 TIME_TO_STEAL: Final = 0.3  # later no lot is worth what the token is to the other
-DEALINGS: Final[int] = BIT[STEAL_A_LOT + 1] - BIT[TRADE]
+DEALINGS: Final[int] = BIT[p.STEAL_A_LOT + 1] - BIT[p.TRADE]
 
 
 class Advice(Tuned):
@@ -59,15 +51,15 @@ class Advice(Tuned):
         """What has to do with others is settled by what it is worth: an offer, the answer to one, a theft."""
         assert isinstance(position, FoundationsOfRome)
         phase = position.phase
-        if phase == ACT:
+        if phase == p.ACT:
             return dealings_settled(position) if position.choices & DEALINGS else position.options()
-        if phase == ANSWER:
+        if phase == p.ANSWER:
             return [answer_to(position)]
-        if phase == OFFER:
+        if phase == p.OFFER:
             return [step_of_offer(position)]
-        if phase == OFFER_LOT:
+        if phase == p.OFFER_LOT:
             return [lot_of_offer(position)]
-        return lots_to_steal(position) if phase == STEAL else position.options()
+        return lots_to_steal(position) if phase == p.STEAL else position.options()
 
     def marks(self, position: Position, options: list[int]) -> list[list[float]]:
         assert isinstance(position, FoundationsOfRome)
@@ -91,11 +83,11 @@ def dealings_settled(position: FoundationsOfRome) -> list[int]:
     """An offer that pays comes first; else what is left without offers, and without a theft that does not pay."""
     if may_offer(position):
         partner = best_offer(position).partner
-        if partner != EMPTY:
-            return [TRADE + partner]
+        if partner != c.EMPTY:
+            return [p.TRADE + partner]
     options = []
     for option in position.options():
-        if option < TRADE or option > STEAL_A_LOT or (option == STEAL_A_LOT and theft_pays(position)):
+        if option < p.TRADE or option > p.STEAL_A_LOT or (option == p.STEAL_A_LOT and theft_pays(position)):
             options.append(option)
     return options
 

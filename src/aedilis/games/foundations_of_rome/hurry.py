@@ -7,51 +7,21 @@ from typing import Final
 from aedilis.engine.bits import BIT, count, lowest, nth
 from aedilis.engine.position import CHANCE
 from aedilis.engine.rng import Rng
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.bargains import answer_to
-from aedilis.games.foundations_of_rome.components import CIVIC_POINTS, EMPTY, LOTS, SIZE
 from aedilis.games.foundations_of_rome.gains import Gain, find_gain
-from aedilis.games.foundations_of_rome.geometry import (
-    ALL_TRAY_LAYS,
-    HALF,
-    LAY_KIND,
-    LAY_TURN,
-    MONUMENT_LAYS,
-    PLACE_HI,
-    PLACE_LO,
-    PLACE_OF,
-    TRAY_LAYS,
-)
-from aedilis.games.foundations_of_rome.phases import (
-    ACT,
-    ANSWER,
-    BUILD,
-    BUILD_AGAIN,
-    BUY,
-    BUY_UNSEEN,
-    CANCEL,
-    DRAFT,
-    END_TURN,
-    FREE,
-    INCOME,
-    LAY,
-    MORE_BASE,
-    OFFER,
-    OFFER_BASE,
-    PROTECT,
-    SITE,
-    USE,
-    WITHDRAW,
-)
 from aedilis.games.foundations_of_rome.player import Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.prices import CARD, LOT, PAIR, SILVER
 from aedilis.games.foundations_of_rome.signs import MANY_TURNS, near_own, scorings_left, turns_left
 
 LAYS_OF_SIZE: Final[list[int]] = [
-    sum([BIT[lay] for lay in range(TRAY_LAYS) if SIZE[LAY_KIND[lay]] == size]) for size in range(5)
+    sum([BIT[lay] for lay in range(g.TRAY_LAYS) if c.SIZE[g.LAY_KIND[lay]] == size]) for size in range(5)
 ]
-DEEDS: Final[int] = BIT[BUY_UNSEEN] - BIT[BUY]
-ALL_MONUMENT_LAYS: Final[int] = BIT[MONUMENT_LAYS] - 1
+DEEDS: Final[int] = BIT[p.BUY_UNSEEN] - BIT[p.BUY]
+ALL_MONUMENT_LAYS: Final[int] = BIT[g.MONUMENT_LAYS] - 1
 LAYS_TRIED: Final = 3
 MONUMENTS_TRIED: Final = 2
 SITES_TRIED: Final = 3
@@ -63,26 +33,26 @@ def hurried_option(position: FoundationsOfRome, random: Rng) -> int:
     phase = position.phase
     if position.seat == CHANCE:
         return position.pick(random)
-    if phase == ACT:
+    if phase == p.ACT:
         return hurried_action(position, random)
-    if phase == SITE:
+    if phase == p.SITE:
         return hurried_site(position, random)
-    if phase == DRAFT:
+    if phase == p.DRAFT:
         return hurried_deed(position, random)
-    if phase == ANSWER:
+    if phase == p.ANSWER:
         return answer_to(position)
-    if phase == OFFER:
-        return OFFER_BASE + WITHDRAW
-    if phase == LAY:
+    if phase == p.OFFER:
+        return p.OFFER_BASE + p.WITHDRAW
+    if phase == p.LAY:
         return (
-            position.base + BUILD + hurried_lay(position.choices >> BUILD, random)
+            position.base + p.BUILD + hurried_lay(position.choices >> p.BUILD, random)
             if position.choices
-            else (MORE_BASE + random.member(position.more))
+            else (p.MORE_BASE + random.member(position.more))
         )
-    if phase == FREE:
+    if phase == p.FREE:
         return position.base + best_slot(position, position.players[position.seat], position.choices, random)
-    if phase == PROTECT and position.choices & BIT[CANCEL]:
-        return position.base + CANCEL
+    if phase == p.PROTECT and position.choices & BIT[p.CANCEL]:
+        return position.base + p.CANCEL
     return position.pick(random)
 
 
@@ -92,50 +62,50 @@ def hurried_option(position: FoundationsOfRome, random: Rng) -> int:
 def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
     """The best of some buildings, a deed, or income, each by what it promises at a glance."""
     player = position.players[position.seat]
-    cards = position.more >> USE
+    cards = position.more >> p.USE
     if cards and random.below(3) == 0:
-        return MORE_BASE + USE + random.member(cards)
+        return p.MORE_BASE + p.USE + random.member(cards)
     choices = position.choices
     if position.actions == 0:
-        return BUILD_AGAIN if choices & BIT[BUILD_AGAIN] else END_TURN
+        return p.BUILD_AGAIN if choices & BIT[p.BUILD_AGAIN] else p.END_TURN
     turns = turns_left(position, position.seat)
     time = min(1.0, turns / MANY_TURNS)
-    best = INCOME
+    best = p.INCOME
     need = max(0.2, 1.0 - player.silver / ENOUGH)  # who has silver values more of it less
     most = SILVER * time * need * position.income(player) + random.below(100) / 100.0
     deeds = choices & DEEDS
     if deeds:
-        slot = best_slot(position, player, deeds >> BUY, random)
+        slot = best_slot(position, player, deeds >> p.BUY, random)
         worth = worth_of_slot(position, player, slot, time, need) + random.below(100) / 100.0
         if worth > most:
-            best, most = BUY + slot, worth
-    lays = choices >> BUILD & ALL_TRAY_LAYS
+            best, most = p.BUY + slot, worth
+    lays = choices >> p.BUILD & g.ALL_TRAY_LAYS
     monuments = position.more & ALL_MONUMENT_LAYS
     tries = LAYS_TRIED if lays else 0
     more_tries = MONUMENTS_TRIED if monuments else 0
     scorings = scorings_left(position)
     equal = position.may_equal(player)
     gain = Gain()
-    position.idea = EMPTY
+    position.idea = c.EMPTY
     while tries or more_tries:
         if tries:
             tries -= 1
             lay = hurried_lay(lays, random)
-            option = BUILD + lay
+            option = p.BUILD + lay
         else:
             more_tries -= 1
             monument = random.member(monuments)
-            lay = TRAY_LAYS + monument
-            option = MORE_BASE + monument
+            lay = g.TRAY_LAYS + monument
+            option = p.MORE_BASE + monument
         lo, hi = position.sites(player, lay, equal)
-        lot = some_site(position, player, LAY_TURN[lay], lo, hi, random)
-        place = PLACE_OF[LAY_TURN[lay] * LOTS + lot]
-        find_gain(gain, position, player, LAY_KIND[lay], place)
-        covered = count(PLACE_LO[place] & player.marked_lo) + count(PLACE_HI[place] & player.marked_hi)
+        lot = some_site(position, player, g.LAY_TURN[lay], lo, hi, random)
+        place = g.PLACE_OF[g.LAY_TURN[lay] * c.LOTS + lot]
+        find_gain(gain, position, player, g.LAY_KIND[lay], place)
+        covered = count(g.PLACE_LO[place] & player.marked_lo) + count(g.PLACE_HI[place] & player.marked_hi)
         worth = gain.worth(scorings, turns) - covered * (1.0 + COVERED * time) + random.below(100) / 100.0
         if worth > most:
             best, most = option, worth
-            position.idea = lay * LOTS + lot
+            position.idea = lay * c.LOTS + lot
     return best
 
 
@@ -150,7 +120,7 @@ def hurried_lay(lays: int, random: Rng) -> int:
 def worth_of_slot(position: FoundationsOfRome, player: Player, slot: int, time: float, need: float) -> float:
     card = position.row[slot]
     price = SILVER * time * need * position.price(player, slot)
-    if card >= LOTS:
+    if card >= c.LOTS:
         return 2.0 + CARD * time - price
     return 1.0 + LOT * time + near_own(player, card) * PAIR * time - price
 
@@ -163,7 +133,7 @@ def best_slot(position: FoundationsOfRome, player: Player, slots: int, random: R
         slot = lowest(slots)
         slots &= slots - 1
         card = position.row[slot]
-        worth = (6 * near_own(player, card) if card < LOTS else 6) - 2 * slot + random.below(5)
+        worth = (6 * near_own(player, card) if card < c.LOTS else 6) - 2 * slot + random.below(5)
         if worth > most:
             best, most = slot, worth
     return best
@@ -172,7 +142,7 @@ def best_slot(position: FoundationsOfRome, player: Player, slots: int, random: R
 def hurried_deed(position: FoundationsOfRome, random: Rng) -> int:
     """In the draft: beside one's own, or among the others in the hand."""
     player = position.players[position.seat]
-    best = EMPTY
+    best = c.EMPTY
     most = -1
     for option in position.options():
         worth = 4 * near_own(player, option - position.base) + random.below(4)
@@ -192,35 +162,35 @@ def some_site(position: FoundationsOfRome, player: Player, turn: int, lo: int, h
         hi &= open_hi
     size = count(lo)
     at = random.below(size + count(hi))
-    return nth(lo, at) if at < size else HALF + nth(hi, at - size)
+    return nth(lo, at) if at < size else g.HALF + nth(hi, at - size)
 
 
 def meant_site(position: FoundationsOfRome) -> int:
     """The lot that was in mind when this building was chosen, EMPTY if none was."""
     idea = position.idea
-    position.idea = EMPTY
-    if idea == EMPTY or idea // LOTS != position.lay:
-        return EMPTY
-    lot = idea % LOTS
-    legal = position.choices & BIT[lot] if lot < HALF else position.more & BIT[lot - HALF]
-    return lot if legal else EMPTY
+    position.idea = c.EMPTY
+    if idea == c.EMPTY or idea // c.LOTS != position.lay:
+        return c.EMPTY
+    lot = idea % c.LOTS
+    legal = position.choices & BIT[lot] if lot < g.HALF else position.more & BIT[lot - g.HALF]
+    return lot if legal else c.EMPTY
 
 
 def hurried_site(position: FoundationsOfRome, random: Rng) -> int:
     """Where it was meant to stand, if that hardly matters; else the best of some."""
     player = position.players[position.seat]
-    kind = LAY_KIND[position.lay]
-    turn = LAY_TURN[position.lay]
+    kind = g.LAY_KIND[position.lay]
+    turn = g.LAY_TURN[position.lay]
     meant = meant_site(position)
-    if meant != EMPTY and not CIVIC_POINTS[kind]:
+    if meant != c.EMPTY and not c.CIVIC_POINTS[kind]:
         return position.base + meant
-    best = EMPTY
+    best = c.EMPTY
     most = -1000.0
     gain = Gain()
     for _ in range(min(SITES_TRIED, position.count())):
-        lot = meant if meant != EMPTY else some_site(position, player, turn, position.choices, position.more, random)
-        meant = EMPTY
-        find_gain(gain, position, player, kind, PLACE_OF[turn * LOTS + lot])
+        lot = meant if meant != c.EMPTY else some_site(position, player, turn, position.choices, position.more, random)
+        meant = c.EMPTY
+        find_gain(gain, position, player, kind, g.PLACE_OF[turn * c.LOTS + lot])
         worth = gain.worth(2, 10.0)
         if worth > most:
             best, most = lot, worth

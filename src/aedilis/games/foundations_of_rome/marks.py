@@ -5,68 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT, lowest
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.bargains import worth_stealing
-from aedilis.games.foundations_of_rome.components import (
-    APOLLO,
-    COMMERCIAL,
-    ERAS,
-    FIRST_MONUMENT,
-    GOAL_LEAST,
-    GOAL_POINTS,
-    JUNO,
-    JUNO_POPULATION,
-    KINDS,
-    LOTS,
-    NEPTUNE,
-    PERMANENT,
-    ROLE_IDS,
-    SIZE,
-    TYPE,
-)
 from aedilis.games.foundations_of_rome.gains import Gain, find_gain, gain_at
-from aedilis.games.foundations_of_rome.geometry import (
-    HALF,
-    LAY_KIND,
-    LAY_TURN,
-    LOT_HI,
-    LOT_LO,
-    LOT_PLACE,
-    NEAR_HI,
-    NEAR_LO,
-    PLACE_HI,
-    PLACE_LO,
-    PLACE_OF,
-    TRAY_LAYS,
-)
 from aedilis.games.foundations_of_rome.goals import METRIC, measure
-from aedilis.games.foundations_of_rome.phases import (
-    ACT,
-    ANNOUNCE,
-    BUILD,
-    BUILD_AGAIN,
-    BUY,
-    BUY_UNSEEN,
-    CANCEL,
-    DRAFT,
-    END_TURN,
-    FREE,
-    FROM,
-    GOAL,
-    INCOME,
-    LAY,
-    MORE_BASE,
-    NOTHING,
-    PROTECT,
-    ROLE,
-    SCORE,
-    SITE,
-    STEAL,
-    STEAL_A_LOT,
-    TAKE,
-    TO,
-    TRADE,
-    USE,
-)
 from aedilis.games.foundations_of_rome.player import Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.signs import (
@@ -105,7 +49,7 @@ ROLE_WORTH: Final[dict[str, int]] = {
     "aedile": 7, "quaestor": 8, "censor": 3, "merchant": 5, "legate": 7, "architect": 7, "builder": 4, "tribune": 7,
     "patrician": 4, "pontifex": 4, "augur": 4, "curator": 7, "knight": 6, "banker": 7, "senator": 7,
 }  # fmt: skip
-WORTH_OF_ROLE: Final[list[float]] = [float(ROLE_WORTH[role]) for role in ROLE_IDS]
+WORTH_OF_ROLE: Final[list[float]] = [float(ROLE_WORTH[role]) for role in c.ROLE_IDS]
 
 
 class Sight:
@@ -141,14 +85,14 @@ def marks_of(position: FoundationsOfRome, options: list[int]) -> list[list[float
     for option in options:
         own = [0.0] * len(MARKS)
         phase = position.phase
-        if phase == ACT or phase == LAY:
+        if phase == p.ACT or phase == p.LAY:
             mark_action(own, position, sight, option)
-        elif phase == SITE:
-            turn = LAY_TURN[position.lay]
-            kind = LAY_KIND[position.lay]
-            place = PLACE_OF[turn * LOTS + option - position.base]
+        elif phase == p.SITE:
+            turn = g.LAY_TURN[position.lay]
+            kind = g.LAY_KIND[position.lay]
+            place = g.PLACE_OF[turn * c.LOTS + option - position.base]
             mark_building(own, position, sight, kind, gain_at(position, sight.player, kind, place))
-        elif phase < ACT:
+        elif phase < p.ACT:
             mark_pick(own, position, sight, option - position.base)
         else:
             mark_card_choice(own, position, sight, option - position.base)
@@ -160,35 +104,35 @@ def marks_of(position: FoundationsOfRome, options: list[int]) -> list[list[float
 
 
 def mark_action(own: list[float], position: FoundationsOfRome, sight: Sight, option: int) -> None:
-    if option >= MORE_BASE + USE:
-        mark_use(own, position, sight, option - MORE_BASE - USE)
-    elif option >= MORE_BASE:
-        mark_lay(own, position, sight, TRAY_LAYS + option - MORE_BASE)
-    elif option >= BUILD:
-        mark_lay(own, position, sight, option - BUILD)
-    elif option == INCOME:
+    if option >= p.MORE_BASE + p.USE:
+        mark_use(own, position, sight, option - p.MORE_BASE - p.USE)
+    elif option >= p.MORE_BASE:
+        mark_lay(own, position, sight, g.TRAY_LAYS + option - p.MORE_BASE)
+    elif option >= p.BUILD:
+        mark_lay(own, position, sight, option - p.BUILD)
+    elif option == p.INCOME:
         own[INCOMES] = 1.0
         own[INCOMES + 1] = 1.0 if sight.player.silver > RICH else 0.0
         own[INCOMES + 2] = sight.late()
-        own[INCOMES + 3] = 0.0 if position.choices & (BIT[BUY_UNSEEN] - BIT[BUY]) else 1.0
+        own[INCOMES + 3] = 0.0 if position.choices & (BIT[p.BUY_UNSEEN] - BIT[p.BUY]) else 1.0
         own[INCOMES + 4] = position.income(sight.player) / 10.0
-    elif option < BUY_UNSEEN:
-        card = position.row[option - BUY]
-        price = position.price(sight.player, option - BUY)
-        if card < LOTS:
+    elif option < p.BUY_UNSEEN:
+        card = position.row[option - p.BUY]
+        price = position.price(sight.player, option - p.BUY)
+        if card < c.LOTS:
             mark_deed(own, position, sight, card, price)
         else:
             own[CARDS] = 1.0
             own[CARDS + 1] = float(price)
             own[CARDS + 2] = sight.late()
-    elif option == BUY_UNSEEN:
+    elif option == p.BUY_UNSEEN:
         own[BUYING] = 1.0
         own[BUYING + 1] = 6.0
-    elif option == END_TURN:
+    elif option == p.END_TURN:
         own[TURNING] = 1.0
-    elif option == BUILD_AGAIN:
+    elif option == p.BUILD_AGAIN:
         own[TURNING + 1] = 1.0
-    elif TRADE <= option < STEAL_A_LOT:
+    elif p.TRADE <= option < p.STEAL_A_LOT:
         own[TURNING + 2] = 1.0
     else:
         own[TURNING + 3] = 1.0
@@ -196,13 +140,13 @@ def mark_action(own: list[float], position: FoundationsOfRome, sight: Sight, opt
 
 def mark_deed(own: list[float], position: FoundationsOfRome, sight: Sight, lot: int, price: int) -> None:
     player = sight.player
-    near = LOT_PLACE[lot]
+    near = g.LOT_PLACE[lot]
     before = sight.largest
-    after = largest_place(position, player, player.marked_lo | LOT_LO[lot], player.marked_hi | LOT_HI[lot])
+    after = largest_place(position, player, player.marked_lo | g.LOT_LO[lot], player.marked_hi | g.LOT_HI[lot])
     others = 0
     for other in position.players:
         if other is not player:
-            others = max(others, count_lots(other, NEAR_LO[near], NEAR_HI[near]))
+            others = max(others, count_lots(other, g.NEAR_LO[near], g.NEAR_HI[near]))
     own[BUYING] = 1.0
     own[BUYING + 1] = float(price)
     own[BUYING + 2] = 1.0 if player.silver < 2 * price else 0.0
@@ -217,20 +161,20 @@ def mark_deed(own: list[float], position: FoundationsOfRome, sight: Sight, lot: 
 
 
 def open_beside(player: Player, lot: int) -> int:
-    near = LOT_PLACE[lot]
-    return count_lots(player, NEAR_LO[near] & player.marked_lo, NEAR_HI[near] & player.marked_hi)
+    near = g.LOT_PLACE[lot]
+    return count_lots(player, g.NEAR_LO[near] & player.marked_lo, g.NEAR_HI[near] & player.marked_hi)
 
 
 def mark_use(own: list[float], position: FoundationsOfRome, sight: Sight, card: int) -> None:
     own[CARDS + 3] = 1.0
-    if card == JUNO:
-        own[CARDS + 4] = float(sight.populations[sight.seat] // JUNO_POPULATION)
-    elif card == NEPTUNE:
+    if card == c.JUNO:
+        own[CARDS + 4] = float(sight.populations[sight.seat] // c.JUNO_POPULATION)
+    elif card == c.NEPTUNE:
         own[CARDS + 4] = float(position.border_buildings(sight.player))
-    elif card == APOLLO:
+    elif card == c.APOLLO:
         for code in sight.player.buildings:
             own[CARDS + 4] = max(own[CARDS + 4], float(civic_points(position, code)))
-    elif PERMANENT & BIT[card]:
+    elif c.PERMANENT & BIT[card]:
         own[CARDS + 5] = float(sight.scorings)
 
 
@@ -239,8 +183,8 @@ def mark_use(own: list[float], position: FoundationsOfRome, sight: Sight, card: 
 
 def mark_lay(own: list[float], position: FoundationsOfRome, sight: Sight, lay: int) -> None:
     """By the best of its sites."""
-    kind = LAY_KIND[lay]
-    turn = LAY_TURN[lay]
+    kind = g.LAY_KIND[lay]
+    turn = g.LAY_TURN[lay]
     lo, hi = position.sites(sight.player, lay, position.may_equal(sight.player))
     fits = lo != 0 or hi != 0
     best = Gain()
@@ -251,9 +195,9 @@ def mark_lay(own: list[float], position: FoundationsOfRome, sight: Sight, lay: i
             lot = lowest(lo)
             lo &= lo - 1
         else:
-            lot = HALF + lowest(hi)
+            lot = g.HALF + lowest(hi)
             hi &= hi - 1
-        find_gain(gain, position, sight.player, kind, PLACE_OF[turn * LOTS + lot])
+        find_gain(gain, position, sight.player, kind, g.PLACE_OF[turn * c.LOTS + lot])
         worth = gain.worth(sight.scorings, sight.turns)
         if worth > most:
             most = worth
@@ -277,15 +221,15 @@ def mark_building(own: list[float], position: FoundationsOfRome, sight: Sight, k
     own[BUILDING + 2] = gain.population * part
     own[BUILDING + 3] = now * part
     own[BUILDING + 4] = gain.silver * sight.turns / 10.0
-    own[BUILDING + 5] = float(SIZE[kind])
+    own[BUILDING + 5] = float(c.SIZE[kind])
     own[BUILDING + 6] = float(
-        count_lots(player, PLACE_LO[place] & player.marked_lo, PLACE_HI[place] & player.marked_hi)
+        count_lots(player, g.PLACE_LO[place] & player.marked_lo, g.PLACE_HI[place] & player.marked_hi)
     )
     own[BUILDING + 7] = float(gain.replaced)
-    own[BUILDING + 8] = 1.0 if kind >= FIRST_MONUMENT else 0.0
+    own[BUILDING + 8] = 1.0 if kind >= c.FIRST_MONUMENT else 0.0
     own[BUILDING + 9] = sight.late()
     own[BUILDING + 10] = 1.0 if player.spare_markers() < 2 else 0.0
-    own[BUILDING + 11] = part if TYPE[kind] == COMMERCIAL else 0.0
+    own[BUILDING + 11] = part if c.TYPE[kind] == c.COMMERCIAL else 0.0
 
 
 # -- what is chosen about lots, cards, goals and roles -------------------------------------------------
@@ -293,17 +237,17 @@ def mark_building(own: list[float], position: FoundationsOfRome, sight: Sight, k
 
 def mark_pick(own: list[float], position: FoundationsOfRome, sight: Sight, choice: int) -> None:
     phase = position.phase
-    if phase == DRAFT:
+    if phase == p.DRAFT:
         mark_lot(own, sight.player, choice)
-    elif phase == GOAL:
-        least = max(1, GOAL_LEAST[choice][position.seats])
+    elif phase == p.GOAL:
+        least = max(1, c.GOAL_LEAST[choice][position.seats])
         own[CHOOSING] = measure(position, sight.player, METRIC[choice]) / least
-        own[CHOOSING + 1] = float(GOAL_POINTS[choice])
-    elif phase == ROLE:
+        own[CHOOSING + 1] = float(c.GOAL_POINTS[choice])
+    elif phase == p.ROLE:
         own[CHOOSING + 2] = WORTH_OF_ROLE[choice]
-    elif phase == ANNOUNCE and choice != NOTHING:
+    elif phase == p.ANNOUNCE and choice != p.NOTHING:
         own[CHOOSING + 3] = 1.0
-        own[CHOOSING + 4] = 1.0 if position.era == ERAS else 0.0
+        own[CHOOSING + 4] = 1.0 if position.era == c.ERAS else 0.0
 
 
 def mark_lot(own: list[float], player: Player, lot: int) -> None:
@@ -313,19 +257,19 @@ def mark_lot(own: list[float], player: Player, lot: int) -> None:
 
 def mark_card_choice(own: list[float], position: FoundationsOfRome, sight: Sight, choice: int) -> None:
     phase = position.phase
-    if phase == STEAL or phase == TAKE:
+    if phase == p.STEAL or phase == p.TAKE:
         own[LOTS_TAKEN] = worth_stealing(position, choice)
         mark_lot(own, sight.player, choice)
-    elif phase == FREE:
+    elif phase == p.FREE:
         mark_deed(own, position, sight, position.row[choice], 0)
-    elif phase == SCORE:
-        for code in sight.player.touched(LOT_PLACE[choice]):
+    elif phase == p.SCORE:
+        for code in sight.player.touched(g.LOT_PLACE[choice]):
             own[LOTS_TAKEN + 3] = float(civic_points(position, code))
-    elif phase == FROM:
-        for code in sight.player.touched(LOT_PLACE[choice]):
+    elif phase == p.FROM:
+        for code in sight.player.touched(g.LOT_PLACE[choice]):
             own[CHOOSING + 6] = -float(civic_points(position, code))
-    elif phase == TO:
-        for code in sight.player.touched(LOT_PLACE[position.lot]):
-            own[CHOOSING + 6] = float(gain_at(position, sight.player, code % KINDS, LOT_PLACE[choice]).points)
-    elif phase == PROTECT:
-        own[CHOOSING + 5] = 1.0 if choice == CANCEL else 0.0
+    elif phase == p.TO:
+        for code in sight.player.touched(g.LOT_PLACE[position.lot]):
+            own[CHOOSING + 6] = float(gain_at(position, sight.player, code % c.KINDS, g.LOT_PLACE[choice]).points)
+    elif phase == p.PROTECT:
+        own[CHOOSING + 5] = 1.0 if choice == p.CANCEL else 0.0

@@ -8,8 +8,8 @@ from typing import Any, Final
 from aedilis.engine.bits import BIT
 from aedilis.engine.position import ALL
 from aedilis.engine.words import N_, Words
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome import terms
-from aedilis.games.foundations_of_rome.components import CARD_IDS
 from aedilis.games.foundations_of_rome.player import ANYBODY
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.story_dealings import contents
@@ -34,7 +34,7 @@ def side(words: Words, given: Mapping[str, Any], who: str) -> str:
         if given[f"{who}_{token}"]:
             parts.append(terms.amount(words, token, given[f"{who}_{token}"]))
     cards = given[f"{who}_cards"]
-    names = [terms.card_name(words, CARD_IDS.index(card)) for card in cards if card != UNSEEN]
+    names = [terms.card_name(words, c.CARD_IDS.index(card)) for card in cards if card != UNSEEN]
     parts += [words.say(N_("the influence card {card}"), card=name) for name in names]
     if UNSEEN in cards:
         parts.append(terms.amount(words, "face down", cards.count(UNSEEN)))

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.games.foundations_of_rome.components import (
-    CARDS,
-    CERES_CARDS,
-    GARDENS,
-    GOALS,
-    LOTS,
-    MONUMENTS,
-    MOST_SEATS,
-    OFFERED_SILVER,
-    ROLES,
-    SLOTS,
-)
-from aedilis.games.foundations_of_rome.geometry import MONUMENT_LAYS, TRAY_LAYS
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
 
 # Phases: what is being decided, by chance ...
 FIRST_PLAYER: Final = 0
@@ -58,31 +47,31 @@ COMPOSING: Final = (LAY, SITE, STEAL, TAKE, SCORE, FROM, TO, FREE, OFFER, OFFER_
 ACT_BASE: Final = 0
 INCOME: Final = 0
 BUY: Final = INCOME + 1  # by slot of the market
-BUY_UNSEEN: Final = BUY + SLOTS
+BUY_UNSEEN: Final = BUY + c.SLOTS
 END_TURN: Final = BUY_UNSEEN + 1
 BUILD_AGAIN: Final = END_TURN + 1  # the Architect
 TRADE: Final = BUILD_AGAIN + 1  # by seat
-STEAL_A_LOT: Final = TRADE + MOST_SEATS
+STEAL_A_LOT: Final = TRADE + c.MOST_SEATS
 BUILD: Final = STEAL_A_LOT + 1  # by lay of the tray
 # ... and the second:
-MORE_BASE: Final = ACT_BASE + BUILD + TRAY_LAYS
+MORE_BASE: Final = ACT_BASE + BUILD + g.TRAY_LAYS
 BUILD_MONUMENT: Final = 0  # by lay
-USE: Final = BUILD_MONUMENT + MONUMENT_LAYS  # by influence card
+USE: Final = BUILD_MONUMENT + g.MONUMENT_LAYS  # by influence card
 
 # Decisions about a lot have a window for each half of the board.
-SITE_BASE: Final = MORE_BASE + USE + CARDS
-DRAFT_BASE: Final = SITE_BASE + LOTS
-STEAL_BASE: Final = DRAFT_BASE + LOTS
-TAKE_BASE: Final = STEAL_BASE + LOTS
-SCORE_BASE: Final = TAKE_BASE + LOTS
-FROM_BASE: Final = SCORE_BASE + LOTS
-TO_BASE: Final = FROM_BASE + LOTS
-LOT_BASE: Final = TO_BASE + LOTS
+SITE_BASE: Final = MORE_BASE + USE + c.CARDS
+DRAFT_BASE: Final = SITE_BASE + c.LOTS
+STEAL_BASE: Final = DRAFT_BASE + c.LOTS
+TAKE_BASE: Final = STEAL_BASE + c.LOTS
+SCORE_BASE: Final = TAKE_BASE + c.LOTS
+FROM_BASE: Final = SCORE_BASE + c.LOTS
+TO_BASE: Final = FROM_BASE + c.LOTS
+LOT_BASE: Final = TO_BASE + c.LOTS
 
-FREE_BASE: Final = LOT_BASE + LOTS
-GOAL_BASE: Final = FREE_BASE + SLOTS
-ROLE_BASE: Final = GOAL_BASE + GOALS
-ANNOUNCE_BASE: Final = ROLE_BASE + ROLES
+FREE_BASE: Final = LOT_BASE + c.LOTS
+GOAL_BASE: Final = FREE_BASE + c.SLOTS
+ROLE_BASE: Final = GOAL_BASE + c.GOALS
+ANNOUNCE_BASE: Final = ROLE_BASE + c.ROLES
 NOTHING: Final = 0  # and the sums of what is announced
 ANNOUNCE_CERES: Final = 1
 ANNOUNCE_VENUS: Final = 2
@@ -93,14 +82,14 @@ PROPOSE: Final = 0
 WITHDRAW: Final = 1
 ADD_LOT: Final = 2
 GIVE_SILVER: Final = 3
-ASK_SILVER: Final = GIVE_SILVER + len(OFFERED_SILVER)
-GIVE_FRESH: Final = ASK_SILVER + len(OFFERED_SILVER)
+ASK_SILVER: Final = GIVE_SILVER + len(c.OFFERED_SILVER)
+GIVE_FRESH: Final = ASK_SILVER + len(c.OFFERED_SILVER)
 GIVE_USED: Final = GIVE_FRESH + 1
 ASK_FRESH: Final = GIVE_USED + 1
 ASK_USED: Final = ASK_FRESH + 1
 ADD_CARD: Final = ASK_USED + 1
 
-ANSWER_BASE: Final = OFFER_BASE + ADD_CARD + CARDS
+ANSWER_BASE: Final = OFFER_BASE + ADD_CARD + c.CARDS
 ACCEPT: Final = 0
 REFUSE: Final = 1
 PROTECT_BASE: Final = ANSWER_BASE + 2
@@ -110,14 +99,14 @@ ACTIONS: Final = PROTECT_BASE + 2
 
 # The table of chance.
 DEED_OUT: Final = 0
-CARD_OUT: Final = DEED_OUT + LOTS
-MONUMENT_OUT: Final = CARD_OUT + CARDS
-GOAL_OUT: Final = MONUMENT_OUT + MONUMENTS
-ROLE_OUT: Final = GOAL_OUT + GOALS
-CERES_OUT: Final = ROLE_OUT + ROLES
-GARDEN_OUT: Final = CERES_OUT + CERES_CARDS
-FIRST_OUT: Final = GARDEN_OUT + GARDENS
-OUTCOMES: Final = FIRST_OUT + MOST_SEATS
+CARD_OUT: Final = DEED_OUT + c.LOTS
+MONUMENT_OUT: Final = CARD_OUT + c.CARDS
+GOAL_OUT: Final = MONUMENT_OUT + c.MONUMENTS
+ROLE_OUT: Final = GOAL_OUT + c.GOALS
+CERES_OUT: Final = ROLE_OUT + c.ROLES
+GARDEN_OUT: Final = CERES_OUT + c.CERES_CARDS
+FIRST_OUT: Final = GARDEN_OUT + c.GARDENS
+OUTCOMES: Final = FIRST_OUT + c.MOST_SEATS
 
 BASES: Final[list[int]] = [
     FIRST_OUT, DEED_OUT, MONUMENT_OUT, GOAL_OUT, GOAL_OUT, ROLE_OUT, DEED_OUT, DEED_OUT, CERES_OUT, GARDEN_OUT,

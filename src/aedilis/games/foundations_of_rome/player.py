@@ -5,36 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT, count
-from aedilis.games.foundations_of_rome.components import (
-    CENSOR,
-    CENSOR_LIMIT,
-    COUNT,
-    EMPTY,
-    ERAS,
-    FIRST_GARDEN,
-    FIRST_MONUMENT,
-    KINDS,
-    LOT_MARKERS,
-    LOTS,
-    MOST_LOT_MARKERS,
-    POPULATION,
-    POPULATION_PER_CITIZEN,
-    SILVER,
-    SILVER_PER_NEIGHBOUR,
-    SIZE,
-    TERMINUS,
-    TERMINUS_MARKERS,
-    TRAY_KINDS,
-)
-from aedilis.games.foundations_of_rome.geometry import (
-    ALL_TRAY_LAYS,
-    LARGEST,
-    LAYS_OF_KIND,
-    PLACE_HI,
-    PLACE_LO,
-    PLACE_LOTS,
-    PLACES,
-)
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
 
 # What points are for, as they are booked by era.
 FOR_POPULATION: Final = 0
@@ -44,7 +16,7 @@ FOR_MONUMENTS: Final = 3
 FOR_ROLE: Final = 4
 FOR_INFLUENCE: Final = 5
 REASONS: Final = 6
-NO_POINTS: Final[tuple[int, ...]] = (0,) * (REASONS * ERAS)
+NO_POINTS: Final[tuple[int, ...]] = (0,) * (REASONS * c.ERAS)
 
 UNKNOWN: Final = 31  # in a view: a goal or a card that its viewer does not know
 HIDDEN: Final = 127  # in a view: a pick that its viewer does not know
@@ -57,7 +29,7 @@ OFFERED: Final = KNOWN * 64
 
 
 def building(place: int, kind: int) -> int:
-    return place * KINDS + kind
+    return place * c.KINDS + kind
 
 
 def card_of(entry: int) -> int:
@@ -71,10 +43,10 @@ def known_by(entry: int) -> int:
 
 def limit_with(role: int, opened: int) -> int:
     """How many lot markers there are for a role and such open cards (I8)."""
-    limit = CENSOR_LIMIT if role == CENSOR else LOT_MARKERS
-    if opened & BIT[TERMINUS]:
-        limit += TERMINUS_MARKERS
-    return limit if limit < MOST_LOT_MARKERS else MOST_LOT_MARKERS
+    limit = c.CENSOR_LIMIT if role == c.CENSOR else c.LOT_MARKERS
+    if opened & BIT[c.TERMINUS]:
+        limit += c.TERMINUS_MARKERS
+    return limit if limit < c.MOST_LOT_MARKERS else c.MOST_LOT_MARKERS
 
 
 class Player:
@@ -182,9 +154,9 @@ class Player:
 
     def touched(self, place: int) -> list[int]:
         """The buildings of which a lot is covered there."""
-        lo = PLACE_LO[place]
-        hi = PLACE_HI[place]
-        return [code for code in self.buildings if PLACE_LO[code // KINDS] & lo or PLACE_HI[code // KINDS] & hi]
+        lo = g.PLACE_LO[place]
+        hi = g.PLACE_HI[place]
+        return [code for code in self.buildings if g.PLACE_LO[code // c.KINDS] & lo or g.PLACE_HI[code // c.KINDS] & hi]
 
     def put(self, place: int, kind: int, level: int) -> None:
         """A building onto own lots, where none stands."""
@@ -198,59 +170,59 @@ class Player:
     def count_in(self, place: int, kind: int, level: int) -> None:
         """What follows from a building that stands."""
         self.cover_lots(place, kind, building(place, kind))
-        self.marked_lo &= ~PLACE_LO[place]
-        self.marked_hi &= ~PLACE_HI[place]
-        self.population += POPULATION[level][kind]
-        self.trade += SILVER[level][kind]
-        if POPULATION_PER_CITIZEN[kind] or SILVER_PER_NEIGHBOUR[kind]:
+        self.marked_lo &= ~g.PLACE_LO[place]
+        self.marked_hi &= ~g.PLACE_HI[place]
+        self.population += c.POPULATION[level][kind]
+        self.trade += c.SILVER[level][kind]
+        if c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]:
             self.neighbourly += 1
-        if kind < TRAY_KINDS and self.number_of(kind) == COUNT[kind]:
-            self.in_tray &= ~LAYS_OF_KIND[kind]
+        if kind < c.TRAY_KINDS and self.number_of(kind) == c.COUNT[kind]:
+            self.in_tray &= ~g.LAYS_OF_KIND[kind]
         self.fits = STALE
 
     def cover_lots(self, place: int, kind: int, code: int) -> None:
         """With a building of that kind, or with nothing any more."""
         cover = list(self.cover)
-        for lot in PLACE_LOTS[place]:
+        for lot in g.PLACE_LOTS[place]:
             cover[lot] = code
         self.cover = tuple(cover)
         blocked = list(self.blocked)
-        for size in range(1, SIZE[kind] + 1):
-            blocked[2 * size] ^= PLACE_LO[place]
-            blocked[2 * size + 1] ^= PLACE_HI[place]
+        for size in range(1, c.SIZE[kind] + 1):
+            blocked[2 * size] ^= g.PLACE_LO[place]
+            blocked[2 * size + 1] ^= g.PLACE_HI[place]
         self.blocked = tuple(blocked)
 
     def remove(self, code: int, level: int) -> None:
         """A building from the board: its lots are marked again."""
-        place = code // KINDS
-        kind = code % KINDS
+        place = code // c.KINDS
+        kind = code % c.KINDS
         self.buildings = tuple([other for other in self.buildings if other != code])
-        self.cover_lots(place, kind, EMPTY)
-        self.marked_lo |= PLACE_LO[place]
-        self.marked_hi |= PLACE_HI[place]
-        self.population -= POPULATION[level][kind]
-        self.trade -= SILVER[level][kind]
-        if POPULATION_PER_CITIZEN[kind] or SILVER_PER_NEIGHBOUR[kind]:
+        self.cover_lots(place, kind, c.EMPTY)
+        self.marked_lo |= g.PLACE_LO[place]
+        self.marked_hi |= g.PLACE_HI[place]
+        self.population -= c.POPULATION[level][kind]
+        self.trade -= c.SILVER[level][kind]
+        if c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]:
             self.neighbourly -= 1
-        if kind < TRAY_KINDS:
-            self.in_tray |= LAYS_OF_KIND[kind]
+        if kind < c.TRAY_KINDS:
+            self.in_tray |= g.LAYS_OF_KIND[kind]
         self.fits = STALE
 
     def number_of(self, kind: int) -> int:
         number = 0
         for code in self.buildings:
-            if code % KINDS == kind:
+            if code % c.KINDS == kind:
                 number += 1
         return number
 
     def left_in_tray(self, kind: int) -> int:
-        return COUNT[kind] - self.number_of(kind)
+        return c.COUNT[kind] - self.number_of(kind)
 
     def monuments(self) -> int:
         """How many monuments stand on own lots."""
         number = 0
         for code in self.buildings:
-            if FIRST_MONUMENT <= code % KINDS < FIRST_GARDEN:
+            if c.FIRST_MONUMENT <= code % c.KINDS < c.FIRST_GARDEN:
                 number += 1
         return number
 
@@ -258,8 +230,8 @@ class Player:
         """The size of the largest building."""
         largest = 0
         for code in self.buildings:
-            if SIZE[code % KINDS] > largest:
-                largest = SIZE[code % KINDS]
+            if c.SIZE[code % c.KINDS] > largest:
+                largest = c.SIZE[code % c.KINDS]
         return largest
 
     # -- points and cards ------------------------------------------------------------------------------
@@ -274,14 +246,14 @@ class Player:
             self.booked = tuple(booked)
 
     def has_card(self, card: int) -> bool:
-        return self.entry_of(card) != EMPTY
+        return self.entry_of(card) != c.EMPTY
 
     def entry_of(self, card: int) -> int:
         """How a card lies face down here, EMPTY if it does not."""
         for entry in self.held:
             if entry % KNOWN == card:
                 return entry
-        return EMPTY
+        return c.EMPTY
 
     def hold(self, entry: int) -> None:
         self.held = tuple(sorted((*self.held, entry)))
@@ -297,14 +269,14 @@ class Player:
         """What is kept for speed only."""
         self.marked_lo = self.lots_lo
         self.marked_hi = self.lots_hi
-        self.cover = (EMPTY,) * LOTS
-        self.blocked = (0,) * (2 * LARGEST + 2)
-        self.in_tray = ALL_TRAY_LAYS
+        self.cover = (c.EMPTY,) * c.LOTS
+        self.blocked = (0,) * (2 * g.LARGEST + 2)
+        self.in_tray = g.ALL_TRAY_LAYS
         self.population = self.trade = self.neighbourly = 0
         for code in self.buildings:
-            if not 0 <= code < PLACES * KINDS:
+            if not 0 <= code < g.PLACES * c.KINDS:
                 raise ValueError("there is no such building")
-            self.count_in(code // KINDS, code % KINDS, level)
+            self.count_in(code // c.KINDS, code % c.KINDS, level)
         self.fits = self.monument_fits = STALE
 
     def owes(self) -> bool:
@@ -336,11 +308,11 @@ def player_of(parts: list[list[int]], level: int) -> Player:
     player.buildings = tuple(parts[1])
     player.booked = tuple(parts[2])
     player.held = tuple(parts[3])
-    if len(player.booked) != REASONS * ERAS:
+    if len(player.booked) != REASONS * c.ERAS:
         raise ValueError("points are booked for other reasons")
     player.derive(level)
     return player
 
 
 def start(level: int) -> Player:
-    return player_of([[0, 0, 0, 0, 0, EMPTY, 0, EMPTY, 0, 0, 0, 0, 0, EMPTY], [], list(NO_POINTS), []], level)
+    return player_of([[0, 0, 0, 0, 0, c.EMPTY, 0, c.EMPTY, 0, 0, 0, 0, 0, c.EMPTY], [], list(NO_POINTS), []], level)

@@ -8,58 +8,9 @@ from math import gcd
 from aedilis.engine.bits import BIT, count, members, nth
 from aedilis.engine.position import ALL, CHANCE, Position
 from aedilis.engine.rng import Rng
-from aedilis.games.foundations_of_rome.components import EMPTY, ERAS, TURNS_IN_ERA, VESTA
-from aedilis.games.foundations_of_rome.geometry import HALF, TRAY_LAYS
-from aedilis.games.foundations_of_rome.phases import (
-    ACT,
-    ANNOUNCE,
-    ANSWER,
-    BUILD,
-    CANCEL,
-    CARD_OUT,
-    CERES_ACTIONS,
-    CERES_CARD,
-    COMPOSING,
-    DEAL,
-    DEAL_GOAL,
-    DEAL_ROLE,
-    DEALT_DEEDS,
-    DEED_OUT,
-    DRAFT,
-    END,
-    FIRST_PLAYER,
-    FREE,
-    FROM,
-    GARDEN,
-    GARDEN_BAG,
-    GOAL,
-    GOAL_CARDS,
-    GOAL_OUT,
-    LAY,
-    MONUMENT,
-    MONUMENT_CARDS,
-    MONUMENT_OUT,
-    MORE_BASE,
-    OFFER,
-    OFFER_BASE,
-    OFFER_LOT,
-    OPEN_GOAL,
-    PILE,
-    PROPOSE,
-    PROTECT,
-    REVEAL,
-    ROLE,
-    ROLE_CARDS,
-    ROLE_OUT,
-    SCORE,
-    SITE,
-    START_PLAYER,
-    STEAL,
-    TAKE,
-    TO,
-    UNSEEN,
-    USE,
-)
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.player import ANYBODY, OFFERED, known_by
 from aedilis.games.foundations_of_rome.rules import Rules
 from aedilis.games.foundations_of_rome.rules_trade import BOTH_ANSWERS, forget_offer
@@ -69,7 +20,7 @@ from aedilis.games.foundations_of_rome.secrets import blank, fill
 def new(seats: int, variants: Mapping[str, str]) -> FoundationsOfRome:
     position = FoundationsOfRome()
     position.lay_out(seats, variants)
-    position.phase = FIRST_PLAYER
+    position.phase = p.FIRST_PLAYER
     position.reopen()
     return position
 
@@ -82,26 +33,26 @@ class FoundationsOfRome(Rules):
     def play(self, option: int) -> None:
         phase = self.phase
         choice = option - self.base
-        if phase == ACT:
-            if option >= MORE_BASE:
-                self.act_more(option - MORE_BASE)
+        if phase == p.ACT:
+            if option >= p.MORE_BASE:
+                self.act_more(option - p.MORE_BASE)
             else:
                 self.act(choice)
-        elif phase == SITE:
+        elif phase == p.SITE:
             self.build(choice)
-        elif phase == REVEAL:
+        elif phase == p.REVEAL:
             self.reveal(option)
-        elif phase == OFFER:
+        elif phase == p.OFFER:
             self.compose(choice)
-        elif phase == OFFER_LOT:
+        elif phase == p.OFFER_LOT:
             self.offer_lot(choice)
-        elif phase == ANSWER:
+        elif phase == p.ANSWER:
             self.answer(choice)
-        elif phase == DEAL:
+        elif phase == p.DEAL:
             self.deal(choice)
-        elif phase >= LAY:
+        elif phase >= p.LAY:
             self.play_card(phase, option)
-        elif phase >= DRAFT:
+        elif phase >= p.DRAFT:
             self.choose_together(phase, choice)
         else:
             self.come_out(phase, option)
@@ -109,106 +60,106 @@ class FoundationsOfRome(Rules):
     def play_card(self, phase: int, option: int) -> None:
         """Stealing, cards, and the answer to them."""
         choice = option - self.base
-        if phase == LAY:
-            self.choose_lay(TRAY_LAYS + option - MORE_BASE if option >= MORE_BASE else choice - BUILD)
-        elif phase == STEAL:
+        if phase == p.LAY:
+            self.choose_lay(g.TRAY_LAYS + option - p.MORE_BASE if option >= p.MORE_BASE else choice - p.BUILD)
+        elif phase == p.STEAL:
             self.steal(choice)
-        elif phase == TAKE:
+        elif phase == p.TAKE:
             self.take_lot(choice)
-        elif phase == SCORE:
+        elif phase == p.SCORE:
             self.score_building(choice)
-        elif phase == FROM:
+        elif phase == p.FROM:
             self.choose_building_to_move(choice)
-        elif phase == TO:
+        elif phase == p.TO:
             self.move_building(choice)
-        elif phase == FREE:
+        elif phase == p.FREE:
             self.take_free_deed(choice)
-        elif phase == PROTECT:
+        elif phase == p.PROTECT:
             self.protect(choice)
 
     def choose_together(self, phase: int, choice: int) -> None:
-        if phase == DRAFT:
+        if phase == p.DRAFT:
             self.pick_deed(choice)
-        elif phase == GOAL:
+        elif phase == p.GOAL:
             self.keep_goal(choice)
-        elif phase == ROLE:
+        elif phase == p.ROLE:
             self.keep_role(choice)
-        elif phase == ANNOUNCE:
+        elif phase == p.ANNOUNCE:
             self.announce(choice)
 
     def come_out(self, phase: int, option: int) -> None:
         """Chance other than the market."""
         choice = option - self.base
-        if phase == UNSEEN:
+        if phase == p.UNSEEN:
             self.get_unseen(option)
-        elif phase == MONUMENT:
+        elif phase == p.MONUMENT:
             self.lay_out_monument(choice)
-        elif phase == OPEN_GOAL:
+        elif phase == p.OPEN_GOAL:
             self.lay_out_goal(choice)
-        elif phase == DEAL_GOAL:
+        elif phase == p.DEAL_GOAL:
             self.deal_goal(choice)
-        elif phase == DEAL_ROLE:
+        elif phase == p.DEAL_ROLE:
             self.deal_role(choice)
-        elif phase == CERES_CARD:
+        elif phase == p.CERES_CARD:
             self.play_ceres_card(choice)
-        elif phase == GARDEN:
+        elif phase == p.GARDEN:
             self.grow(choice)
-        elif phase == FIRST_PLAYER:
+        elif phase == p.FIRST_PLAYER:
             self.choose_first_player(choice)
 
     def reopen(self) -> None:
         choices = more = 0
         if self.viewer == ALL or self.viewer == self.seat:
-            choices, more = self.legal() if self.phase >= DRAFT else (self.to_come_out(), 0)
-            if self.phase in (DEAL, REVEAL, UNSEEN):
+            choices, more = self.legal() if self.phase >= p.DRAFT else (self.to_come_out(), 0)
+            if self.phase in (p.DEAL, p.REVEAL, p.UNSEEN):
                 more = self.deck_hi
         self.ask(self.phase, choices, more)
 
     def legal(self) -> tuple[int, int]:
         """What a player may choose in this phase, in both windows."""
         phase = self.phase
-        if phase <= ANNOUNCE:
+        if phase <= p.ANNOUNCE:
             return self.to_pick_lo(phase, self.seat), self.to_pick_hi(phase, self.seat)
-        if phase == END:
+        if phase == p.END:
             return 0, 0
         player = self.players[self.seat]
-        if phase == ACT:
+        if phase == p.ACT:
             choices = self.first_window(player)
             return choices, self.second_window(player)
-        if phase == SITE:
+        if phase == p.SITE:
             return self.sites(player, self.lay, self.may_equal(player))
-        if phase == OFFER:
+        if phase == p.OFFER:
             return self.offer_options(), 0
-        if phase == OFFER_LOT:
+        if phase == p.OFFER_LOT:
             return self.lots_to_offer_lo(), self.lots_to_offer_hi()
-        if phase == ANSWER:
+        if phase == p.ANSWER:
             return BOTH_ANSWERS, 0
-        if phase == STEAL or phase == TAKE:
+        if phase == p.STEAL or phase == p.TAKE:
             return self.lots_to_take()
-        if phase == LAY:
-            lays, monuments = self.extra_lays(player, self.card != EMPTY)
-            return lays << BUILD, monuments
-        if phase == SCORE:
+        if phase == p.LAY:
+            lays, monuments = self.extra_lays(player, self.card != c.EMPTY)
+            return lays << p.BUILD, monuments
+        if phase == p.SCORE:
             return self.buildings_to_score(player)
-        if phase == FROM:
+        if phase == p.FROM:
             return self.buildings_to_move(player)
-        if phase == TO:
+        if phase == p.TO:
             return player.marked_lo, player.marked_hi
-        return (self.deeds_on_offer(), 0) if phase == FREE else (self.answers_to_threat(), 0)
+        return (self.deeds_on_offer(), 0) if phase == p.FREE else (self.answers_to_threat(), 0)
 
     def to_come_out(self) -> int:
         phase = self.phase
-        if phase == MONUMENT:
+        if phase == p.MONUMENT:
             return self.monuments_to_draw()
-        if phase == OPEN_GOAL or phase == DEAL_GOAL:
+        if phase == p.OPEN_GOAL or phase == p.DEAL_GOAL:
             return self.goal_deck
-        if phase == DEAL_ROLE:
+        if phase == p.DEAL_ROLE:
             return self.role_deck
-        if phase == CERES_CARD:
+        if phase == p.CERES_CARD:
             return self.ceres_deck
-        if phase == GARDEN:
+        if phase == p.GARDEN:
             return self.tiles()
-        if phase == FIRST_PLAYER:
+        if phase == p.FIRST_PLAYER:
             return BIT[self.seats] - 1
         return self.deck_lo
 
@@ -224,7 +175,7 @@ class FoundationsOfRome(Rules):
     # -- chance ----------------------------------------------------------------------------------------
 
     def draws_from_the_pile(self) -> bool:
-        return self.phase == REVEAL or self.phase == UNSEEN
+        return self.phase == p.REVEAL or self.phase == p.UNSEEN
 
     def options(self) -> list[int]:
         if not self.draws_from_the_pile():
@@ -234,8 +185,9 @@ class FoundationsOfRome(Rules):
         deeds_lo = self.returned_lo | (self.deck_lo if self.pile_deeds else 0)
         deeds_hi = self.returned_hi | (self.deck_hi if self.pile_deeds else 0)
         cards = self.returned_cards | (self.card_deck if self.pile_cards else 0)
-        deeds = [DEED_OUT + lot for lot in members(deeds_lo)] + [DEED_OUT + HALF + lot for lot in members(deeds_hi)]
-        return deeds + [CARD_OUT + card for card in members(cards)]
+        deeds = [p.DEED_OUT + lot for lot in members(deeds_lo)]
+        deeds += [p.DEED_OUT + g.HALF + lot for lot in members(deeds_hi)]
+        return deeds + [p.CARD_OUT + card for card in members(cards)]
 
     def count(self) -> int:
         return len(self.options()) if self.draws_from_the_pile() else count(self.choices) + count(self.more)
@@ -243,7 +195,7 @@ class FoundationsOfRome(Rules):
     def weights(self) -> list[int] | None:
         if self.seat != CHANCE:
             return None
-        if self.phase == GARDEN:
+        if self.phase == p.GARDEN:
             return [self.bag[tile] for tile in members(self.choices)]
         return self.weights_of_pile() if self.draws_from_the_pile() else [1] * self.count()
 
@@ -253,13 +205,13 @@ class FoundationsOfRome(Rules):
         cards = max(1, count(self.card_deck))
         weights = []
         for option in self.options():
-            if option >= CARD_OUT:
-                returned = self.returned_cards & BIT[option - CARD_OUT] != 0
-            elif option < HALF:
+            if option >= p.CARD_OUT:
+                returned = self.returned_cards & BIT[option - p.CARD_OUT] != 0
+            elif option < g.HALF:
                 returned = self.returned_lo & BIT[option] != 0
             else:
-                returned = self.returned_hi & BIT[option - HALF] != 0
-            unseen = self.pile_cards * deeds if option >= CARD_OUT else self.pile_deeds * cards
+                returned = self.returned_hi & BIT[option - g.HALF] != 0
+            unseen = self.pile_cards * deeds if option >= p.CARD_OUT else self.pile_deeds * cards
             weights.append(deeds * cards if returned else unseen)
         least = gcd(*weights) if weights else 1
         return [weight // least for weight in weights]
@@ -267,7 +219,7 @@ class FoundationsOfRome(Rules):
     def pick_chance(self, random: Rng) -> int:
         if self.draws_from_the_pile():
             return self.pick_from_pile(random)
-        if self.phase == GARDEN:
+        if self.phase == p.GARDEN:
             left = random.below(sum(self.bag))
             tile = 0
             while left >= self.bag[tile]:
@@ -281,51 +233,51 @@ class FoundationsOfRome(Rules):
         if at < self.pile_deeds:
             at = random.below(self.unseen_deeds())
             size = count(self.deck_lo)
-            return DEED_OUT + (nth(self.deck_lo, at) if at < size else HALF + nth(self.deck_hi, at - size))
+            return p.DEED_OUT + (nth(self.deck_lo, at) if at < size else g.HALF + nth(self.deck_hi, at - size))
         at -= self.pile_deeds
         if at < self.pile_cards:
-            return CARD_OUT + random.member(self.card_deck)
+            return p.CARD_OUT + random.member(self.card_deck)
         at -= self.pile_cards
         if at < count(self.returned_lo):
-            return DEED_OUT + nth(self.returned_lo, at)
+            return p.DEED_OUT + nth(self.returned_lo, at)
         at -= count(self.returned_lo)
         if at < count(self.returned_hi):
-            return DEED_OUT + HALF + nth(self.returned_hi, at)
-        return CARD_OUT + nth(self.returned_cards, at - count(self.returned_hi))
+            return p.DEED_OUT + g.HALF + nth(self.returned_hi, at)
+        return p.CARD_OUT + nth(self.returned_cards, at - count(self.returned_hi))
 
     def source(self) -> int:
         phase = self.phase
-        if phase == REVEAL or phase == UNSEEN:
-            return self.pile if self.pile else PILE + self.era
-        if phase == DEAL:
-            return DEALT_DEEDS
-        if phase == MONUMENT:
-            return MONUMENT_CARDS
-        if phase == OPEN_GOAL or phase == DEAL_GOAL:
-            return GOAL_CARDS
-        if phase == DEAL_ROLE:
-            return ROLE_CARDS
-        if phase == CERES_CARD:
-            return CERES_ACTIONS
-        return GARDEN_BAG if phase == GARDEN else START_PLAYER
+        if phase == p.REVEAL or phase == p.UNSEEN:
+            return self.pile if self.pile else p.PILE + self.era
+        if phase == p.DEAL:
+            return p.DEALT_DEEDS
+        if phase == p.MONUMENT:
+            return p.MONUMENT_CARDS
+        if phase == p.OPEN_GOAL or phase == p.DEAL_GOAL:
+            return p.GOAL_CARDS
+        if phase == p.DEAL_ROLE:
+            return p.ROLE_CARDS
+        if phase == p.CERES_CARD:
+            return p.CERES_ACTIONS
+        return p.GARDEN_BAG if phase == p.GARDEN else p.START_PLAYER
 
     def can_come_out(self, source: int, outcomes: list[int]) -> bool:
         """Decks that are shuffled again, and piles, may hold any of their cards later on."""
-        if source in (CERES_ACTIONS, GARDEN_BAG):
+        if source in (p.CERES_ACTIONS, p.GARDEN_BAG):
             return True
         if len(set(outcomes)) < len(outcomes):
             return False
-        if source in (MONUMENT_CARDS, GOAL_CARDS, ROLE_CARDS):
+        if source in (p.MONUMENT_CARDS, p.GOAL_CARDS, p.ROLE_CARDS):
             deck, base = {
-                MONUMENT_CARDS: (self.monument_deck, MONUMENT_OUT),
-                GOAL_CARDS: (self.goal_deck, GOAL_OUT),
-                ROLE_CARDS: (self.role_deck, ROLE_OUT),
+                p.MONUMENT_CARDS: (self.monument_deck, p.MONUMENT_OUT),
+                p.GOAL_CARDS: (self.goal_deck, p.GOAL_OUT),
+                p.ROLE_CARDS: (self.role_deck, p.ROLE_OUT),
             }[source]
             return all(outcome >= base and deck >> outcome - base & 1 for outcome in outcomes)
-        if source == START_PLAYER or source == DEALT_DEEDS:
+        if source == p.START_PLAYER or source == p.DEALT_DEEDS:
             return False
-        deeds = self.deck_lo | self.returned_lo | (self.deck_hi | self.returned_hi) << HALF
-        everything = deeds | (self.card_deck | self.returned_cards) << CARD_OUT
+        deeds = self.deck_lo | self.returned_lo | (self.deck_hi | self.returned_hi) << g.HALF
+        everything = deeds | (self.card_deck | self.returned_cards) << p.CARD_OUT
         return source > 0 and all(everything >> outcome & 1 for outcome in outcomes)
 
     # -- what is known ---------------------------------------------------------------------------------
@@ -336,22 +288,22 @@ class FoundationsOfRome(Rules):
             return True
         if self.together:
             return self.together == BIT[self.seat]
-        if self.phase == ACT:
-            return option >= MORE_BASE + USE and self.is_secret(option - MORE_BASE - USE)
-        if self.phase == PROTECT:
-            return option - self.base == CANCEL and self.is_secret(VESTA)
-        if self.phase == OFFER:
+        if self.phase == p.ACT:
+            return option >= p.MORE_BASE + p.USE and self.is_secret(option - p.MORE_BASE - p.USE)
+        if self.phase == p.PROTECT:
+            return option - self.base == p.CANCEL and self.is_secret(c.VESTA)
+        if self.phase == p.OFFER:
             held = self.players[self.seat].held
-            return option == OFFER_BASE + PROPOSE and any(
+            return option == p.OFFER_BASE + p.PROPOSE and any(
                 entry >= OFFERED and not known_by(entry) & ANYBODY for entry in held
             )
-        return self.card != EMPTY and self.is_secret(self.card)
+        return self.card != c.EMPTY and self.is_secret(self.card)
 
     def ends_the_game(self, option: int) -> bool:
         """With this turn, or with that of Ceres after it, if she can do nothing in it."""
         turns = 1 + self.solo
-        in_time = self.turns + turns < TURNS_IN_ERA * self.takers()
-        if self.era < ERAS or (in_time and not 0 < self.ending <= turns):
+        in_time = self.turns + turns < c.TURNS_IN_ERA * self.takers()
+        if self.era < c.ERAS or (in_time and not 0 < self.ending <= turns):
             return False
         return self.is_last(option)
 
@@ -360,13 +312,13 @@ class FoundationsOfRome(Rules):
 
     def seen_by(self, seat: int) -> FoundationsOfRome:
         self.check_viewer(seat)
-        if self.viewer != seat and ACT <= self.phase < END:
+        if self.viewer != seat and p.ACT <= self.phase < p.END:
             for player in self.players:
                 self.to_build(player)  # once for all views, and for all worlds that are imagined from them
         view = self.copy()
         if self.viewer != seat:
-            if seat != self.seat and self.phase in COMPOSING:
-                view.phase = ACT
+            if seat != self.seat and self.phase in p.COMPOSING:
+                view.phase = p.ACT
                 view.compose_nothing()
                 for player in view.players:
                     forget_offer(player)

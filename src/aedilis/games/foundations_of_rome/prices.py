@@ -5,33 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT, count
-from aedilis.games.foundations_of_rome.components import (
-    APOLLO,
-    CARDS,
-    CERES,
-    CERES_POPULATION,
-    CONCORDIA,
-    CONCORDIA_POINTS,
-    EMPTY,
-    ERA_CARDS,
-    GOAL_METRIC,
-    GOAL_POINTS,
-    GOALS,
-    JUNO,
-    JUNO_POINTS,
-    JUNO_POPULATION,
-    LEADER_BONUS,
-    NEPTUNE,
-    NEPTUNE_MOST,
-    NEPTUNE_POINTS,
-    PERMANENT,
-    POMONA,
-    POMONA_POPULATION,
-    SATURN,
-    UNUSED_POINTS,
-    VENUS,
-    VICTORIA,
-)
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome.goals import best_civic, meets
 from aedilis.games.foundations_of_rome.player import UNKNOWN, Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
@@ -56,15 +30,15 @@ GOAL: Final = 0.5  # of the points of a goal that is begun, as far as one has co
 
 _FLEETING: Final = ("silver-in-hand", "lot-markers-on-board")
 # Goals that silver and markers reach, which come and go; with some turns left nobody counts on them.
-FLEETING: Final[int] = sum([BIT[goal] for goal in range(GOALS) if GOAL_METRIC[goal] in _FLEETING])
+FLEETING: Final[int] = sum([BIT[goal] for goal in range(c.GOALS) if c.GOAL_METRIC[goal] in _FLEETING])
 FEW_TURNS: Final = 4.0
 
 # What a card that lies open brings at a scoring.
-BY_SCORING: Final[list[float]] = [0.0] * CARDS
-BY_SCORING[POMONA] = float(POMONA_POPULATION)
-BY_SCORING[CONCORDIA] = float(CONCORDIA_POINTS)
-BY_SCORING[VICTORIA] = 2.0
-BY_SCORING[SATURN] = 0.5
+BY_SCORING: Final[list[float]] = [0.0] * c.CARDS
+BY_SCORING[c.POMONA] = float(c.POMONA_POPULATION)
+BY_SCORING[c.CONCORDIA] = float(c.CONCORDIA_POINTS)
+BY_SCORING[c.VICTORIA] = 2.0
+BY_SCORING[c.SATURN] = 0.5
 
 
 def time_for(position: FoundationsOfRome, seat: int) -> float:
@@ -102,11 +76,11 @@ def fleeting_points(position: FoundationsOfRome, player: Player) -> int:
     """By silver in hand and by the number of markers: both are other ones after the next turn."""
     points = curator_points(player) if position.with_roles else 0
     goals = position.open_goals
-    if player.goal != EMPTY and player.goal != UNKNOWN:
+    if player.goal != c.EMPTY and player.goal != UNKNOWN:
         goals |= BIT[player.goal]
-    for goal in range(GOALS):
+    for goal in range(c.GOALS):
         if goals & BIT[goal] and FLEETING & BIT[goal] and meets(position, player, goal):
-            points += GOAL_POINTS[goal]
+            points += c.GOAL_POINTS[goal]
     return points
 
 
@@ -132,21 +106,21 @@ def use_of_card(position: FoundationsOfRome, seat: int, card: int) -> float:
     """What a card that lies face down brings who uses it, beyond what it is worth unused."""
     player = position.players[seat]
     time = time_for(position, seat)
-    if ERA_CARDS & BIT[card]:
+    if c.ERA_CARDS & BIT[card]:
         use = by_population(position, seat, card)
     elif time == 0.0 and not can_use_now(position, seat):
         use = 0.0
-    elif PERMANENT & BIT[card]:
+    elif c.PERMANENT & BIT[card]:
         use = BY_SCORING[card] * scorings_left(position)
-    elif card == JUNO:
-        use = float(JUNO_POINTS * (population_of(position, player) // JUNO_POPULATION))
-    elif card == NEPTUNE:
-        use = float(min(NEPTUNE_MOST, NEPTUNE_POINTS * position.border_buildings(player)))
-    elif card == APOLLO:
+    elif card == c.JUNO:
+        use = float(c.JUNO_POINTS * (population_of(position, player) // c.JUNO_POPULATION))
+    elif card == c.NEPTUNE:
+        use = float(min(c.NEPTUNE_MOST, c.NEPTUNE_POINTS * position.border_buildings(player)))
+    elif card == c.APOLLO:
         use = float(best_civic(position, player))
     else:
-        use = UNUSED_POINTS[card] + CARD * time
-    return max(0.0, use - UNUSED_POINTS[card])
+        use = c.UNUSED_POINTS[card] + CARD * time
+    return max(0.0, use - c.UNUSED_POINTS[card])
 
 
 def can_use_now(position: FoundationsOfRome, seat: int) -> bool:
@@ -159,6 +133,6 @@ def by_population(position: FoundationsOfRome, seat: int, card: int) -> float:
     own = populations[seat]
     era = max(position.era, 1)
     now = points_for_population(populations, seat, own, era)
-    if card == CERES:
-        return float(points_for_population(populations, seat, own + CERES_POPULATION, era) - now)
-    return float(max(populations) + LEADER_BONUS[era] - now) if card == VENUS and own else 0.0
+    if card == c.CERES:
+        return float(points_for_population(populations, seat, own + c.CERES_POPULATION, era) - now)
+    return float(max(populations) + c.LEADER_BONUS[era] - now) if card == c.VENUS and own else 0.0

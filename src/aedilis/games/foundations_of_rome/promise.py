@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from aedilis.games.foundations_of_rome.components import (
-    FIRST_MONUMENT,
-    KINDS,
-    NEIGHBOURS_POINTS,
-    NEIGHBOURS_SILVER,
-    PONTIFEX,
-    PONTIFEX_POINTS,
-)
-from aedilis.games.foundations_of_rome.geometry import NEAR_HI, NEAR_LO, PLACE_HI, PLACE_LO
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
 from aedilis.games.foundations_of_rome.player import Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.scoring import (
@@ -68,22 +61,22 @@ def promise(view: FoundationsOfRome, seat: int, kind: int, place: int, before: W
     player.put(place, kind, view.level)
     then = worth(after, seat)
     guests = [n for n, city in enumerate(after.cities) if greeted(city, place)] if greets(kind) else []
-    at_once = NEIGHBOURS_POINTS[kind] if seat in guests else 0
-    if kind >= FIRST_MONUMENT and player.role == PONTIFEX:
-        at_once += PONTIFEX_POINTS
+    at_once = c.NEIGHBOURS_POINTS[kind] if seat in guests else 0
+    if kind >= c.FIRST_MONUMENT and player.role == c.PONTIFEX:
+        at_once += c.PONTIFEX_POINTS
     changes = (then.points - before.points, then.population - before.population, then.silver - before.silver)
     return Promise(*changes, at_once, replaced, guests)
 
 
 def greets(kind: int) -> bool:
     """Whether neighbours get something when it is built."""
-    return bool(NEIGHBOURS_POINTS[kind] or NEIGHBOURS_SILVER[kind])
+    return bool(c.NEIGHBOURS_POINTS[kind] or c.NEIGHBOURS_SILVER[kind])
 
 
 def greeted(city: Player, place: int) -> bool:
     """Whether a building of theirs stands beside that place; the new one is none of them."""
-    lo, hi = NEAR_LO[place], NEAR_HI[place]
+    lo, hi = g.NEAR_LO[place], g.NEAR_HI[place]
     return any(
-        code // KINDS != place and (PLACE_LO[code // KINDS] & lo or PLACE_HI[code // KINDS] & hi)
+        code // c.KINDS != place and (g.PLACE_LO[code // c.KINDS] & lo or g.PLACE_HI[code // c.KINDS] & hi)
         for code in city.buildings
     )

@@ -8,74 +8,41 @@ from typing import Final
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import CHANCE, OVER
 from aedilis.engine.words import N_, Words
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
 from aedilis.games.foundations_of_rome import offers, terms
-from aedilis.games.foundations_of_rome.components import BACCHUS_SILVER, EMPTY, KINDS, LOT_NAMES
-from aedilis.games.foundations_of_rome.geometry import LOT_PLACE
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.notation import ACTIONS
-from aedilis.games.foundations_of_rome.phases import (
-    ACT,
-    ANNOUNCE,
-    ANSWER,
-    BY_BACCHUS,
-    BY_MARS,
-    BY_THEFT,
-    BY_VULCAN,
-    CERES_CARD,
-    COMPOSING,
-    DEAL,
-    DEAL_GOAL,
-    DEAL_ROLE,
-    DRAFT,
-    FIRST_PLAYER,
-    FREE,
-    FROM,
-    GARDEN,
-    GOAL,
-    LAY,
-    MONUMENT,
-    OFFER,
-    OFFER_LOT,
-    OPEN_GOAL,
-    PROTECT,
-    REVEAL,
-    ROLE,
-    SCORE,
-    SITE,
-    STEAL,
-    TAKE,
-    TO,
-    UNSEEN,
-)
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 
 PROMPTS: Final = {
-    FIRST_PLAYER: N_("Chance decides who goes first."),
-    DEAL: N_("The first lots are dealt."),
-    MONUMENT: N_("The monuments of this game are drawn."),
-    OPEN_GOAL: N_("The open goals are drawn."),
-    DEAL_GOAL: N_("Goals are dealt to choose from."),
-    DEAL_ROLE: N_("Roles are dealt to choose from."),
-    REVEAL: N_("The market is filled."),
-    UNSEEN: N_("The top card of the pile is drawn."),
-    CERES_CARD: N_("Ceres draws what she does."),
-    GARDEN: N_("Ceres draws a garden."),
-    DRAFT: N_("Mark a lot; the other deeds are passed on."),
-    GOAL: N_("Which goal do you keep?"),
-    ROLE: N_("Which role do you keep?"),
-    ANNOUNCE: N_("Era {era} is scored. Which cards do you announce?"),
-    ACT: N_("Your turn, {silver}: {deeds}."),
-    LAY: N_("What do you build with {by}?"),
-    SITE: N_("Where do you build? {building}."),
-    STEAL: N_("Which lot do you steal?"),
-    TAKE: N_("Mars: which lot do you take?"),
-    SCORE: N_("Apollo: which civic building do you score?"),
-    FROM: N_("Minerva: which building do you move?"),
-    TO: N_("Minerva: where do you move it? {building}."),
-    FREE: N_("Diana: which deed do you take for free?"),
-    OFFER: N_("You offer {partner} {gives} for {asks}."),
-    OFFER_LOT: N_("Which lot do you add to the offer to {partner}?"),
-    ANSWER: N_("{active} offers you {gives} for {asks}. Do you accept?"),
-    PROTECT: N_("{active} steals your lot {lot}. Do you let it happen?"),
+    p.FIRST_PLAYER: N_("Chance decides who goes first."),
+    p.DEAL: N_("The first lots are dealt."),
+    p.MONUMENT: N_("The monuments of this game are drawn."),
+    p.OPEN_GOAL: N_("The open goals are drawn."),
+    p.DEAL_GOAL: N_("Goals are dealt to choose from."),
+    p.DEAL_ROLE: N_("Roles are dealt to choose from."),
+    p.REVEAL: N_("The market is filled."),
+    p.UNSEEN: N_("The top card of the pile is drawn."),
+    p.CERES_CARD: N_("Ceres draws what she does."),
+    p.GARDEN: N_("Ceres draws a garden."),
+    p.DRAFT: N_("Mark a lot; the other deeds are passed on."),
+    p.GOAL: N_("Which goal do you keep?"),
+    p.ROLE: N_("Which role do you keep?"),
+    p.ANNOUNCE: N_("Era {era} is scored. Which cards do you announce?"),
+    p.ACT: N_("Your turn, {silver}: {deeds}."),
+    p.LAY: N_("What do you build with {by}?"),
+    p.SITE: N_("Where do you build? {building}."),
+    p.STEAL: N_("Which lot do you steal?"),
+    p.TAKE: N_("Mars: which lot do you take?"),
+    p.SCORE: N_("Apollo: which civic building do you score?"),
+    p.FROM: N_("Minerva: which building do you move?"),
+    p.TO: N_("Minerva: where do you move it? {building}."),
+    p.FREE: N_("Diana: which deed do you take for free?"),
+    p.OFFER: N_("You offer {partner} {gives} for {asks}."),
+    p.OFFER_LOT: N_("Which lot do you add to the offer to {partner}?"),
+    p.ANSWER: N_("{active} offers you {gives} for {asks}. Do you accept?"),
+    p.PROTECT: N_("{active} steals your lot {lot}. Do you let it happen?"),
 }
 # The same prompts where something is otherwise.
 LAST_TURN: Final = N_("Your last turn in era {era}, {silver}: {deeds}.")
@@ -84,27 +51,27 @@ OFFERS: Final = {
     (False, False): N_("What do you offer {partner}, or ask for?"),
     (True, False): N_("You offer {partner} {gives} as a gift."),
     (False, True): N_("You ask {partner} for {asks} as a gift."),
-    (True, True): PROMPTS[OFFER],
+    (True, True): PROMPTS[p.OFFER],
 }
 ANSWERS: Final = {
     (True, False): N_("{active} offers you {gives} as a gift. Do you accept?"),
     (False, True): N_("{active} asks you for {asks} as a gift. Do you accept?"),
-    (True, True): PROMPTS[ANSWER],
+    (True, True): PROMPTS[p.ANSWER],
 }
 THREATS: Final = {
-    BY_THEFT: PROMPTS[PROTECT],
-    BY_MARS: N_("{active} takes your lot {lot} with Mars. Do you let it happen?"),
-    BY_BACCHUS: N_("{active} takes {silver} from you with Bacchus. Do you let it happen?"),
+    p.BY_THEFT: PROMPTS[p.PROTECT],
+    p.BY_MARS: N_("{active} takes your lot {lot} with Mars. Do you let it happen?"),
+    p.BY_BACCHUS: N_("{active} takes {silver} from you with Bacchus. Do you let it happen?"),
 }
 # The same as everybody else reads it, who waits for that.
 WAITING: Final = {
-    DRAFT: N_("Lots are marked. Still choosing: {seats}."),
-    GOAL: N_("Goals are chosen. Still choosing: {seats}."),
-    ROLE: N_("Roles are chosen. Still choosing: {seats}."),
-    ANNOUNCE: N_("Era {era} is scored. Still announcing cards: {seats}."),
-    ACT: N_("{seat} is acting, with {silver}."),
-    ANSWER: N_("{seat} answers the offer of {active}: {exchange}."),
-    PROTECT: N_("{seat} may answer {active}."),
+    p.DRAFT: N_("Lots are marked. Still choosing: {seats}."),
+    p.GOAL: N_("Goals are chosen. Still choosing: {seats}."),
+    p.ROLE: N_("Roles are chosen. Still choosing: {seats}."),
+    p.ANNOUNCE: N_("Era {era} is scored. Still announcing cards: {seats}."),
+    p.ACT: N_("{seat} is acting, with {silver}."),
+    p.ANSWER: N_("{seat} answers the offer of {active}: {exchange}."),
+    p.PROTECT: N_("{seat} may answer {active}."),
 }
 OVER_PROMPT: Final = N_("The game is over.")
 
@@ -128,7 +95,7 @@ def prompt(words: Words, at: FoundationsOfRome, names: Sequence[str]) -> str:
         return words.say(PROMPTS[at.phase])
     if is_asked(at):
         return words.say(asking(words, at), **question(words, at, names))
-    phase = ACT if at.phase in COMPOSING else at.phase
+    phase = p.ACT if at.phase in p.COMPOSING else at.phase
     values = {"seat": names[at.seat], "seats": ", ".join(names[seat] for seat in members(at.together))}
     return words.say(WAITING[phase], **values, **question(words, at, names))
 
@@ -140,45 +107,45 @@ def is_asked(at: FoundationsOfRome) -> bool:
 
 def asking(words: Words, at: FoundationsOfRome) -> str:
     """The sentence that asks whoever decides."""
-    if at.phase == ACT and not at.actions:
+    if at.phase == p.ACT and not at.actions:
         return NO_ACTION
-    if at.phase == ACT and 0 < at.ending <= at.takers():
+    if at.phase == p.ACT and 0 < at.ending <= at.takers():
         return LAST_TURN
-    if at.phase == OFFER:
+    if at.phase == p.OFFER:
         return OFFERS[offers.which(offers.offer_at(words, at))]
-    if at.phase == ANSWER:
+    if at.phase == p.ANSWER:
         return ANSWERS[offers.which(offers.offer_at(words, at))]
-    return THREATS[at.threat] if at.phase == PROTECT else PROMPTS[at.phase]
+    return THREATS[at.threat] if at.phase == p.PROTECT else PROMPTS[at.phase]
 
 
 def question(words: Words, at: FoundationsOfRome, names: Sequence[str]) -> dict[str, str]:
     """What there is to know about a decision."""
     known = {"era": str(at.era), "active": names[at.turn], "silver": silver(words, at)}
-    if at.partner != EMPTY:
+    if at.partner != c.EMPTY:
         known["partner"] = names[at.partner]
-    if at.lot != EMPTY:
-        known["lot"] = LOT_NAMES[at.lot]
-    if at.phase == ACT and is_asked(at):
+    if at.lot != c.EMPTY:
+        known["lot"] = c.LOT_NAMES[at.lot]
+    if at.phase == p.ACT and is_asked(at):
         known["deeds"] = deeds(words, at)
-    elif at.phase in (OFFER, ANSWER):
+    elif at.phase in (p.OFFER, p.ANSWER):
         offer = offers.offer_at(words, at)
         known |= offer
-        if at.phase == ANSWER:
+        if at.phase == p.ANSWER:
             known["exchange"] = offers.exchange(words, offer)
-    elif at.phase == SITE:
+    elif at.phase == p.SITE:
         known["building"] = terms.lay_name(words, at.lay)
-    elif at.phase == TO:
-        (code,) = at.players[at.seat].touched(LOT_PLACE[at.lot])
-        known["building"] = terms.kind_name(words, code % KINDS)
-    elif at.phase == LAY:
-        known["by"] = words.say(N_("Vulcan") if at.extra == BY_VULCAN else N_("the Architect"))
+    elif at.phase == p.TO:
+        (code,) = at.players[at.seat].touched(g.LOT_PLACE[at.lot])
+        known["building"] = terms.kind_name(words, code % c.KINDS)
+    elif at.phase == p.LAY:
+        known["by"] = words.say(N_("Vulcan") if at.extra == p.BY_VULCAN else N_("the Architect"))
     return known
 
 
 def silver(words: Words, at: FoundationsOfRome) -> str:
     """What is at stake, or else what whoever acts has."""
     own = at.players[at.seat].silver
-    return terms.amount(words, "silver", min(BACCHUS_SILVER, own) if at.threat == BY_BACCHUS else own)
+    return terms.amount(words, "silver", min(c.BACCHUS_SILVER, own) if at.threat == p.BY_BACCHUS else own)
 
 
 def deeds(words: Words, at: FoundationsOfRome) -> str:

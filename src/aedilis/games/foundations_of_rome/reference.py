@@ -6,22 +6,11 @@ from typing import Any, Final
 
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, Words
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome import effects, terms
-from aedilis.games.foundations_of_rome.components import (
-    COUNT,
-    DATA,
-    EMPTY,
-    FIRST_GARDEN,
-    FIRST_MONUMENT,
-    GOAL_LEAST,
-    GOAL_MOST,
-    LEVELS,
-    SEATS,
-    UNUSED_POINTS,
-)
 from aedilis.games.foundations_of_rome.effects import TOGETHER
 
-ALONE: Final = [seats for seats in SEATS if seats == 1]
+ALONE: Final = [seats for seats in c.SEATS if seats == 1]
 TIMINGS: Final = {
     "own-turn": N_("in your turn, before or after the action"),
     "era-scoring": N_("at the beginning of a scoring"),
@@ -52,7 +41,7 @@ def entry(data: dict[str, Any], name: str, group: str, kind: str, effect: str, *
         group=group,
         kind=kind,
         copies=more.pop("copies", 1),
-        seats=more.pop("seats", SEATS),
+        seats=more.pop("seats", c.SEATS),
         details=more.pop("details", {}),
         effect=sentence(effect),
         origin=data["origin"],
@@ -77,15 +66,15 @@ def buildings(words: Words) -> list[Entry]:
             words.say(N_("Buildings of a tray")),
             terms.type_name(words, kind),
             words.say(N_("It brings {worth}"), worth=effects.worth(words, kind)),
-            copies=COUNT[kind],
+            copies=c.COUNT[kind],
             details={words.say(N_("Shape")): terms.shape_name(words, kind)},
         )
-        for kind, data in enumerate(DATA["tray"]["buildings"])
+        for kind, data in enumerate(c.DATA["tray"]["buildings"])
     ]
 
 
 def monuments(words: Words) -> list[Entry]:
-    return [monument(words, kind, data) for kind, data in enumerate(DATA["monuments"]["buildings"], FIRST_MONUMENT)]
+    return [monument(words, kind, data) for kind, data in enumerate(c.DATA["monuments"]["buildings"], c.FIRST_MONUMENT)]
 
 
 def monument(words: Words, kind: int, data: dict[str, Any]) -> Entry:
@@ -101,18 +90,18 @@ def monument(words: Words, kind: int, data: dict[str, Any]) -> Entry:
 
 def gardens(words: Words) -> list[Entry]:
     """The gardens of Ceres, with what they are worth on each level."""
-    return [garden(words, kind, data) for kind, data in enumerate(DATA["ceres"]["gardens"], FIRST_GARDEN)]
+    return [garden(words, kind, data) for kind, data in enumerate(c.DATA["ceres"]["gardens"], c.FIRST_GARDEN)]
 
 
 def garden(words: Words, kind: int, data: dict[str, Any]) -> Entry:
-    worth = [effects.worth(words, kind, level) for level in range(LEVELS)]
+    worth = [effects.worth(words, kind, level) for level in range(c.LEVELS)]
     effect = words.say(N_("It brings Ceres {worth}"), worth=worth[0])
     details = {
-        words.say(FROM_LEVEL[level]): worth[level] for level in range(1, LEVELS) if worth[level] != worth[level - 1]
+        words.say(FROM_LEVEL[level]): worth[level] for level in range(1, c.LEVELS) if worth[level] != worth[level - 1]
     }
     return entry(
-        data | known(DATA["ceres"]), terms.kind_name(words, kind), words.say(N_("Gardens of Ceres")),
-        words.say(N_("garden")), effect, copies=COUNT[kind], seats=ALONE, details=details,
+        data | known(c.DATA["ceres"]), terms.kind_name(words, kind), words.say(N_("Gardens of Ceres")),
+        words.say(N_("garden")), effect, copies=c.COUNT[kind], seats=ALONE, details=details,
     )  # fmt: skip
 
 
@@ -125,15 +114,15 @@ def known(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def goals(words: Words) -> list[Entry]:
-    return [goal(words, number, data) for number, data in enumerate(DATA["goals"]["cards"])]
+    return [goal(words, number, data) for number, data in enumerate(c.DATA["goals"]["cards"])]
 
 
 def goal(words: Words, number: int, data: dict[str, Any]) -> Entry:
     """Where it depends on the number of players, all numbers are given, also that of the game against Ceres."""
-    least = {seats: GOAL_LEAST[number][seats] for seats in SEATS}
+    least = {seats: c.GOAL_LEAST[number][seats] for seats in c.SEATS}
     details = {}
-    if GOAL_MOST[number] == EMPTY and len({*least.values()}) > 1:
-        label = words.say(N_("With {seats} players"), seats=f"{SEATS[0]}–{SEATS[-1]}")
+    if c.GOAL_MOST[number] == c.EMPTY and len({*least.values()}) > 1:
+        label = words.say(N_("With {seats} players"), seats=f"{c.SEATS[0]}–{c.SEATS[-1]}")
         details[label] = ", ".join(map(str, least.values()))
     points = terms.amount(words, "points", data["points"])
     effect = words.say(N_("{points} at the end for {aim}"), points=points, aim=effects.aim_for_all(words, number))
@@ -145,18 +134,18 @@ def roles(words: Words) -> list[Entry]:
     group, kind = words.say(N_("Roles")), words.say(N_("role"))
     return [
         entry(data, terms.role_name(words, role), group, kind, effects.role_effect(words, role), seats=TOGETHER)
-        for role, data in enumerate(DATA["roles"]["cards"])
+        for role, data in enumerate(c.DATA["roles"]["cards"])
     ]
 
 
 def cards(words: Words) -> list[Entry]:
-    return [card(words, number, data) for number, data in enumerate(DATA["influence"]["cards"])]
+    return [card(words, number, data) for number, data in enumerate(c.DATA["influence"]["cards"])]
 
 
 def card(words: Words, number: int, data: dict[str, Any]) -> Entry:
     details = {words.say(N_("When")): words.say(TIMINGS[data["timing"]])}
-    if UNUSED_POINTS[number]:
-        details[words.say(N_("If it is not used"))] = terms.amount(words, "points", UNUSED_POINTS[number])
+    if c.UNUSED_POINTS[number]:
+        details[words.say(N_("If it is not used"))] = terms.amount(words, "points", c.UNUSED_POINTS[number])
     return entry(
         data, terms.card_name(words, number), words.say(N_("Influence cards")), words.say(N_("influence card")),
         effects.card_effect(words, number), id=f"card-{data['id']}", seats=TOGETHER, details=details,
@@ -164,13 +153,13 @@ def card(words: Words, number: int, data: dict[str, Any]) -> Entry:
 
 
 def cards_of_ceres(words: Words) -> list[Entry]:
-    return [card_of_ceres(words, id) for id in DATA["ceres"]["deck"]]
+    return [card_of_ceres(words, id) for id in c.DATA["ceres"]["deck"]]
 
 
 def card_of_ceres(words: Words, id: str) -> Entry:
     action = id.partition("-")[0]
     return entry(
-        {"id": f"ceres-{id}", **known(DATA["ceres"])}, terms.ceres_card_name(words, id),
+        {"id": f"ceres-{id}", **known(c.DATA["ceres"])}, terms.ceres_card_name(words, id),
         words.say(N_("Cards of Ceres")), words.say(N_("card of Ceres")), words.say(CERES_CARDS[action]), seats=ALONE,
         drawn=False,
     )  # fmt: skip

@@ -6,34 +6,15 @@ from typing import Final
 
 from aedilis.engine.bits import BIT
 from aedilis.engine.position import Position
-from aedilis.games.foundations_of_rome.components import (
-    ARCHITECT,
-    ARCHITECT_PRICE,
-    BASE_INCOME,
-    QUAESTOR,
-    QUAESTOR_SILVER,
-)
-from aedilis.games.foundations_of_rome.geometry import TRAY_LAYS
-from aedilis.games.foundations_of_rome.phases import (
-    ACT,
-    BUILD,
-    BUILD_AGAIN,
-    BUILD_MONUMENT,
-    BUY,
-    BUY_UNSEEN,
-    BY_ARCHITECT,
-    END_TURN,
-    INCOME,
-    STEAL_A_LOT,
-    TRADE,
-    USE,
-)
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.player import Player
 from aedilis.games.foundations_of_rome.rules_setup import SetUp
 from aedilis.games.foundations_of_rome.scoring import score_of
 from aedilis.games.foundations_of_rome.worth import regular_silver
 
-JUST_END: Final[int] = BIT[END_TURN]
+JUST_END: Final[int] = BIT[p.END_TURN]
 
 
 class Rules(SetUp):
@@ -60,56 +41,56 @@ class Rules(SetUp):
         if choices == JUST_END and more == 0 and (self.used_card or not self.may_hold(player, 0)):
             self.end_turn()
             return
-        self.ask(ACT, choices, more)
+        self.ask(p.ACT, choices, more)
 
     def first_window(self, player: Player) -> int:
         """Income, deeds, buildings of the tray, dealings with others, the end."""
         if self.actions:
-            options = BIT[INCOME] | self.purchases(player) | self.to_build(player) << BUILD
+            options = BIT[p.INCOME] | self.purchases(player) | self.to_build(player) << p.BUILD
         else:
             options = JUST_END
         if self.built and self.can_build_again(player):
-            options |= BIT[BUILD_AGAIN]
+            options |= BIT[p.BUILD_AGAIN]
         return options | self.dealings(player) if self.favour else options
 
     def second_window(self, player: Player) -> int:
         """Monuments, influence cards."""
         options = 0
         if self.with_monuments and self.actions:
-            options = self.monuments_to_build(player, player.monument_fits) << BUILD_MONUMENT
-        return options | self.usable_cards(player) << USE if player.held else options
+            options = self.monuments_to_build(player, player.monument_fits) << p.BUILD_MONUMENT
+        return options | self.usable_cards(player) << p.USE if player.held else options
 
     def act(self, choice: int) -> None:
         """Of the first window."""
-        if choice >= BUILD:
-            self.choose_lay(choice - BUILD)
-        elif choice == INCOME:
+        if choice >= p.BUILD:
+            self.choose_lay(choice - p.BUILD)
+        elif choice == p.INCOME:
             self.take_income()
-        elif choice < BUY_UNSEEN:
-            self.buy(choice - BUY)
-        elif choice == BUY_UNSEEN:
+        elif choice < p.BUY_UNSEEN:
+            self.buy(choice - p.BUY)
+        elif choice == p.BUY_UNSEEN:
             self.buy_unseen()
-        elif choice == END_TURN:
+        elif choice == p.END_TURN:
             self.end_turn()
-        elif choice == BUILD_AGAIN:
-            self.begin_extra_build(BY_ARCHITECT)
-        elif choice == STEAL_A_LOT:
+        elif choice == p.BUILD_AGAIN:
+            self.begin_extra_build(p.BY_ARCHITECT)
+        elif choice == p.STEAL_A_LOT:
             self.choose_to_steal()
         else:
-            self.begin_offer(choice - TRADE)
+            self.begin_offer(choice - p.TRADE)
 
     def act_more(self, choice: int) -> None:
         """Of the second."""
-        if choice >= USE:
-            self.use(choice - USE)
+        if choice >= p.USE:
+            self.use(choice - p.USE)
         else:
-            self.choose_lay(TRAY_LAYS + choice - BUILD_MONUMENT)
+            self.choose_lay(g.TRAY_LAYS + choice - p.BUILD_MONUMENT)
 
     # -- income ----------------------------------------------------------------------------------------
 
     def income(self, player: Player) -> int:
-        income = BASE_INCOME + regular_silver(self, player)
-        return income + QUAESTOR_SILVER if player.role == QUAESTOR else income
+        income = c.BASE_INCOME + regular_silver(self, player)
+        return income + c.QUAESTOR_SILVER if player.role == c.QUAESTOR else income
 
     def take_income(self) -> None:
         player = self.players[self.seat]
@@ -121,7 +102,7 @@ class Rules(SetUp):
 
     def can_build_again(self, player: Player) -> bool:
         """After a build, once in an era."""
-        if player.role != ARCHITECT or player.architect or player.silver < ARCHITECT_PRICE:
+        if player.role != c.ARCHITECT or player.architect or player.silver < c.ARCHITECT_PRICE:
             return False
         lays, monuments = self.extra_lays(player, False)
         return lays != 0 or monuments != 0

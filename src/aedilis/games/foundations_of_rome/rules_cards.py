@@ -3,57 +3,9 @@
 from __future__ import annotations
 
 from aedilis.engine.bits import BIT
-from aedilis.games.foundations_of_rome.components import (
-    APOLLO,
-    BACCHUS,
-    BACCHUS_SILVER,
-    CIVIC_POINTS,
-    DIANA,
-    FIRST_MONUMENT,
-    FORTUNA,
-    JANUS,
-    JUNO,
-    JUNO_POINTS,
-    JUNO_POPULATION,
-    KINDS,
-    LOTS,
-    MARS,
-    MARS_SILVER,
-    MERCURY,
-    MERCURY_SILVER,
-    MINERVA,
-    NEPTUNE,
-    NEPTUNE_MOST,
-    NEPTUNE_POINTS,
-    OWN_TURN_CARDS,
-    PERMANENT,
-    SIZE,
-    VESTA,
-    VULCAN,
-)
-from aedilis.games.foundations_of_rome.geometry import (
-    LOT_HI,
-    LOT_LO,
-    LOT_PLACE,
-    PLACE_ANCHOR,
-)
-from aedilis.games.foundations_of_rome.phases import (
-    ALLOW,
-    BY_BACCHUS,
-    BY_MARS,
-    BY_THEFT,
-    BY_VULCAN,
-    CANCEL,
-    FREE,
-    FROM,
-    PROTECT,
-    SCORE,
-    SHUFFLED,
-    SHUFFLES,
-    TAKE,
-    THEN_ACT,
-    TO,
-)
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.player import ANYBODY, FOR_INFLUENCE, KNOWN, STALE, Player, known_by
 from aedilis.games.foundations_of_rome.rules_eras import Eras
 from aedilis.games.foundations_of_rome.worth import civic_points, population_of
@@ -75,69 +27,69 @@ class Cards(Eras):
         if not self.used_card:
             for entry in player.held:
                 card = entry % KNOWN
-                if OWN_TURN_CARDS & BIT[card] and self.can_use(player, card):
+                if c.OWN_TURN_CARDS & BIT[card] and self.can_use(player, card):
                     cards |= BIT[card]
         return cards
 
     def can_use(self, player: Player, card: int) -> bool:
         """Whether there is something that it can be used for."""
-        if card == VULCAN:
+        if card == c.VULCAN:
             lays, monuments = self.extra_lays(player, True)
             return lays != 0 or monuments != 0
-        if card == MARS:
+        if card == c.MARS:
             lo, hi = self.lots_to_take()
             return (lo != 0 or hi != 0) and player.spare_markers() > 0
-        if card == MINERVA:
+        if card == c.MINERVA:
             lo, hi = self.buildings_to_move(player)
             return (lo != 0 or hi != 0) and (player.marked_lo != 0 or player.marked_hi != 0)
-        if card == APOLLO:
+        if card == c.APOLLO:
             lo, hi = self.buildings_to_score(player)
             return lo != 0 or hi != 0
-        if card == DIANA:
+        if card == c.DIANA:
             return self.deeds_on_offer() != 0 and player.spare_markers() > 0
-        return len(self.row) > 0 if card == FORTUNA else True
+        return len(self.row) > 0 if card == c.FORTUNA else True
 
     def use(self, card: int) -> None:
         """Where something has to be chosen first, the card is shown only when that is done."""
         player = self.players[self.seat]
         self.card = card
-        if card == VULCAN:
-            self.begin_extra_build(BY_VULCAN)
-        elif card == MARS:
+        if card == c.VULCAN:
+            self.begin_extra_build(p.BY_VULCAN)
+        elif card == c.MARS:
             lo, hi = self.lots_to_take()
-            self.ask(TAKE, lo, hi)
-        elif card == MINERVA:
+            self.ask(p.TAKE, lo, hi)
+        elif card == c.MINERVA:
             lo, hi = self.buildings_to_move(player)
-            self.ask(FROM, lo, hi)
-        elif card == APOLLO:
+            self.ask(p.FROM, lo, hi)
+        elif card == c.APOLLO:
             lo, hi = self.buildings_to_score(player)
-            self.ask(SCORE, lo, hi)
-        elif card == DIANA:
-            self.ask(FREE, self.deeds_on_offer(), 0)
+            self.ask(p.SCORE, lo, hi)
+        elif card == c.DIANA:
+            self.ask(p.FREE, self.deeds_on_offer(), 0)
         else:
             self.spend_card(player)
             self.use_at_once(player, card)
 
     def use_at_once(self, player: Player, card: int) -> None:
         self.compose_nothing()
-        if card == BACCHUS:
-            self.threat = BY_BACCHUS
+        if card == c.BACCHUS:
+            self.threat = p.BY_BACCHUS
             self.partner = self.turn
             self.next_victim()
             return
-        if card == FORTUNA:
+        if card == c.FORTUNA:
             self.shuffle_market()
             return
-        if card == MERCURY:
-            player.silver += MERCURY_SILVER
-        elif card == JANUS:
+        if card == c.MERCURY:
+            player.silver += c.MERCURY_SILVER
+        elif card == c.JANUS:
             self.actions += 1
-        elif card == JUNO:
-            points = population_of(self, player) // JUNO_POPULATION * JUNO_POINTS
+        elif card == c.JUNO:
+            points = population_of(self, player) // c.JUNO_POPULATION * c.JUNO_POINTS
             player.book(self.era, FOR_INFLUENCE, points)
-        elif card == NEPTUNE:
-            player.book(self.era, FOR_INFLUENCE, min(NEPTUNE_MOST, NEPTUNE_POINTS * self.border_buildings(player)))
-        elif PERMANENT & BIT[card]:
+        elif card == c.NEPTUNE:
+            player.book(self.era, FOR_INFLUENCE, min(c.NEPTUNE_MOST, c.NEPTUNE_POINTS * self.border_buildings(player)))
+        elif c.PERMANENT & BIT[card]:
             player.opened |= BIT[card]
             player.fits = STALE  # the limit of markers may be another
         self.ask_turn()
@@ -145,7 +97,7 @@ class Cards(Eras):
     def spend_card(self, player: Player) -> None:
         card = self.card
         self.used_card = 1
-        if PERMANENT & BIT[card]:
+        if c.PERMANENT & BIT[card]:
             player.give_up(player.entry_of(card))
         else:
             self.discard(player, card)
@@ -157,7 +109,7 @@ class Cards(Eras):
     def border_buildings(self, player: Player) -> int:
         number = 0
         for code in player.buildings:
-            if self.touches_border(code // KINDS):
+            if self.touches_border(code // c.KINDS):
                 number += 1
         return number
 
@@ -171,22 +123,22 @@ class Cards(Eras):
         """
         number = self.in_pile()
         for card in self.row:
-            number = (number * 31 + card) % SHUFFLES
-            if card < LOTS:
-                self.returned_lo |= LOT_LO[card]
-                self.returned_hi |= LOT_HI[card]
+            number = (number * 31 + card) % p.SHUFFLES
+            if card < c.LOTS:
+                self.returned_lo |= g.LOT_LO[card]
+                self.returned_hi |= g.LOT_HI[card]
             else:
-                self.returned_cards |= BIT[card - LOTS]
+                self.returned_cards |= BIT[card - c.LOTS]
         self.row = []
-        self.pile = SHUFFLED + number
-        self.refill(THEN_ACT)
+        self.pile = p.SHUFFLED + number
+        self.refill(p.THEN_ACT)
 
     # -- Diana -----------------------------------------------------------------------------------------
 
     def deeds_on_offer(self) -> int:
         slots = 0
         for slot in range(len(self.row)):
-            if self.row[slot] < LOTS:
+            if self.row[slot] < c.LOTS:
                 slots |= BIT[slot]
         return slots
 
@@ -197,28 +149,28 @@ class Cards(Eras):
         self.compose_nothing()
         self.busy = 1
         self.take_from_market(player, slot)
-        self.refill(THEN_ACT)
+        self.refill(p.THEN_ACT)
 
     # -- Minerva: a building of one lot moves to an own lot without a building (I10) -------------------
 
     def buildings_to_move(self, player: Player) -> tuple[int, int]:
         lo = hi = 0
         for code in player.buildings:
-            if code % KINDS < FIRST_MONUMENT and SIZE[code % KINDS] == 1:
-                lo |= LOT_LO[PLACE_ANCHOR[code // KINDS]]
-                hi |= LOT_HI[PLACE_ANCHOR[code // KINDS]]
+            if code % c.KINDS < c.FIRST_MONUMENT and c.SIZE[code % c.KINDS] == 1:
+                lo |= g.LOT_LO[g.PLACE_ANCHOR[code // c.KINDS]]
+                hi |= g.LOT_HI[g.PLACE_ANCHOR[code // c.KINDS]]
         return lo, hi
 
     def choose_building_to_move(self, lot: int) -> None:
         player = self.players[self.seat]
         self.lot = lot
-        self.ask(TO, player.marked_lo, player.marked_hi)
+        self.ask(p.TO, player.marked_lo, player.marked_hi)
 
     def move_building(self, lot: int) -> None:
         player = self.players[self.seat]
-        for code in player.touched(LOT_PLACE[self.lot]):
+        for code in player.touched(g.LOT_PLACE[self.lot]):
             player.remove(code, self.level)
-            player.put(LOT_PLACE[lot], code % KINDS, self.level)
+            player.put(g.LOT_PLACE[lot], code % c.KINDS, self.level)
         self.spend_card(player)
         self.compose_nothing()
         self.ask_turn()
@@ -229,14 +181,14 @@ class Cards(Eras):
         """By the first of their lots."""
         lo = hi = 0
         for code in player.buildings:
-            if CIVIC_POINTS[code % KINDS]:
-                lo |= LOT_LO[PLACE_ANCHOR[code // KINDS]]
-                hi |= LOT_HI[PLACE_ANCHOR[code // KINDS]]
+            if c.CIVIC_POINTS[code % c.KINDS]:
+                lo |= g.LOT_LO[g.PLACE_ANCHOR[code // c.KINDS]]
+                hi |= g.LOT_HI[g.PLACE_ANCHOR[code // c.KINDS]]
         return lo, hi
 
     def score_building(self, lot: int) -> None:
         player = self.players[self.seat]
-        for code in player.touched(LOT_PLACE[lot]):
+        for code in player.touched(g.LOT_PLACE[lot]):
             player.book(self.era, FOR_INFLUENCE, civic_points(self, code))
         self.spend_card(player)
         self.compose_nothing()
@@ -257,15 +209,15 @@ class Cards(Eras):
         """The card is spent, whether Vesta cancels it or not (I4)."""
         self.spend_card(self.players[self.seat])
         self.compose_nothing()
-        self.threaten(BY_MARS, lot)
+        self.threaten(p.BY_MARS, lot)
 
     # -- threats, which Vesta cancels ------------------------------------------------------------------
 
     def threaten(self, threat: int, lot: int) -> None:
         self.threat = threat
         self.lot = lot
-        self.partner = self.owner(LOT_LO[lot], LOT_HI[lot])
-        if self.may_hold(self.players[self.partner], BIT[VESTA]):
+        self.partner = self.owner(g.LOT_LO[lot], g.LOT_HI[lot])
+        if self.may_hold(self.players[self.partner], BIT[c.VESTA]):
             self.ask_protection()
         else:
             self.carry_out()
@@ -278,24 +230,24 @@ class Cards(Eras):
             if self.partner == self.turn:
                 self.calm_down()
                 return
-            if self.may_hold(self.players[self.partner], BIT[VESTA]):
+            if self.may_hold(self.players[self.partner], BIT[c.VESTA]):
                 self.ask_protection()
                 return
             self.carry_out()
 
     def ask_protection(self) -> None:
         self.seat = self.partner
-        self.ask(PROTECT, self.answers_to_threat(), 0)
+        self.ask(p.PROTECT, self.answers_to_threat(), 0)
 
     def answers_to_threat(self) -> int:
-        return BIT[ALLOW] | BIT[CANCEL] if self.players[self.partner].has_card(VESTA) else BIT[ALLOW]
+        return BIT[p.ALLOW] | BIT[p.CANCEL] if self.players[self.partner].has_card(c.VESTA) else BIT[p.ALLOW]
 
     def protect(self, choice: int) -> None:
-        if choice == CANCEL:
-            self.discard(self.players[self.partner], VESTA)
+        if choice == p.CANCEL:
+            self.discard(self.players[self.partner], c.VESTA)
         else:
             self.carry_out()
-        if self.threat == BY_BACCHUS:
+        if self.threat == p.BY_BACCHUS:
             self.next_victim()
         else:
             self.calm_down()
@@ -304,18 +256,18 @@ class Cards(Eras):
         """What the threat is about happens to the victim."""
         taker = self.players[self.turn]
         victim = self.players[self.partner]
-        if self.threat == BY_BACCHUS:
-            silver = min(BACCHUS_SILVER, victim.silver)
+        if self.threat == p.BY_BACCHUS:
+            silver = min(c.BACCHUS_SILVER, victim.silver)
             victim.silver -= silver
             taker.silver += silver
             return
-        victim.lose_lots(LOT_LO[self.lot], LOT_HI[self.lot])
-        taker.take_lots(LOT_LO[self.lot], LOT_HI[self.lot])
-        if self.threat == BY_THEFT:
+        victim.lose_lots(g.LOT_LO[self.lot], g.LOT_HI[self.lot])
+        taker.take_lots(g.LOT_LO[self.lot], g.LOT_HI[self.lot])
+        if self.threat == p.BY_THEFT:
             taker.fresh -= 1
             victim.used += 1
         else:
-            victim.silver += MARS_SILVER
+            victim.silver += c.MARS_SILVER
 
     def calm_down(self) -> None:
         self.compose_nothing()

@@ -3,38 +3,9 @@
 from __future__ import annotations
 
 from aedilis.engine.bits import BIT
-from aedilis.games.foundations_of_rome.components import (
-    BRIBE,
-    CERES_BRIBES,
-    CERES_CARDS,
-    CERES_ENLARGES,
-    CIVIC,
-    COMMERCIAL,
-    COMMERCIAL_GARDEN_POINTS,
-    EMPTY,
-    FIRST_GARDEN,
-    GARDEN_PER,
-    GARDEN_POINTS,
-    KINDS,
-    LOTS,
-    MOST_BRIBE,
-    PER_BUILDING,
-    PER_CIVIC,
-    PER_COMMERCIAL,
-    PER_RESIDENTIAL,
-    RESIDENTIAL,
-    TYPE,
-)
-from aedilis.games.foundations_of_rome.geometry import (
-    LOT_HI,
-    LOT_LO,
-    LOT_PLACE,
-    NEAR_HI,
-    NEAR_LO,
-    PLACE_HI,
-    PLACE_LO,
-)
-from aedilis.games.foundations_of_rome.phases import CERES_CARD, GARDEN, THEN_END_TURN
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.player import FOR_CIVIC, FOR_COMMERCIAL, Player
 from aedilis.games.foundations_of_rome.rules_trade import Trade
 from aedilis.games.foundations_of_rome.state import FULL_BAG
@@ -51,22 +22,22 @@ class Ceres(Trade):
         self.busy = 1
         if self.ending:
             lot = self.lot_to_enlarge()
-            if lot == EMPTY:
+            if lot == c.EMPTY:
                 self.end_turn()
             else:
                 self.plant(lot)
             return
         if self.ceres_deck == 0:
-            self.ceres_deck = BIT[CERES_CARDS] - 1
-        self.draw(CERES_CARD, self.ceres_deck)
+            self.ceres_deck = BIT[c.CERES_CARDS] - 1
+        self.draw(p.CERES_CARD, self.ceres_deck)
 
     def play_ceres_card(self, card: int) -> None:
         self.ceres_deck &= ~BIT[card]
-        if card == CERES_BRIBES:
+        if card == c.CERES_BRIBES:
             self.bribe()
-        elif card == CERES_ENLARGES:
+        elif card == c.CERES_ENLARGES:
             lot = self.lot_to_enlarge()
-            if lot == EMPTY:
+            if lot == c.EMPTY:
                 self.acquire(0)
             else:
                 self.plant(lot)
@@ -87,14 +58,14 @@ class Ceres(Trade):
         self.end_turn()
 
     def strength_of_bribe(self) -> int:
-        return min(MOST_BRIBE, BRIBE + self.ceres().trade)
+        return min(c.MOST_BRIBE, c.BRIBE + self.ceres().trade)
 
     def lot_to_enlarge(self) -> int:
         """Of her face-down deeds the one with the most buildings around it, then with the most gardens."""
-        best = EMPTY
+        best = c.EMPTY
         most = (-1, -1)
-        for lot in range(LOTS):
-            if self.ceres().marked_lo & LOT_LO[lot] or self.ceres().marked_hi & LOT_HI[lot]:
+        for lot in range(c.LOTS):
+            if self.ceres().marked_lo & g.LOT_LO[lot] or self.ceres().marked_hi & g.LOT_HI[lot]:
                 around = (buildings_around(self.players[0], lot), buildings_around(self.ceres(), lot))
                 if around > most:
                     most = around
@@ -108,7 +79,7 @@ class Ceres(Trade):
         self.lot = lot
         if sum(self.bag) == 0:
             self.bag = FULL_BAG
-        self.draw(GARDEN, self.tiles())
+        self.draw(p.GARDEN, self.tiles())
 
     def tiles(self) -> int:
         """The kinds of tiles in the bag."""
@@ -122,10 +93,10 @@ class Ceres(Trade):
         bag = list(self.bag)
         bag[tile] -= 1
         self.bag = tuple(bag)
-        self.ceres().put(LOT_PLACE[self.lot], FIRST_GARDEN + tile, self.level)
-        self.lot = EMPTY
+        self.ceres().put(g.LOT_PLACE[self.lot], c.FIRST_GARDEN + tile, self.level)
+        self.lot = c.EMPTY
         if self.era:
-            self.refill(THEN_END_TURN)
+            self.refill(p.THEN_END_TURN)
         else:
             self.go_on_dealing()
 
@@ -136,23 +107,23 @@ class Ceres(Trade):
         """Civic gardens count the human's buildings around them, commercial ones their own value."""
         points = 0
         for code in self.ceres().buildings:
-            per = GARDEN_PER[code % KINDS]
-            if per != EMPTY:
-                points += GARDEN_POINTS[self.level] * counted_around(self.players[0], code // KINDS, per)
+            per = c.GARDEN_PER[code % c.KINDS]
+            if per != c.EMPTY:
+                points += c.GARDEN_POINTS[self.level] * counted_around(self.players[0], code // c.KINDS, per)
         self.ceres().book(self.era, FOR_CIVIC, points)
-        self.ceres().book(self.era, FOR_COMMERCIAL, COMMERCIAL_GARDEN_POINTS * self.ceres().trade)
+        self.ceres().book(self.era, FOR_COMMERCIAL, c.COMMERCIAL_GARDEN_POINTS * self.ceres().trade)
 
 
 def buildings_around(player: Player, lot: int) -> int:
-    return counted_around(player, LOT_PLACE[lot], PER_BUILDING)
+    return counted_around(player, g.LOT_PLACE[lot], c.PER_BUILDING)
 
 
 def counted_around(player: Player, place: int, per: int) -> int:
     """How many of a player's buildings share an edge with a place, of the type that counts."""
-    wanted = {PER_RESIDENTIAL: RESIDENTIAL, PER_COMMERCIAL: COMMERCIAL, PER_CIVIC: CIVIC}.get(per, EMPTY)
+    wanted = {c.PER_RESIDENTIAL: c.RESIDENTIAL, c.PER_COMMERCIAL: c.COMMERCIAL, c.PER_CIVIC: c.CIVIC}.get(per, c.EMPTY)
     number = 0
     for code in player.buildings:
-        near = PLACE_LO[code // KINDS] & NEAR_LO[place] or PLACE_HI[code // KINDS] & NEAR_HI[place]
-        if near and wanted in (EMPTY, TYPE[code % KINDS]):
+        near = g.PLACE_LO[code // c.KINDS] & g.NEAR_LO[place] or g.PLACE_HI[code // c.KINDS] & g.NEAR_HI[place]
+        if near and wanted in (c.EMPTY, c.TYPE[code % c.KINDS]):
             number += 1
     return number

@@ -4,25 +4,9 @@ from __future__ import annotations
 
 from aedilis.engine.bits import BIT
 from aedilis.engine.position import OVER
-from aedilis.games.foundations_of_rome.components import (
-    CERES,
-    CERES_POPULATION,
-    EMPTY,
-    ERAS,
-    IDLE_ROUNDS,
-    LEADER_BONUS,
-    LOTS,
-    TURNS_IN_ERA,
-    VENUS,
-)
-from aedilis.games.foundations_of_rome.geometry import LOT_HI, LOT_LO
-from aedilis.games.foundations_of_rome.phases import (
-    ANNOUNCE,
-    ANNOUNCE_CERES,
-    ANNOUNCE_VENUS,
-    END,
-    NOTHING,
-)
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.player import (
     FOR_CIVIC,
     FOR_COMMERCIAL,
@@ -54,7 +38,7 @@ class Eras(Market):
         self.turns += 1
         self.idle = 0 if self.busy else self.idle + 1
         self.clear_turn()
-        if self.turns >= TURNS_IN_ERA * self.takers():
+        if self.turns >= c.TURNS_IN_ERA * self.takers():
             self.end_era()
             return
         if self.ending:
@@ -62,7 +46,7 @@ class Eras(Market):
             if self.ending == 0:
                 self.end_era()
                 return
-        elif self.idle == IDLE_ROUNDS * self.takers():
+        elif self.idle == c.IDLE_ROUNDS * self.takers():
             self.remove_cheapest_deed()
             return
         self.next_turn()
@@ -72,10 +56,10 @@ class Eras(Market):
         asked = 0
         if self.influence:
             for seat in range(self.seats):
-                if self.may_hold(self.players[seat], BIT[CERES] | BIT[VENUS]):
+                if self.may_hold(self.players[seat], BIT[c.CERES] | BIT[c.VENUS]):
                     asked |= BIT[seat]
         if asked:
-            self.ask_together(ANNOUNCE, asked)
+            self.ask_together(p.ANNOUNCE, asked)
         else:
             self.score_era()
 
@@ -85,14 +69,14 @@ class Eras(Market):
 
     def announcements(self, player: Player) -> int:
         """What can be announced: nothing, one of the two cards, or both."""
-        ceres = player.has_card(CERES)
-        venus = player.has_card(VENUS)
-        options = BIT[NOTHING]
+        ceres = player.has_card(c.CERES)
+        venus = player.has_card(c.VENUS)
+        options = BIT[p.NOTHING]
         if ceres:
-            options |= BIT[ANNOUNCE_CERES]
+            options |= BIT[p.ANNOUNCE_CERES]
         if venus:
-            options |= BIT[ANNOUNCE_VENUS]
-        return options | BIT[ANNOUNCE_CERES + ANNOUNCE_VENUS] if ceres and venus else options
+            options |= BIT[p.ANNOUNCE_VENUS]
+        return options | BIT[p.ANNOUNCE_CERES + p.ANNOUNCE_VENUS] if ceres and venus else options
 
     def announce(self, choice: int) -> None:
         if self.pick_together(choice):
@@ -103,7 +87,7 @@ class Eras(Market):
     def score_era(self) -> None:
         announced = self.picks()
         for seat in range(self.seats):
-            if announced[seat] > NOTHING:
+            if announced[seat] > p.NOTHING:
                 self.reveal_announced(seat, announced[seat])
         populations = self.score_population(announced)
         for seat in range(self.seats):
@@ -111,7 +95,7 @@ class Eras(Market):
         if self.solo:
             self.score_gardens()
         self.clear_market()
-        if self.era < ERAS:
+        if self.era < c.ERAS:
             self.begin_era()
         else:
             self.end_game()
@@ -123,7 +107,7 @@ class Eras(Market):
         if self.with_monuments:
             points = civic_score(self, player, True) + commercial_score(self, player, True)
             player.book(self.era, FOR_MONUMENTS, points)
-        if self.era < ERAS:
+        if self.era < c.ERAS:
             player.silver += regular_silver(self, player)
         if self.with_roles:
             player.book(self.era, FOR_ROLE, role_score(self, player, population, most))
@@ -136,22 +120,22 @@ class Eras(Market):
         populations = []
         for number in range(len(self.cities)):
             population = population_of(self, self.cities[number])
-            if number < self.seats and announced[number] > 0 and announced[number] & ANNOUNCE_CERES:
-                population += CERES_POPULATION
+            if number < self.seats and announced[number] > 0 and announced[number] & p.ANNOUNCE_CERES:
+                population += c.CERES_POPULATION
             populations.append(population)
         points = population_points(populations, self.era)
         for number in range(len(self.cities)):
-            venus = number < self.seats and announced[number] > 0 and announced[number] & ANNOUNCE_VENUS
+            venus = number < self.seats and announced[number] > 0 and announced[number] & p.ANNOUNCE_VENUS
             if venus and populations[number]:
-                points[number] = max(populations) + LEADER_BONUS[self.era]
+                points[number] = max(populations) + c.LEADER_BONUS[self.era]
             self.cities[number].book(self.era, FOR_POPULATION, points[number])
         return populations
 
     def reveal_announced(self, seat: int, announced: int) -> None:
-        if announced & ANNOUNCE_CERES:
-            self.discard(self.players[seat], CERES)
-        if announced & ANNOUNCE_VENUS:
-            self.discard(self.players[seat], VENUS)
+        if announced & p.ANNOUNCE_CERES:
+            self.discard(self.players[seat], c.CERES)
+        if announced & p.ANNOUNCE_VENUS:
+            self.discard(self.players[seat], c.VENUS)
 
     def discard(self, player: Player, card: int) -> None:
         raise NotImplementedError
@@ -162,11 +146,11 @@ class Eras(Market):
     def clear_market(self) -> None:
         """What nobody bought is out of the game."""
         for card in self.row:
-            if card < LOTS:
-                self.removed_lo |= LOT_LO[card]
-                self.removed_hi |= LOT_HI[card]
+            if card < c.LOTS:
+                self.removed_lo |= g.LOT_LO[card]
+                self.removed_hi |= g.LOT_HI[card]
             else:
-                self.spent |= BIT[card - LOTS]
+                self.spent |= BIT[card - c.LOTS]
         self.removed_lo |= self.returned_lo
         self.removed_hi |= self.returned_hi
         self.spent |= self.returned_cards
@@ -177,6 +161,6 @@ class Eras(Market):
 
     def end_game(self) -> None:
         self.turns = self.idle = self.after = self.actions = 0
-        self.lot = EMPTY
+        self.lot = c.EMPTY
         self.seat = OVER
-        self.ask(END, 0, 0)
+        self.ask(p.END, 0, 0)

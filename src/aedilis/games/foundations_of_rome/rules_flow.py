@@ -6,36 +6,19 @@ from typing import Final
 
 from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.position import CHANCE
-from aedilis.games.foundations_of_rome.components import EMPTY
-from aedilis.games.foundations_of_rome.geometry import HALF
-from aedilis.games.foundations_of_rome.phases import (
-    ACT,
-    BASES,
-    DEAL,
-    DRAFT,
-    END,
-    FROM,
-    LAY,
-    MORE_BASE,
-    OFFER_LOT,
-    REVEAL,
-    SCORE,
-    SITE,
-    STEAL,
-    TAKE,
-    TO,
-    UNSEEN,
-)
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.state import State
 
 # The second window: of a turn, or the lots of the lower half of the board.
 MORE_BASES: Final[list[int]] = [
-    MORE_BASE
-    if phase in (ACT, LAY)
-    else BASES[phase] + HALF
-    if phase in (DEAL, REVEAL, UNSEEN, DRAFT, SITE, STEAL, TAKE, SCORE, FROM, TO, OFFER_LOT)
+    p.MORE_BASE
+    if phase in (p.ACT, p.LAY)
+    else p.BASES[phase] + g.HALF
+    if phase in (p.DEAL, p.REVEAL, p.UNSEEN, p.DRAFT, p.SITE, p.STEAL, p.TAKE, p.SCORE, p.FROM, p.TO, p.OFFER_LOT)
     else 0
-    for phase in range(END + 1)
+    for phase in range(p.END + 1)
 ]
 
 
@@ -44,7 +27,7 @@ class Flow(State):
 
     def ask(self, phase: int, choices: int, more: int) -> None:
         self.phase = phase
-        self.base = BASES[phase]
+        self.base = p.BASES[phase]
         self.choices = choices
         self.more_base = MORE_BASES[phase]
         self.more = more
@@ -66,7 +49,7 @@ class Flow(State):
         raise NotImplementedError
 
     def to_pick_hi(self, phase: int, seat: int) -> int:
-        return self.players[seat].hand_hi if phase == DRAFT else 0
+        return self.players[seat].hand_hi if phase == p.DRAFT else 0
 
     def pick_together(self, choice: int) -> bool:
         """Notes what is chosen; True once all have chosen."""
@@ -81,7 +64,7 @@ class Flow(State):
         """What all have chosen, which is open from now on."""
         picks = [player.pick for player in self.players]
         for player in self.players:
-            player.pick = EMPTY
+            player.pick = c.EMPTY
         return picks
 
     # -- what follows ----------------------------------------------------------------------------------

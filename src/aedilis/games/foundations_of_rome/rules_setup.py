@@ -4,33 +4,9 @@ from __future__ import annotations
 
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.position import CHANCE
-from aedilis.games.foundations_of_rome.components import (
-    FAVOUR_TOKENS,
-    FIRST_MONUMENT,
-    GARDENS_AT_START,
-    GOALS_DEALT,
-    KNIGHT,
-    KNIGHT_SILVER,
-    MONUMENTS,
-    MONUMENTS_IN_PLAY,
-    MORE_SILVER,
-    ROLES_DEALT,
-    SIZE,
-    START_DEEDS,
-    START_SILVER,
-)
-from aedilis.games.foundations_of_rome.geometry import LOT_HI, LOT_LO
-from aedilis.games.foundations_of_rome.phases import (
-    ANNOUNCE,
-    DEAL,
-    DEAL_GOAL,
-    DEAL_ROLE,
-    DRAFT,
-    GOAL,
-    MONUMENT,
-    OPEN_GOAL,
-    ROLE,
-)
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.rules_ceres import Ceres
 
 
@@ -43,20 +19,20 @@ class SetUp(Ceres):
         self.starter = seat
         for number in range(self.seats):
             player = self.players[(seat + number) % self.seats]
-            player.silver = START_SILVER + number * MORE_SILVER
-            player.fresh = FAVOUR_TOKENS if self.favour else 0
+            player.silver = c.START_SILVER + number * c.MORE_SILVER
+            player.fresh = c.FAVOUR_TOKENS if self.favour else 0
         self.go_on_dealing()
 
     # -- six lots each ---------------------------------------------------------------------------------
 
     def go_on_dealing(self) -> None:
-        if self.dealt < START_DEEDS * self.takers():
+        if self.dealt < c.START_DEEDS * self.takers():
             self.seat = CHANCE
-            self.ask(DEAL, self.deck_lo, self.deck_hi)
+            self.ask(p.DEAL, self.deck_lo, self.deck_hi)
             return
         self.dealt = 0
         if self.draft:
-            self.ask_together(DRAFT, BIT[self.seats] - 1)
+            self.ask_together(p.DRAFT, BIT[self.seats] - 1)
         else:
             self.lay_out_monuments()
 
@@ -64,15 +40,15 @@ class SetUp(Ceres):
         """To one after the other; Ceres makes gardens of the first of hers."""
         number = self.dealt
         self.dealt += 1
-        self.deck_lo &= ~LOT_LO[lot]
-        self.deck_hi &= ~LOT_HI[lot]
-        player = self.cities[(self.starter + number // START_DEEDS) % self.takers()]
+        self.deck_lo &= ~g.LOT_LO[lot]
+        self.deck_hi &= ~g.LOT_HI[lot]
+        player = self.cities[(self.starter + number // c.START_DEEDS) % self.takers()]
         if self.draft:
-            player.hand_lo |= LOT_LO[lot]
-            player.hand_hi |= LOT_HI[lot]
+            player.hand_lo |= g.LOT_LO[lot]
+            player.hand_hi |= g.LOT_HI[lot]
         else:
-            player.take_lots(LOT_LO[lot], LOT_HI[lot])
-        if self.solo and number >= START_DEEDS and number - START_DEEDS < GARDENS_AT_START[self.level]:
+            player.take_lots(g.LOT_LO[lot], g.LOT_HI[lot])
+        if self.solo and number >= c.START_DEEDS and number - c.START_DEEDS < c.GARDENS_AT_START[self.level]:
             self.plant(lot)
         else:
             self.go_on_dealing()
@@ -81,20 +57,20 @@ class SetUp(Ceres):
 
     def to_pick_lo(self, phase: int, seat: int) -> int:
         player = self.players[seat]
-        if phase == DRAFT:
+        if phase == p.DRAFT:
             return player.hand_lo
-        if phase == ANNOUNCE:
+        if phase == p.ANNOUNCE:
             return self.announcements(player)
-        return player.goals if phase == GOAL else player.roles
+        return player.goals if phase == p.GOAL else player.roles
 
     def pick_deed(self, lot: int) -> None:
         if self.pick_together(lot):
             for seat, picked in enumerate(self.picks()):
-                self.mark_from_hand(seat, LOT_LO[picked], LOT_HI[picked])
+                self.mark_from_hand(seat, g.LOT_LO[picked], g.LOT_HI[picked])
             self.dealt += 1
             self.pass_hands()
-            if self.dealt + 1 < START_DEEDS:
-                self.ask_together(DRAFT, BIT[self.seats] - 1)
+            if self.dealt + 1 < c.START_DEEDS:
+                self.ask_together(p.DRAFT, BIT[self.seats] - 1)
                 return
             for seat in range(self.seats):  # the last card is forced
                 self.mark_from_hand(seat, self.players[seat].hand_lo, self.players[seat].hand_hi)
@@ -118,8 +94,8 @@ class SetUp(Ceres):
     # -- monuments -------------------------------------------------------------------------------------
 
     def lay_out_monuments(self) -> None:
-        if self.with_monuments and count(self.monuments) < MONUMENTS_IN_PLAY[self.seats]:
-            self.draw(MONUMENT, self.monuments_to_draw())
+        if self.with_monuments and count(self.monuments) < c.MONUMENTS_IN_PLAY[self.seats]:
+            self.draw(p.MONUMENT, self.monuments_to_draw())
         else:
             self.lay_out_goals()
 
@@ -127,9 +103,9 @@ class SetUp(Ceres):
         """Against Ceres they are of different sizes."""
         cards = self.monument_deck
         if self.solo:
-            sizes = [SIZE[FIRST_MONUMENT + card] for card in range(MONUMENTS) if self.monuments & BIT[card]]
-            for card in range(MONUMENTS):
-                if SIZE[FIRST_MONUMENT + card] in sizes:
+            sizes = [c.SIZE[c.FIRST_MONUMENT + card] for card in range(c.MONUMENTS) if self.monuments & BIT[card]]
+            for card in range(c.MONUMENTS):
+                if c.SIZE[c.FIRST_MONUMENT + card] in sizes:
                     cards &= ~BIT[card]
         return cards
 
@@ -142,7 +118,7 @@ class SetUp(Ceres):
 
     def lay_out_goals(self) -> None:
         if self.with_open_goals and count(self.open_goals) < self.seats:
-            self.draw(OPEN_GOAL, self.goal_deck)
+            self.draw(p.OPEN_GOAL, self.goal_deck)
         else:
             self.deal_goals()
 
@@ -154,14 +130,14 @@ class SetUp(Ceres):
     def deal_goals(self) -> None:
         if not self.hidden_goals:
             self.deal_roles()
-        elif self.dealt < GOALS_DEALT * self.seats:
-            self.draw(DEAL_GOAL, self.goal_deck)
+        elif self.dealt < c.GOALS_DEALT * self.seats:
+            self.draw(p.DEAL_GOAL, self.goal_deck)
         else:
             self.dealt = 0
-            self.ask_together(GOAL, BIT[self.seats] - 1)
+            self.ask_together(p.GOAL, BIT[self.seats] - 1)
 
     def deal_goal(self, card: int) -> None:
-        self.players[(self.starter + self.dealt // GOALS_DEALT) % self.seats].goals |= BIT[card]
+        self.players[(self.starter + self.dealt // c.GOALS_DEALT) % self.seats].goals |= BIT[card]
         self.goal_deck &= ~BIT[card]
         self.dealt += 1
         self.deal_goals()
@@ -177,14 +153,14 @@ class SetUp(Ceres):
     def deal_roles(self) -> None:
         if not self.with_roles:
             self.open_market()
-        elif self.dealt < ROLES_DEALT * self.seats:
-            self.draw(DEAL_ROLE, self.role_deck)
+        elif self.dealt < c.ROLES_DEALT * self.seats:
+            self.draw(p.DEAL_ROLE, self.role_deck)
         else:
             self.dealt = 0
-            self.ask_together(ROLE, BIT[self.seats] - 1)
+            self.ask_together(p.ROLE, BIT[self.seats] - 1)
 
     def deal_role(self, card: int) -> None:
-        self.players[(self.starter + self.dealt // ROLES_DEALT) % self.seats].roles |= BIT[card]
+        self.players[(self.starter + self.dealt // c.ROLES_DEALT) % self.seats].roles |= BIT[card]
         self.role_deck &= ~BIT[card]
         self.dealt += 1
         self.deal_roles()
@@ -196,8 +172,8 @@ class SetUp(Ceres):
                 player = self.players[seat]
                 player.role = kept
                 player.roles = 0
-                if kept == KNIGHT:
-                    player.silver += KNIGHT_SILVER
+                if kept == c.KNIGHT:
+                    player.silver += c.KNIGHT_SILVER
             self.open_market()
 
     # -- the market ------------------------------------------------------------------------------------

@@ -5,37 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.bits import BIT, count
-from aedilis.games.foundations_of_rome.components import (
-    OFFERED_SILVER,
-    PROPOSALS,
-    WITHDRAWALS,
-)
-from aedilis.games.foundations_of_rome.geometry import LOT_HI, LOT_LO
-from aedilis.games.foundations_of_rome.phases import (
-    ACCEPT,
-    ADD_CARD,
-    ADD_LOT,
-    ANSWER,
-    ASK_FRESH,
-    ASK_SILVER,
-    ASK_USED,
-    BY_THEFT,
-    GIVE_FRESH,
-    GIVE_SILVER,
-    GIVE_USED,
-    OFFER,
-    OFFER_LOT,
-    PROPOSE,
-    REFUSE,
-    STEAL,
-    STEAL_A_LOT,
-    TRADE,
-    WITHDRAW,
-)
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.player import ANYBODY, KNOWN, OFFERED, STALE, Player, known_by, limit_with
 from aedilis.games.foundations_of_rome.rules_cards import Cards
 
-BOTH_ANSWERS: Final[int] = BIT[ACCEPT] | BIT[REFUSE]
+BOTH_ANSWERS: Final[int] = BIT[p.ACCEPT] | BIT[p.REFUSE]
 
 
 class Trade(Cards):
@@ -48,9 +24,9 @@ class Trade(Cards):
         options = 0
         for seat in range(self.seats):
             something = has_something(player) or has_something(self.players[seat])
-            if seat != self.turn and self.proposals_to(seat) < PROPOSALS and something:
-                options |= BIT[TRADE + seat]
-        return options | BIT[STEAL_A_LOT] if self.can_steal(player) else options
+            if seat != self.turn and self.proposals_to(seat) < c.PROPOSALS and something:
+                options |= BIT[p.TRADE + seat]
+        return options | BIT[p.STEAL_A_LOT] if self.can_steal(player) else options
 
     def proposals_to(self, seat: int) -> int:
         return self.proposals[seat] if self.proposals else 0
@@ -65,41 +41,41 @@ class Trade(Cards):
 
     def choose_to_steal(self) -> None:
         lo, hi = self.lots_to_take()
-        self.ask(STEAL, lo, hi)
+        self.ask(p.STEAL, lo, hi)
 
     def steal(self, lot: int) -> None:
         """The victim gets the token, with its other side up; unless Vesta cancels it (I4)."""
         self.stolen = 1
-        self.threaten(BY_THEFT, lot)
+        self.threaten(p.BY_THEFT, lot)
 
     # -- composing an offer ----------------------------------------------------------------------------
 
     def begin_offer(self, seat: int) -> None:
         self.partner = seat
         self.offer_tokens = (0, 0, 0, 0)
-        self.ask(OFFER, self.offer_options(), 0)
+        self.ask(p.OFFER, self.offer_options(), 0)
 
     def offer_options(self) -> int:
         mine = self.players[self.turn]
         theirs = self.players[self.partner]
-        options = BIT[WITHDRAW]
+        options = BIT[p.WITHDRAW]
         if self.lots_to_offer_lo() or self.lots_to_offer_hi():
-            options |= BIT[ADD_LOT]
+            options |= BIT[p.ADD_LOT]
         if not self.silver_asked:
-            options |= steps(mine.silver, self.silver_given) << GIVE_SILVER
+            options |= steps(mine.silver, self.silver_given) << p.GIVE_SILVER
         if not self.silver_given:
-            options |= steps(theirs.silver, self.silver_asked) << ASK_SILVER
+            options |= steps(theirs.silver, self.silver_asked) << p.ASK_SILVER
         give_fresh, give_used, ask_fresh, ask_used = self.offer_tokens
         if give_fresh < mine.fresh and not ask_fresh:
-            options |= BIT[GIVE_FRESH]
+            options |= BIT[p.GIVE_FRESH]
         if give_used < mine.used and not ask_used:
-            options |= BIT[GIVE_USED]
+            options |= BIT[p.GIVE_USED]
         if ask_fresh < theirs.fresh and not give_fresh:
-            options |= BIT[ASK_FRESH]
+            options |= BIT[p.ASK_FRESH]
         if ask_used < theirs.used and not give_used:
-            options |= BIT[ASK_USED]
-        options |= self.cards_to_offer() << ADD_CARD
-        return options | BIT[PROPOSE] if self.can_propose() else options
+            options |= BIT[p.ASK_USED]
+        options |= self.cards_to_offer() << p.ADD_CARD
+        return options | BIT[p.PROPOSE] if self.can_propose() else options
 
     def lots_to_offer_lo(self) -> int:
         """Lots of both without a building (T2), except those that are part of the offer."""
@@ -120,26 +96,26 @@ class Trade(Cards):
         return cards
 
     def compose(self, choice: int) -> None:
-        if choice == PROPOSE:
+        if choice == p.PROPOSE:
             self.propose()
             return
-        if choice == WITHDRAW:
+        if choice == p.WITHDRAW:
             self.withdraw()
             return
-        if choice == ADD_LOT:
-            self.ask(OFFER_LOT, self.lots_to_offer_lo(), self.lots_to_offer_hi())
+        if choice == p.ADD_LOT:
+            self.ask(p.OFFER_LOT, self.lots_to_offer_lo(), self.lots_to_offer_hi())
             return
-        if choice >= ADD_CARD:
-            self.offer_card(choice - ADD_CARD)
-        elif choice >= GIVE_FRESH:
+        if choice >= p.ADD_CARD:
+            self.offer_card(choice - p.ADD_CARD)
+        elif choice >= p.GIVE_FRESH:
             tokens = list(self.offer_tokens)
-            tokens[choice - GIVE_FRESH] += 1
+            tokens[choice - p.GIVE_FRESH] += 1
             self.offer_tokens = tuple(tokens)
-        elif choice >= ASK_SILVER:
-            self.silver_asked |= BIT[choice - ASK_SILVER]
+        elif choice >= p.ASK_SILVER:
+            self.silver_asked |= BIT[choice - p.ASK_SILVER]
         else:
-            self.silver_given |= BIT[choice - GIVE_SILVER]
-        self.ask(OFFER, self.offer_options(), 0)
+            self.silver_given |= BIT[choice - p.GIVE_SILVER]
+        self.ask(p.OFFER, self.offer_options(), 0)
 
     def offer_card(self, card: int) -> None:
         for player in (self.players[self.turn], self.players[self.partner]):
@@ -151,13 +127,13 @@ class Trade(Cards):
         self.offer_opened |= BIT[card]
 
     def offer_lot(self, lot: int) -> None:
-        self.offer_lo |= LOT_LO[lot]
-        self.offer_hi |= LOT_HI[lot]
-        self.ask(OFFER, self.offer_options(), 0)
+        self.offer_lo |= g.LOT_LO[lot]
+        self.offer_hi |= g.LOT_HI[lot]
+        self.ask(p.OFFER, self.offer_options(), 0)
 
     def withdraw(self) -> None:
         """Some are free in a turn; each one more counts as an offer, so that a turn comes to its end (T1)."""
-        if self.withdrawn < WITHDRAWALS:
+        if self.withdrawn < c.WITHDRAWALS:
             self.withdrawn += 1
         else:
             self.count_proposal()
@@ -193,11 +169,11 @@ class Trade(Cards):
         mine = self.players[self.turn]
         mine.held = tuple(sorted([shown_to(entry, self.partner) if entry >= OFFERED else entry for entry in mine.held]))
         self.seat = self.partner
-        self.ask(ANSWER, BOTH_ANSWERS, 0)
+        self.ask(p.ANSWER, BOTH_ANSWERS, 0)
 
     def answer(self, choice: int) -> None:
         self.seat = self.turn
-        if choice == ACCEPT:
+        if choice == p.ACCEPT:
             self.exchange()
         self.end_offer()
 
@@ -246,8 +222,8 @@ def steps(silver: int, taken: int) -> int:
     """The amounts that an offer can still add, each once."""
     left = silver - amount(taken)
     options = 0
-    for step in range(len(OFFERED_SILVER)):
-        if OFFERED_SILVER[step] <= left and not taken & BIT[step]:
+    for step in range(len(c.OFFERED_SILVER)):
+        if c.OFFERED_SILVER[step] <= left and not taken & BIT[step]:
             options |= BIT[step]
     return options
 
@@ -255,9 +231,9 @@ def steps(silver: int, taken: int) -> int:
 def amount(taken: int) -> int:
     """What a set of amounts adds up to."""
     silver = 0
-    for step in range(len(OFFERED_SILVER)):
+    for step in range(len(c.OFFERED_SILVER)):
         if taken & BIT[step]:
-            silver += OFFERED_SILVER[step]
+            silver += c.OFFERED_SILVER[step]
     return silver
 
 

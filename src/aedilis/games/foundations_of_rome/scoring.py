@@ -3,48 +3,7 @@
 from __future__ import annotations
 
 from aedilis.engine.bits import BIT
-from aedilis.games.foundations_of_rome.components import (
-    AEDILE,
-    AEDILE_MOST,
-    AEDILE_POINTS,
-    BANKER,
-    BANKER_POINTS,
-    BANKER_SILVER,
-    CIVIC,
-    CIVIC_POINTS,
-    COMMERCIAL,
-    CONCORDIA,
-    CONCORDIA_POINTS,
-    CURATOR,
-    CURATOR_MARKER_POINTS,
-    CURATOR_SILVER,
-    CURATOR_SILVER_POINTS,
-    EMPTY,
-    ERAS,
-    FACE_DOWN_POINTS,
-    FIRST_MONUMENT,
-    FRESH_POINTS,
-    GOAL_POINTS,
-    KINDS,
-    LEADER_BONUS,
-    LOT_MARKER_POINTS,
-    PATRICIAN,
-    PATRICIAN_POINTS,
-    POINTS,
-    SATURN,
-    SATURN_SILVER,
-    SENATOR,
-    SENATOR_POINTS,
-    SIZE,
-    TRIBUNE,
-    TRIBUNE_POINTS,
-    TYPE,
-    UNUSED_POINTS,
-    USED_POINTS,
-    VICTORIA,
-    VICTORIA_POINTS,
-    VICTORIA_SIZE,
-)
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome.goals import meets
 from aedilis.games.foundations_of_rome.player import KNOWN, UNKNOWN, Player
 from aedilis.games.foundations_of_rome.state import State
@@ -61,7 +20,7 @@ def population_points(populations: list[int], era: int) -> list[int]:
         if own == 0:
             points.append(0)
         elif own == most:
-            points.append(own + LEADER_BONUS[era])
+            points.append(own + c.LEADER_BONUS[era])
         else:
             points.append(min([other for other in populations if other > own]))
     return points
@@ -74,7 +33,7 @@ def civic_score(state: State, player: Player, monuments: bool) -> int:
     """Of all own civic buildings: those of the tray, or monuments."""
     points = 0
     for code in player.buildings:
-        if CIVIC_POINTS[code % KINDS] and (code % KINDS >= FIRST_MONUMENT) == monuments:
+        if c.CIVIC_POINTS[code % c.KINDS] and (code % c.KINDS >= c.FIRST_MONUMENT) == monuments:
             points += civic_points(state, code)
     return points
 
@@ -83,42 +42,42 @@ def commercial_score(state: State, player: Player, monuments: bool) -> int:
     """Points of all own commercial buildings; in the last era their silver counts as points (C6)."""
     points = 0
     for code in player.buildings:
-        kind = code % KINDS
-        if TYPE[kind] == COMMERCIAL and (kind >= FIRST_MONUMENT) == monuments:
-            points += POINTS[kind]
-            if state.era == ERAS:
+        kind = code % c.KINDS
+        if c.TYPE[kind] == c.COMMERCIAL and (kind >= c.FIRST_MONUMENT) == monuments:
+            points += c.POINTS[kind]
+            if state.era == c.ERAS:
                 points += silver_of(state, code)
     return points
 
 
 def role_score(state: State, player: Player, population: int, most: int) -> int:
     role = player.role
-    if role == AEDILE:
-        return min(AEDILE_MOST, AEDILE_POINTS * types_of(player)[CIVIC])
-    if role == TRIBUNE:
-        return TRIBUNE_POINTS if 0 < population < most else 0
-    if role == PATRICIAN:
-        return PATRICIAN_POINTS if 0 < population == most else 0
-    if role == SENATOR:
-        return SENATOR_POINTS if min(types_of(player)) > 0 else 0
-    return BANKER_POINTS if role == BANKER and state.era == ERAS else 0
+    if role == c.AEDILE:
+        return min(c.AEDILE_MOST, c.AEDILE_POINTS * types_of(player)[c.CIVIC])
+    if role == c.TRIBUNE:
+        return c.TRIBUNE_POINTS if 0 < population < most else 0
+    if role == c.PATRICIAN:
+        return c.PATRICIAN_POINTS if 0 < population == most else 0
+    if role == c.SENATOR:
+        return c.SENATOR_POINTS if min(types_of(player)) > 0 else 0
+    return c.BANKER_POINTS if role == c.BANKER and state.era == c.ERAS else 0
 
 
 def role_silver(state: State, player: Player) -> int:
-    return BANKER_SILVER if player.role == BANKER and state.era < ERAS else 0
+    return c.BANKER_SILVER if player.role == c.BANKER and state.era < c.ERAS else 0
 
 
 def influence_score(state: State, player: Player) -> int:
     """Of the permanent cards; Saturn's silver counts as points in the last era."""
     points = 0
-    if player.opened & BIT[CONCORDIA] and min(types_of(player)) > 0:
-        points += CONCORDIA_POINTS
-    if player.opened & BIT[VICTORIA]:
+    if player.opened & BIT[c.CONCORDIA] and min(types_of(player)) > 0:
+        points += c.CONCORDIA_POINTS
+    if player.opened & BIT[c.VICTORIA]:
         for code in player.buildings:
-            if SIZE[code % KINDS] >= VICTORIA_SIZE:
-                points += VICTORIA_POINTS
-    if player.opened & BIT[SATURN] and state.era == ERAS:
-        points += SATURN_SILVER
+            if c.SIZE[code % c.KINDS] >= c.VICTORIA_SIZE:
+                points += c.VICTORIA_POINTS
+    if player.opened & BIT[c.SATURN] and state.era == c.ERAS:
+        points += c.SATURN_SILVER
     return points
 
 
@@ -126,26 +85,26 @@ def influence_score(state: State, player: Player) -> int:
 
 
 def marker_points(player: Player) -> int:
-    return LOT_MARKER_POINTS * player.markers()
+    return c.LOT_MARKER_POINTS * player.markers()
 
 
 def token_points(player: Player) -> int:
-    return FRESH_POINTS * player.fresh + USED_POINTS * player.used
+    return c.FRESH_POINTS * player.fresh + c.USED_POINTS * player.used
 
 
 def open_goal_points(state: State, player: Player) -> int:
     points = 0
     goals = state.open_goals
-    for goal in range(len(GOAL_POINTS)):
+    for goal in range(len(c.GOAL_POINTS)):
         if goals & BIT[goal] and meets(state, player, goal):
-            points += GOAL_POINTS[goal]
+            points += c.GOAL_POINTS[goal]
     return points
 
 
 def hidden_goal_points(state: State, player: Player) -> int:
     """Nothing in the view of somebody who does not know the goal."""
     goal = player.goal
-    return GOAL_POINTS[goal] if goal != EMPTY and goal != UNKNOWN and meets(state, player, goal) else 0
+    return c.GOAL_POINTS[goal] if goal != c.EMPTY and goal != UNKNOWN and meets(state, player, goal) else 0
 
 
 def unused_points(player: Player) -> int:
@@ -153,14 +112,14 @@ def unused_points(player: Player) -> int:
     points = 0
     for entry in player.held:
         if entry % KNOWN != UNKNOWN:
-            points += UNUSED_POINTS[entry % KNOWN]
+            points += c.UNUSED_POINTS[entry % KNOWN]
     return points
 
 
 def curator_points(player: Player) -> int:
-    if player.role != CURATOR:
+    if player.role != c.CURATOR:
         return 0
-    return CURATOR_MARKER_POINTS * player.markers() + player.silver // CURATOR_SILVER * CURATOR_SILVER_POINTS
+    return c.CURATOR_MARKER_POINTS * player.markers() + player.silver // c.CURATOR_SILVER * c.CURATOR_SILVER_POINTS
 
 
 def final_points(state: State, player: Player) -> int:
@@ -175,5 +134,5 @@ def final_points(state: State, player: Player) -> int:
 def score_of(state: State, player: Player) -> int:
     """Ceres has nothing to count at the end but her face-down deeds."""
     if state.solo and player is state.ceres():
-        return player.points() + FACE_DOWN_POINTS * player.markers()
+        return player.points() + c.FACE_DOWN_POINTS * player.markers()
     return player.points() + final_points(state, player)

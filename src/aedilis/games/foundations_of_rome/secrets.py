@@ -10,9 +10,9 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT, count, nth
 from aedilis.engine.position import ALL
 from aedilis.engine.rng import Rng
-from aedilis.games.foundations_of_rome.components import EMPTY, GOALS_DEALT, ROLES_DEALT, START_DEEDS
-from aedilis.games.foundations_of_rome.geometry import HALF
-from aedilis.games.foundations_of_rome.phases import ANNOUNCE, DEAL, DEAL_GOAL, DEAL_ROLE, DRAFT, END, GOAL, ROLE
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.player import ANYBODY, HIDDEN, KNOWN, UNKNOWN, Player, known_by
 from aedilis.games.foundations_of_rome.rules import Rules
 
@@ -23,7 +23,7 @@ def knows_hand(state: Rules, viewer: int, seat: int) -> bool:
     """Whether the viewer has held, or holds, the cards that a seat holds in the draft."""
     if viewer < 0:
         return False
-    passed = state.dealt if state.phase == DRAFT else 0
+    passed = state.dealt if state.phase == p.DRAFT else 0
     return (seat - viewer) % state.seats <= passed
 
 
@@ -47,7 +47,7 @@ def blank(view: Rules, viewer: int) -> None:
     if view.viewer != ALL:
         raise ValueError("only the true position can be seen by another seat")
     view.viewer = viewer
-    if view.phase == END:
+    if view.phase == p.END:
         return  # all is counted, so all is open
     for seat in range(view.seats):
         player = view.players[seat]
@@ -64,9 +64,9 @@ def blank_choices(view: Rules, player: Player) -> None:
     view.goal_deck |= player.goals
     view.role_deck |= player.roles
     player.goals = player.roles = 0
-    if player.goal != EMPTY:
+    if player.goal != c.EMPTY:
         player.goal = UNKNOWN
-    if player.pick != EMPTY:
+    if player.pick != c.EMPTY:
         player.pick = HIDDEN
 
 
@@ -84,9 +84,9 @@ def back_of(view: Rules, entry: int, viewer: int) -> int:
 def fill(world: Rules, random: Rng) -> None:
     """Turns a copy of a view into a true position: every way to deal the unseen cards is equally likely."""
     viewer = world.viewer
-    for seat in range(world.seats if world.phase != END else 0):
+    for seat in range(world.seats if world.phase != p.END else 0):
         player = world.players[seat]
-        if world.phase in (DEAL, DRAFT) and world.draft and not knows_hand(world, viewer, seat):
+        if world.phase in (p.DEAL, p.DRAFT) and world.draft and not knows_hand(world, viewer, seat):
             deal_hand(world, seat, random)
         if seat != viewer:
             deal_choices(world, seat, random)
@@ -99,7 +99,7 @@ def fill(world: Rules, random: Rng) -> None:
 
 def deal_hand(world: Rules, seat: int, random: Rng) -> None:
     player = world.players[seat]
-    number = START_DEEDS - world.dealt if world.phase == DRAFT else dealt_to(world, seat, START_DEEDS)
+    number = c.START_DEEDS - world.dealt if world.phase == p.DRAFT else dealt_to(world, seat, c.START_DEEDS)
     for _ in range(number):
         at = random.below(count(world.deck_lo) + count(world.deck_hi))
         if at < count(world.deck_lo):
@@ -115,16 +115,16 @@ def deal_hand(world: Rules, seat: int, random: Rng) -> None:
 def deal_choices(world: Rules, seat: int, random: Rng) -> None:
     """The goals that a seat chooses or chose from, and roles while they are chosen."""
     player = world.players[seat]
-    if world.phase == DEAL_GOAL or world.phase == GOAL or player.goal != EMPTY:
-        number = dealt_to(world, seat, GOALS_DEALT) if world.phase == DEAL_GOAL else GOALS_DEALT
+    if world.phase == p.DEAL_GOAL or world.phase == p.GOAL or player.goal != c.EMPTY:
+        number = dealt_to(world, seat, c.GOALS_DEALT) if world.phase == p.DEAL_GOAL else c.GOALS_DEALT
         for _ in range(number):
             goal = BIT[random.member(world.goal_deck)]
             world.goal_deck &= ~goal
             player.goals |= goal
     if player.goal == UNKNOWN:
         player.goal = random.member(player.goals)
-    if world.phase == DEAL_ROLE or world.phase == ROLE:
-        number = dealt_to(world, seat, ROLES_DEALT) if world.phase == DEAL_ROLE else ROLES_DEALT
+    if world.phase == p.DEAL_ROLE or world.phase == p.ROLE:
+        number = dealt_to(world, seat, c.ROLES_DEALT) if world.phase == p.DEAL_ROLE else c.ROLES_DEALT
         for _ in range(number):
             role = BIT[random.member(world.role_deck)]
             world.role_deck &= ~role
@@ -142,10 +142,10 @@ def turned_up(world: Rules, entry: int, random: Rng) -> int:
 
 def random_pick(world: Rules, player: Player, random: Rng) -> int:
     """What somebody may have chosen, each as likely as any other."""
-    if world.phase == ANNOUNCE:
+    if world.phase == p.ANNOUNCE:
         return random.member(world.announcements(player))
-    if world.phase != DRAFT:
-        return random.member(player.goals if world.phase == GOAL else player.roles)
+    if world.phase != p.DRAFT:
+        return random.member(player.goals if world.phase == p.GOAL else player.roles)
     at = random.below(count(player.hand_lo) + count(player.hand_hi))
     size = count(player.hand_lo)
-    return nth(player.hand_lo, at) if at < size else HALF + nth(player.hand_hi, at - size)
+    return nth(player.hand_lo, at) if at < size else g.HALF + nth(player.hand_hi, at - size)

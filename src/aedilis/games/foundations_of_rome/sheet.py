@@ -7,7 +7,7 @@ from typing import Final, cast
 from aedilis.engine.bits import members
 from aedilis.engine.facts import Line, Value
 from aedilis.engine.position import Position
-from aedilis.games.foundations_of_rome.components import CARD_IDS, EMPTY, ERAS, GOAL_IDS, ROLE_IDS
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome.goals import meets
 from aedilis.games.foundations_of_rome.player import KNOWN, REASONS, UNKNOWN, Player
 from aedilis.games.foundations_of_rome.scoring import (
@@ -33,17 +33,17 @@ def sheet(position: Position, seat: int) -> list[Line]:
     if state.favour:
         lines.append(Line("favour", token_points(player), {"fresh": player.fresh, "used": player.used}))
     if state.with_open_goals:
-        met = [GOAL_IDS[goal] for goal in members(state.open_goals) if meets(state, player, goal)]
+        met = [c.GOAL_IDS[goal] for goal in members(state.open_goals) if meets(state, player, goal)]
         lines.append(Line("open_goals", open_goal_points(state, player), {"goals": met}))
     if state.hidden_goals:
-        known = player.goal not in (EMPTY, UNKNOWN)
-        goal = GOAL_IDS[player.goal] if known else ""
+        known = player.goal not in (c.EMPTY, UNKNOWN)
+        goal = c.GOAL_IDS[player.goal] if known else ""
         lines.append(Line("hidden_goal", hidden_goal_points(state, player), {"goal": goal}))
     if state.influence:
-        cards = [CARD_IDS[entry % KNOWN] for entry in player.held if entry % KNOWN != UNKNOWN]
+        cards = [c.CARD_IDS[entry % KNOWN] for entry in player.held if entry % KNOWN != UNKNOWN]
         lines.append(Line("unused", unused_points(player), {"cards": cards, "unknown": len(player.held) - len(cards)}))
     if state.with_roles:
-        role = "" if player.role == EMPTY else ROLE_IDS[player.role]
+        role = "" if player.role == c.EMPTY else c.ROLE_IDS[player.role]
         lines.append(Line("curator", curator_points(player), {"role": role, "silver": player.silver}))
     if state.solo:
         lines.append(Line("ceres", -score_of(state, state.ceres()), {"points": score_of(state, state.ceres())}))
@@ -57,7 +57,7 @@ def booked(state: State, player: Player) -> list[Line]:
             continue
         if name == "influence" and not state.influence:
             continue
-        points = [player.booked[era * REASONS + reason] for era in range(ERAS)]
-        values: dict[str, Value] = {f"era_{era + 1}": points[era] for era in range(ERAS)}
+        points = [player.booked[era * REASONS + reason] for era in range(c.ERAS)]
+        values: dict[str, Value] = {f"era_{era + 1}": points[era] for era in range(c.ERAS)}
         lines.append(Line(name, sum(points), values))
     return lines

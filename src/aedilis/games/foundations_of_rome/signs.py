@@ -6,33 +6,8 @@ from typing import Final
 
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.position import OVER
-from aedilis.games.foundations_of_rome.components import (
-    COMMERCIAL_GARDEN_POINTS,
-    EMPTY,
-    ERAS,
-    GARDEN_PER,
-    GARDEN_POINTS,
-    GOAL_LEAST,
-    GOAL_MOST,
-    GOAL_POINTS,
-    GOALS,
-    KINDS,
-    LEADER_BONUS,
-    LOTS,
-    PILES,
-    POINTS,
-    SIDE,
-)
-from aedilis.games.foundations_of_rome.geometry import (
-    HALF,
-    LARGEST_IN_TRAY,
-    LOT_PLACE,
-    LOW,
-    NEAR_HI,
-    NEAR_LO,
-    TRAY_LAYS_OF_TURN,
-    TURNS_OF_SIZE,
-)
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
 from aedilis.games.foundations_of_rome.goals import METRIC, measure
 from aedilis.games.foundations_of_rome.player import UNKNOWN, Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
@@ -42,7 +17,7 @@ from aedilis.games.foundations_of_rome.worth import count_lots, population_of, r
 
 TURNS_A_DEED: Final = 2.2  # of all who take turns together, about: how long an era lasts
 MANY_TURNS: Final = 12.0  # in which silver and lots can be turned into buildings
-LAST_COLUMN: Final[int] = sum([1 << lot for lot in range(HALF) if lot % SIDE == SIDE - 1])
+LAST_COLUMN: Final[int] = sum([1 << lot for lot in range(g.HALF) if lot % c.SIDE == c.SIDE - 1])
 
 # The signs in their order. What needs time is counted by the turns still to come, in tens or as a part of many.
 SIGNS: Final = (
@@ -79,18 +54,18 @@ def turns_left(position: FoundationsOfRome, seat: int) -> float:
     takers = position.takers()
     era = max(position.era, 1)
     deeds = 0
-    for later in range(era, ERAS):
-        deeds += PILES[position.seats][later]
-    turns = deeds * TURNS_A_DEED / takers + (ERAS - era)
+    for later in range(era, c.ERAS):
+        deeds += c.PILES[position.seats][later]
+    turns = deeds * TURNS_A_DEED / takers + (c.ERAS - era)
     if position.ending:
         after = (seat - position.turn) % takers
         return turns + (2.0 if after + takers < position.ending else 1.0 if after < position.ending else 0.0)
-    left = position.deeds_left if position.era else PILES[position.seats][0]
+    left = position.deeds_left if position.era else c.PILES[position.seats][0]
     return turns + left * TURNS_A_DEED / takers + 1.0
 
 
 def scorings_left(position: FoundationsOfRome) -> int:
-    return ERAS + 1 - max(position.era, 1)
+    return c.ERAS + 1 - max(position.era, 1)
 
 
 # -- the city ------------------------------------------------------------------------------------------
@@ -107,7 +82,7 @@ def add_city(signs: list[float], position: FoundationsOfRome, seat: int, player:
     civic = civic_score(position, player, False)
     commercial = 0
     for code in player.buildings:
-        commercial += POINTS[code % KINDS]
+        commercial += c.POINTS[code % c.KINDS]
     if position.with_monuments:
         civic += civic_score(position, player, True)
     others = 0
@@ -129,16 +104,16 @@ def points_for_population(populations: list[int], seat: int, own: int, era: int)
     for other in range(len(populations)):
         if other != seat and populations[other] > own and (ahead == 0 or populations[other] < ahead):
             ahead = populations[other]
-    return ahead if ahead else own + LEADER_BONUS[era]
+    return ahead if ahead else own + c.LEADER_BONUS[era]
 
 
 def gardens_score(position: FoundationsOfRome) -> int:
     """What Ceres would score for her gardens now, without population."""
-    points = COMMERCIAL_GARDEN_POINTS * position.ceres().trade
+    points = c.COMMERCIAL_GARDEN_POINTS * position.ceres().trade
     for code in position.ceres().buildings:
-        per = GARDEN_PER[code % KINDS]
-        if per != EMPTY:
-            points += GARDEN_POINTS[position.level] * counted_around(position.players[0], code // KINDS, per)
+        per = c.GARDEN_PER[code % c.KINDS]
+        if per != c.EMPTY:
+            points += c.GARDEN_POINTS[position.level] * counted_around(position.players[0], code // c.KINDS, per)
     return points
 
 
@@ -148,7 +123,8 @@ def gardens_score(position: FoundationsOfRome) -> int:
 def pairs(lo: int, hi: int) -> int:
     """How many edges these lots share with each other."""
     beside = count(lo & lo >> 1 & ~LAST_COLUMN) + count(hi & hi >> 1 & ~LAST_COLUMN)
-    return beside + count(lo & lo >> SIDE) + count(hi & hi >> SIDE) + count(lo >> HALF - SIDE & hi & LOW[SIDE])
+    below = count(lo & lo >> c.SIDE) + count(hi & hi >> c.SIDE) + count(lo >> g.HALF - c.SIDE & hi & g.LOW[c.SIDE])
+    return beside + below
 
 
 def open_pairs(player: Player) -> int:
@@ -160,10 +136,10 @@ def open_pairs(player: Player) -> int:
 
 def largest_place(position: FoundationsOfRome, player: Player, lo: int, hi: int) -> int:
     """The size of the largest building left in the tray that fits onto these lots."""
-    most = min(count(lo) + count(hi), LARGEST_IN_TRAY)
+    most = min(count(lo) + count(hi), g.LARGEST_IN_TRAY)
     for size in range(most, 1, -1):
-        for turn in TURNS_OF_SIZE[size]:
-            if player.in_tray & TRAY_LAYS_OF_TURN[turn]:
+        for turn in g.TURNS_OF_SIZE[size]:
+            if player.in_tray & g.TRAY_LAYS_OF_TURN[turn]:
                 at_lo, at_hi = position.fit(turn, lo, hi)
                 if at_lo or at_hi:
                     return size
@@ -172,8 +148,8 @@ def largest_place(position: FoundationsOfRome, player: Player, lo: int, hi: int)
 
 def near_own(player: Player, lot: int) -> int:
     """How many own lots share an edge with a lot."""
-    place = LOT_PLACE[lot]
-    return count_lots(player, NEAR_LO[place], NEAR_HI[place])
+    place = g.LOT_PLACE[lot]
+    return count_lots(player, g.NEAR_LO[place], g.NEAR_HI[place])
 
 
 def add_lots(signs: list[float], position: FoundationsOfRome, player: Player, part: float) -> None:
@@ -181,11 +157,11 @@ def add_lots(signs: list[float], position: FoundationsOfRome, player: Player, pa
     largest = largest_place(position, player, player.marked_lo, player.marked_hi) if part > 0.0 else 0
     spare = player.limit() - markers
     signs += [markers * part, open_pairs(player) * part, player.owned() * part]
-    signs += [part if largest == size else 0.0 for size in range(2, LARGEST_IN_TRAY + 1)]
+    signs += [part if largest == size else 0.0 for size in range(2, g.LARGEST_IN_TRAY + 1)]
     signs.append(part if spare < 2 else 0.0)
     nearby = 0
     for card in position.row:
-        if card < LOTS:
+        if card < c.LOTS:
             nearby += near_own(player, card)
     signs.append(nearby * part)
 
@@ -196,13 +172,13 @@ def add_lots(signs: list[float], position: FoundationsOfRome, player: Player, pa
 def goals_begun(position: FoundationsOfRome, player: Player) -> float:
     """The points of goals that are not reached yet, as far as one has come."""
     goals = position.open_goals
-    if player.goal != EMPTY and player.goal != UNKNOWN:
+    if player.goal != c.EMPTY and player.goal != UNKNOWN:
         goals |= BIT[player.goal]
     begun = 0.0
-    for goal in range(GOALS):
-        if goals & BIT[goal] and GOAL_MOST[goal] == EMPTY:
-            least = GOAL_LEAST[goal][position.seats]
+    for goal in range(c.GOALS):
+        if goals & BIT[goal] and c.GOAL_MOST[goal] == c.EMPTY:
+            least = c.GOAL_LEAST[goal][position.seats]
             number = measure(position, player, METRIC[goal])
             if number < least:
-                begun += GOAL_POINTS[goal] * number / least
+                begun += c.GOAL_POINTS[goal] * number / least
     return begun

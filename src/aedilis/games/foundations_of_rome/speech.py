@@ -10,19 +10,9 @@ from aedilis.engine.game import Good, Rival, Speech
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, capital
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome import effects, offers, prompts, terms
 from aedilis.games.foundations_of_rome.blanks import blanks
-from aedilis.games.foundations_of_rome.components import (
-    BUILDING_NAMES,
-    CARD_IDS,
-    CARD_NAMES,
-    GOAL_IDS,
-    GOAL_NAMES,
-    KIND_IDS,
-    LOT_NAMES,
-    ROLE_IDS,
-    ROLE_NAMES,
-)
 from aedilis.games.foundations_of_rome.options import option_in_words
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.promise import points_after_scoring
@@ -159,7 +149,7 @@ VALUES_IN_WORDS: Final = {
 
 def data_messages() -> set[str]:
     """The names in components.toml, which are messages too."""
-    return {*BUILDING_NAMES, *CARD_NAMES, *GOAL_NAMES, *ROLE_NAMES}
+    return {*c.BUILDING_NAMES, *c.CARD_NAMES, *c.GOAL_NAMES, *c.ROLE_NAMES}
 
 
 class FoundationsSpeech(Speech):
@@ -240,11 +230,11 @@ class FoundationsSpeech(Speech):
     def value(self, key: str, value: Any, names: Sequence[str]) -> Any:
         """A value of a fact in words, by what it is called."""
         if key in ("building", "monument", "garden"):
-            return terms.kind_name(self.words, KIND_IDS.index(value))
+            return terms.kind_name(self.words, c.KIND_IDS.index(value))
         if key == "replaced":
             return self.words.both([self.value("building", kind, names) for kind in value]) if value else ""
-        if key == "card" and value in CARD_IDS:
-            return terms.card_name(self.words, CARD_IDS.index(value))
+        if key == "card" and value in c.CARD_IDS:
+            return terms.card_name(self.words, c.CARD_IDS.index(value))
         if key == "drawn":
             return terms.ceres_card_name(self.words, value)
         if key in ("goal", "role") and isinstance(value, str):
@@ -261,24 +251,24 @@ class FoundationsSpeech(Speech):
 
     def chosen(self, name: str) -> str:
         """What somebody chose together with others: a lot, a goal, a role, or cards to announce."""
-        if name in GOAL_IDS:
-            return terms.goal_name(self.words, GOAL_IDS.index(name))
-        if name in ROLE_IDS:
-            return terms.role_name(self.words, ROLE_IDS.index(name))
+        if name in c.GOAL_IDS:
+            return terms.goal_name(self.words, c.GOAL_IDS.index(name))
+        if name in c.ROLE_IDS:
+            return terms.role_name(self.words, c.ROLE_IDS.index(name))
         if name in CHOICES:
             return self.words.say(CHOICES[name])
-        return name if name in LOT_NAMES else terms.card_name(self.words, CARD_IDS.index(name))
+        return name if name in c.LOT_NAMES else terms.card_name(self.words, c.CARD_IDS.index(name))
 
     def more_of(self, what: str, given: dict[str, Any], names: Sequence[str]) -> dict[str, str]:
         """What the sentence of a fact says in more words, or puts together."""
         words = self.words
         if what in ("dealt_goal", "goal_shown"):
-            return {"goal": effects.goal_in_words(words, GOAL_IDS.index(given["goal"]), len(names))}
+            return {"goal": effects.goal_in_words(words, c.GOAL_IDS.index(given["goal"]), len(names))}
         if what == "dealt_role":
-            role = ROLE_IDS.index(given["role"])
+            role = c.ROLE_IDS.index(given["role"])
             return {"role": f"{terms.role_name(words, role)}, {effects.role_effect(words, role)}"}
         if what in ("uses", "opens"):
-            return {"effect": effects.card_effect(words, CARD_IDS.index(given["card"]))}
+            return {"effect": effects.card_effect(words, c.CARD_IDS.index(given["card"]))}
         if what == "chooses":
             return {"choice": self.chosen(given["choice"])}
         if what == "announces":
@@ -317,7 +307,7 @@ class FoundationsSpeech(Speech):
         return self.words.say(LINES[what], **values)
 
     def unused(self, cards: Sequence[str], unknown: int) -> str:
-        names = [terms.card_name(self.words, CARD_IDS.index(card)) for card in cards]
+        names = [terms.card_name(self.words, c.CARD_IDS.index(card)) for card in cards]
         return ", ".join([*names, *([self.amount("face down", unknown)] if unknown else [])]) or "-"
 
 

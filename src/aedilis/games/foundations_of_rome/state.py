@@ -7,32 +7,12 @@ from typing import Final
 
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.position import Position
-from aedilis.games.foundations_of_rome.components import (
-    ALL_CARDS,
-    ALL_GOALS,
-    ALL_ROLES,
-    BOARD_SIZE,
-    CARDS,
-    CERES_CARDS,
-    COUNT,
-    EMPTY,
-    ERAS,
-    FIRST_GARDEN,
-    GARDENS,
-    LEVEL_NAMES,
-    LEVELS,
-    LOTS,
-    MONUMENT_GOALS,
-    MONUMENT_ROLES,
-    MONUMENTS,
-    MOST_SEATS,
-    SLOTS,
-)
-from aedilis.games.foundations_of_rome.geometry import BOARD_HI, BOARD_LO, LAYS
-from aedilis.games.foundations_of_rome.phases import BY_BACCHUS, END, THEN_END_TURN
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.player import PARTS, Player, player_of, start
 
-FULL_BAG: Final[tuple[int, ...]] = tuple(COUNT[FIRST_GARDEN:])
+FULL_BAG: Final[tuple[int, ...]] = tuple(c.COUNT[c.FIRST_GARDEN :])
 MOST_NUMBER: Final = 1 << 30
 COMMON_PARTS: Final = 8  # of what is stored, before those of the players
 
@@ -130,9 +110,9 @@ class State(Position):
     def lay_out(self, seats: int, variants: Mapping[str, str]) -> None:
         """The table before anything is dealt."""
         self.clear_decision(seats)
-        self.idea = EMPTY
+        self.idea = c.EMPTY
         self.solo = int(seats == 1)
-        self.size = BOARD_SIZE[seats]
+        self.size = c.BOARD_SIZE[seats]
         self.with_monuments = int(variants["monuments"] == "yes")
         self.draft = int(variants["draft"] == "yes" and not self.solo)
         self.favour = int(variants["favour"] == "yes" and not self.solo)
@@ -140,25 +120,25 @@ class State(Position):
         self.with_open_goals = int(variants["open-goals"] == "yes" and not self.solo)
         self.with_roles = int(variants["roles"] == "yes" and not self.solo)
         self.influence = int(variants["influence"] == "yes" and not self.solo)
-        self.level = LEVEL_NAMES.index(variants["ceres"]) if self.solo else 0
+        self.level = c.LEVEL_NAMES.index(variants["ceres"]) if self.solo else 0
         self.clear_turn()
         self.phase = self.era = self.starter = self.turn = self.turns = self.ending = self.idle = self.dealt = 0
         self.after = self.actions = 0
-        self.deck_lo = BOARD_LO[self.size]
-        self.deck_hi = BOARD_HI[self.size]
+        self.deck_lo = g.BOARD_LO[self.size]
+        self.deck_hi = g.BOARD_HI[self.size]
         self.pile = self.pile_deeds = self.pile_cards = self.deeds_left = 0
         self.returned_lo = self.returned_hi = self.returned_cards = self.removed_lo = self.removed_hi = 0
         self.row = []
         self.bribes = []
-        self.card_deck = ALL_CARDS if self.influence else 0
+        self.card_deck = c.ALL_CARDS if self.influence else 0
         self.spent = self.monuments = self.open_goals = 0
-        self.monument_deck = BIT[MONUMENTS] - 1 if self.with_monuments else 0
+        self.monument_deck = BIT[c.MONUMENTS] - 1 if self.with_monuments else 0
         self.goal_deck = self.role_deck = 0
         if self.hidden_goals or self.with_open_goals:
-            self.goal_deck = ALL_GOALS if self.with_monuments else ALL_GOALS & ~MONUMENT_GOALS
+            self.goal_deck = c.ALL_GOALS if self.with_monuments else c.ALL_GOALS & ~c.MONUMENT_GOALS
         if self.with_roles:
-            self.role_deck = ALL_ROLES if self.with_monuments else ALL_ROLES & ~MONUMENT_ROLES
-        self.ceres_deck = BIT[CERES_CARDS] - 1 if self.solo else 0
+            self.role_deck = c.ALL_ROLES if self.with_monuments else c.ALL_ROLES & ~c.MONUMENT_ROLES
+        self.ceres_deck = BIT[c.CERES_CARDS] - 1 if self.solo else 0
         self.bag = FULL_BAG if self.solo else ()
         self.players = [start(self.level) for _ in range(seats)]
         self.cities = [*self.players, start(self.level)] if self.solo else self.players
@@ -171,7 +151,7 @@ class State(Position):
 
     def compose_nothing(self) -> None:
         self.extra = self.threat = 0
-        self.lay = self.card = self.lot = self.partner = EMPTY
+        self.lay = self.card = self.lot = self.partner = c.EMPTY
         self.offer_lo = self.offer_hi = self.offer_opened = self.silver_given = self.silver_asked = 0
         self.offer_tokens = ()
 
@@ -198,13 +178,13 @@ class State(Position):
             player = self.players[seat]
             if player.lots_lo & lot_lo or player.lots_hi & lot_hi:
                 return seat
-        return EMPTY
+        return c.EMPTY
 
     # -- plain data ------------------------------------------------------------------------------------
 
     def copy_into(self, twin: State) -> None:
         self.copy_decision_into(twin)
-        twin.idea = EMPTY
+        twin.idea = c.EMPTY
         twin.phase = self.phase
         twin.era = self.era
         twin.starter = self.starter
@@ -313,12 +293,12 @@ class State(Position):
             self.with_monuments, self.draft, self.favour, self.hidden_goals, self.with_open_goals, self.with_roles,
             self.influence, self.level,
         ) = parts[2]  # fmt: skip
-        if not 0 < self.seats <= MOST_SEATS:
+        if not 0 < self.seats <= c.MOST_SEATS:
             raise ValueError("so many cannot play")
         self.base = self.choices = self.more_base = self.more = 0
-        self.idea = EMPTY
+        self.idea = c.EMPTY
         self.solo = int(self.seats == 1)
-        self.size = BOARD_SIZE[self.seats]
+        self.size = c.BOARD_SIZE[self.seats]
         self.proposals = tuple(parts[3])
         self.offer_tokens = tuple(parts[4])
         self.row = parts[5][:]
@@ -338,21 +318,22 @@ class State(Position):
         if min([*small, *sets, *self.proposals, *self.offer_tokens, *self.bag]) < 0:
             raise ValueError("sets and amounts are numbers from 0 on")
         piles = [self.pile, self.deeds_left, self.pile_deeds, self.pile_cards]
-        if max([*small, *piles, *self.bribes]) > MOST_NUMBER or self.era > ERAS:
+        if max([*small, *piles, *self.bribes]) > MOST_NUMBER or self.era > c.ERAS:
             raise ValueError("there is too much of something")
-        if not (0 <= self.phase <= END and -3 < self.seat < self.seats and 0 <= self.level < LEVELS):
+        if not (0 <= self.phase <= p.END and -3 < self.seat < self.seats and 0 <= self.level < c.LEVELS):
             raise ValueError("this is no decision")
-        if not (0 <= self.turn < self.takers() and 0 <= self.starter < self.seats and 0 <= self.after <= THEN_END_TURN):
+        seated = 0 <= self.turn < self.takers() and 0 <= self.starter < self.seats
+        if not (seated and 0 <= self.after <= p.THEN_END_TURN):
             raise ValueError("nobody has this turn")
-        if not (self.lay < LAYS and self.lot < LOTS and self.card < CARDS and self.partner < self.seats):
+        if not (self.lay < g.LAYS and self.lot < c.LOTS and self.card < c.CARDS and self.partner < self.seats):
             raise ValueError("there is no such thing")
-        if min(self.lay, self.lot, self.card, self.partner) < EMPTY or not 0 <= self.threat <= BY_BACCHUS:
+        if min(self.lay, self.lot, self.card, self.partner) < c.EMPTY or not 0 <= self.threat <= p.BY_BACCHUS:
             raise ValueError("there is no such thing")
-        if len(self.row) > SLOTS or any(not 0 <= card < LOTS + CARDS for card in self.row):
+        if len(self.row) > c.SLOTS or any(not 0 <= card < c.LOTS + c.CARDS for card in self.row):
             raise ValueError("this is no market")
         if len(self.bribes) != (len(self.row) if self.solo else 0):
             raise ValueError("silver lies beside the market")
-        if len(self.bag) != (GARDENS if self.solo else 0):
+        if len(self.bag) != (c.GARDENS if self.solo else 0):
             raise ValueError("this is no bag")
         if self.proposals and len(self.proposals) != self.seats:
             raise ValueError("offers are counted for others")

@@ -6,72 +6,9 @@ from typing import cast
 
 from aedilis.engine.facts import Fact, Value
 from aedilis.engine.position import CHANCE, Position
-from aedilis.games.foundations_of_rome.components import (
-    ARCHITECT_PRICE,
-    AUGUR_PRICE,
-    CARD_IDS,
-    CERES_BRIBES,
-    CERES_DECK,
-    CERES_ENLARGES,
-    EMPTY,
-    FIRST_MONUMENT,
-    GARDEN_IDS,
-    GOAL_IDS,
-    GOALS_DEALT,
-    KIND_IDS,
-    KINDS,
-    LOT_NAMES,
-    LOTS,
-    MONUMENT_IDS,
-    MORE_SILVER,
-    NEIGHBOURS_POINTS,
-    NEIGHBOURS_SILVER,
-    PER_BUILDING,
-    PONTIFEX,
-    PONTIFEX_POINTS,
-    ROLE_IDS,
-    ROLES_DEALT,
-    START_DEEDS,
-    START_SILVER,
-)
-from aedilis.games.foundations_of_rome.geometry import (
-    LAY_KIND,
-    LAY_TURN,
-    LOT_PLACE,
-    PLACE_LOTS,
-    PLACE_OF,
-    TURN_DEGREES,
-)
-from aedilis.games.foundations_of_rome.phases import (
-    ACT,
-    ANSWER,
-    BUY,
-    BUY_UNSEEN,
-    BY_ARCHITECT,
-    CARD_OUT,
-    CERES_CARD,
-    DEAL,
-    DEAL_GOAL,
-    DEAL_ROLE,
-    END_TURN,
-    FIRST_PLAYER,
-    FREE,
-    GARDEN,
-    INCOME,
-    MONUMENT,
-    MORE_BASE,
-    OFFER,
-    OPEN_GOAL,
-    PROTECT,
-    REVEAL,
-    SCORE,
-    SITE,
-    STEAL,
-    TAKE,
-    TO,
-    UNSEEN,
-    USE,
-)
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules_ceres import counted_around
 from aedilis.games.foundations_of_rome.story_dealings import answer, choices, offer, protection, threat, used
@@ -96,21 +33,21 @@ def facts(before: Position, option: int, after: Position) -> list[Fact]:
 
 def come_out(old: FoundationsOfRome, option: int) -> list[Fact]:
     phase, choice = old.phase, option - old.base
-    if phase == REVEAL:
-        if option < CARD_OUT:
-            return [Fact("deed_shown", CHANCE, {"lot": LOT_NAMES[option]})]
-        return [Fact("card_shown", CHANCE, {"card": CARD_IDS[option - CARD_OUT]})]
-    if phase == UNSEEN:
+    if phase == p.REVEAL:
+        if option < p.CARD_OUT:
+            return [Fact("deed_shown", CHANCE, {"lot": c.LOT_NAMES[option]})]
+        return [Fact("card_shown", CHANCE, {"card": c.CARD_IDS[option - p.CARD_OUT]})]
+    if phase == p.UNSEEN:
         return unseen(old, option)
-    if phase == MONUMENT:
-        return [Fact("monument_shown", CHANCE, {"monument": MONUMENT_IDS[choice]})]
-    if phase == OPEN_GOAL:
-        return [Fact("goal_shown", CHANCE, {"goal": GOAL_IDS[choice]})]
-    if phase == GARDEN:
-        return [Fact("garden", CHANCE, {"lot": LOT_NAMES[old.lot], "garden": GARDEN_IDS[choice]})]
-    if phase == CERES_CARD:
+    if phase == p.MONUMENT:
+        return [Fact("monument_shown", CHANCE, {"monument": c.MONUMENT_IDS[choice]})]
+    if phase == p.OPEN_GOAL:
+        return [Fact("goal_shown", CHANCE, {"goal": c.GOAL_IDS[choice]})]
+    if phase == p.GARDEN:
+        return [Fact("garden", CHANCE, {"lot": c.LOT_NAMES[old.lot], "garden": c.GARDEN_IDS[choice]})]
+    if phase == p.CERES_CARD:
         return ceres(old, choice)
-    if phase == FIRST_PLAYER:
+    if phase == p.FIRST_PLAYER:
         first = [Fact("first", choice, {})]
         seats = [(choice + number) % old.seats for number in range(old.seats)]
         return first + [Fact("starts", seat, {"silver": start_silver(number)}) for number, seat in enumerate(seats)]
@@ -118,23 +55,23 @@ def come_out(old: FoundationsOfRome, option: int) -> list[Fact]:
 
 
 def start_silver(number: int) -> int:
-    return START_SILVER + number * MORE_SILVER
+    return c.START_SILVER + number * c.MORE_SILVER
 
 
 def dealt(old: FoundationsOfRome, choice: int) -> list[Fact]:
     """Deeds are open unless they are drafted; goals and roles to choose from are not."""
-    if old.phase == DEAL:
-        number = (old.starter + old.dealt // START_DEEDS) % old.takers()
+    if old.phase == p.DEAL:
+        number = (old.starter + old.dealt // c.START_DEEDS) % old.takers()
         if number == old.seats:
-            return [Fact("ceres_gets", CHANCE, {"lot": LOT_NAMES[choice]})]
+            return [Fact("ceres_gets", CHANCE, {"lot": c.LOT_NAMES[choice]})]
         if not old.draft:
-            return [Fact("gets_lot", number, {"lot": LOT_NAMES[choice]})]
-        return secret("dealt_deed", number, {"lot": LOT_NAMES[choice]})
-    if old.phase == DEAL_GOAL:
-        seat = (old.starter + old.dealt // GOALS_DEALT) % old.seats
-        return secret("dealt_goal", seat, {"goal": GOAL_IDS[choice]})
-    seat = (old.starter + old.dealt // ROLES_DEALT) % old.seats
-    return secret("dealt_role", seat, {"role": ROLE_IDS[choice]}) if old.phase == DEAL_ROLE else []
+            return [Fact("gets_lot", number, {"lot": c.LOT_NAMES[choice]})]
+        return secret("dealt_deed", number, {"lot": c.LOT_NAMES[choice]})
+    if old.phase == p.DEAL_GOAL:
+        seat = (old.starter + old.dealt // c.GOALS_DEALT) % old.seats
+        return secret("dealt_goal", seat, {"goal": c.GOAL_IDS[choice]})
+    seat = (old.starter + old.dealt // c.ROLES_DEALT) % old.seats
+    return secret("dealt_role", seat, {"role": c.ROLE_IDS[choice]}) if old.phase == p.DEAL_ROLE else []
 
 
 def secret(what: str, seat: int, values: dict[str, Value]) -> list[Fact]:
@@ -145,19 +82,19 @@ def secret(what: str, seat: int, values: dict[str, Value]) -> list[Fact]:
 def unseen(old: FoundationsOfRome, option: int) -> list[Fact]:
     """What the Augur bought: the market stays as it is, and an influence card only its owner knows."""
     seat = old.turn
-    if option < CARD_OUT:
-        return [Fact("unseen", seat, {"lot": LOT_NAMES[option], "card": ""})]
-    known: dict[str, Value] = {"lot": "", "card": CARD_IDS[option - CARD_OUT]}
+    if option < p.CARD_OUT:
+        return [Fact("unseen", seat, {"lot": c.LOT_NAMES[option], "card": ""})]
+    known: dict[str, Value] = {"lot": "", "card": c.CARD_IDS[option - p.CARD_OUT]}
     return [Fact("unseen", seat, known, 1 << seat), Fact("unseen", seat, {"lot": "", "card": "?"}, ~(1 << seat))]
 
 
 def ceres(old: FoundationsOfRome, card: int) -> list[Fact]:
-    if card == CERES_BRIBES:
+    if card == c.CERES_BRIBES:
         return [Fact("ceres_bribes", CHANCE, {"silver": old.strength_of_bribe()})]
-    if card == CERES_ENLARGES and old.lot_to_enlarge() != EMPTY:
-        return [Fact("ceres_enlarges", CHANCE, {"lot": LOT_NAMES[old.lot_to_enlarge()]})]
-    slot = 0 if card == CERES_ENLARGES else min(card, len(old.row) - 1)
-    return [Fact("ceres_acquires", CHANCE, {"lot": LOT_NAMES[old.row[slot]], "drawn": CERES_DECK[card]})]
+    if card == c.CERES_ENLARGES and old.lot_to_enlarge() != c.EMPTY:
+        return [Fact("ceres_enlarges", CHANCE, {"lot": c.LOT_NAMES[old.lot_to_enlarge()]})]
+    slot = 0 if card == c.CERES_ENLARGES else min(card, len(old.row) - 1)
+    return [Fact("ceres_acquires", CHANCE, {"lot": c.LOT_NAMES[old.row[slot]], "drawn": c.CERES_DECK[card]})]
 
 
 # -- a turn --------------------------------------------------------------------------------------------
@@ -165,86 +102,86 @@ def ceres(old: FoundationsOfRome, card: int) -> list[Fact]:
 
 def deed(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> list[Fact]:
     phase, choice, seat = old.phase, option - old.base, old.seat
-    if phase == ACT:
-        if option >= MORE_BASE:
-            return used(old, option - MORE_BASE - USE, new) if option >= MORE_BASE + USE else []
+    if phase == p.ACT:
+        if option >= p.MORE_BASE:
+            return used(old, option - p.MORE_BASE - p.USE, new) if option >= p.MORE_BASE + p.USE else []
         return action(old, choice)
-    if phase == SITE:
+    if phase == p.SITE:
         return built(old, choice, new)
-    if phase == OFFER:
+    if phase == p.OFFER:
         return offer(old, choice)
-    if phase == ANSWER:
+    if phase == p.ANSWER:
         return answer(old, choice)
-    if phase == PROTECT:
+    if phase == p.PROTECT:
         return protection(old, choice, new)
-    if phase == STEAL:
+    if phase == p.STEAL:
         return threat(old, choice, new, "steals")
-    if phase == TAKE:
+    if phase == p.TAKE:
         return [uses(old), *threat(old, choice, new, "takes_lot")]
-    if phase == FREE:
-        return [uses(old), Fact("takes_free", seat, {"lot": LOT_NAMES[old.row[choice]]})]
-    if phase == SCORE:
-        code = old.players[seat].touched(LOT_PLACE[choice])[0]
+    if phase == p.FREE:
+        return [uses(old), Fact("takes_free", seat, {"lot": c.LOT_NAMES[old.row[choice]]})]
+    if phase == p.SCORE:
+        code = old.players[seat].touched(g.LOT_PLACE[choice])[0]
         points = civic_points(old, code)
-        values: dict[str, Value] = {"building": KIND_IDS[code % KINDS], "points": points}
+        values: dict[str, Value] = {"building": c.KIND_IDS[code % c.KINDS], "points": points}
         return [uses(old), Fact("scores_now", seat, values)]
-    if phase == TO:
-        code = old.players[seat].touched(LOT_PLACE[old.lot])[0]
-        values = {"building": KIND_IDS[code % KINDS], "from": LOT_NAMES[old.lot], "to": LOT_NAMES[choice]}
+    if phase == p.TO:
+        code = old.players[seat].touched(g.LOT_PLACE[old.lot])[0]
+        values = {"building": c.KIND_IDS[code % c.KINDS], "from": c.LOT_NAMES[old.lot], "to": c.LOT_NAMES[choice]}
         return [uses(old), Fact("moves", seat, values)]
     return []
 
 
 def uses(old: FoundationsOfRome) -> Fact:
-    return Fact("uses", old.seat, {"card": CARD_IDS[old.card]})
+    return Fact("uses", old.seat, {"card": c.CARD_IDS[old.card]})
 
 
 def action(old: FoundationsOfRome, choice: int) -> list[Fact]:
     seat, player = old.seat, old.players[old.seat]
-    if choice == INCOME:
+    if choice == p.INCOME:
         return [Fact("income", seat, {"silver": old.income(player)})]
-    if BUY <= choice < BUY_UNSEEN:
-        slot = choice - BUY
+    if p.BUY <= choice < p.BUY_UNSEEN:
+        slot = choice - p.BUY
         card, price = old.row[slot], old.price(player, slot)
-        if card < LOTS:
-            return [Fact("buys", seat, {"lot": LOT_NAMES[card], "silver": price})]
-        return [Fact("buys_card", seat, {"card": CARD_IDS[card - LOTS], "silver": price})]
-    if choice == BUY_UNSEEN:
-        return [Fact("buys_unseen", seat, {"silver": AUGUR_PRICE})]
-    return [Fact("ends", seat, {})] if choice == END_TURN else []
+        if card < c.LOTS:
+            return [Fact("buys", seat, {"lot": c.LOT_NAMES[card], "silver": price})]
+        return [Fact("buys_card", seat, {"card": c.CARD_IDS[card - c.LOTS], "silver": price})]
+    if choice == p.BUY_UNSEEN:
+        return [Fact("buys_unseen", seat, {"silver": c.AUGUR_PRICE})]
+    return [Fact("ends", seat, {})] if choice == p.END_TURN else []
 
 
 def built(old: FoundationsOfRome, lot: int, new: FoundationsOfRome) -> list[Fact]:
-    seat, kind, turn = old.seat, LAY_KIND[old.lay], LAY_TURN[old.lay]
-    place = PLACE_OF[turn * LOTS + lot]
-    told = [uses(old)] if old.card != EMPTY else []
-    if old.extra == BY_ARCHITECT:
-        told.append(Fact("pays_architect", seat, {"silver": ARCHITECT_PRICE}))
+    seat, kind, turn = old.seat, g.LAY_KIND[old.lay], g.LAY_TURN[old.lay]
+    place = g.PLACE_OF[turn * c.LOTS + lot]
+    told = [uses(old)] if old.card != c.EMPTY else []
+    if old.extra == p.BY_ARCHITECT:
+        told.append(Fact("pays_architect", seat, {"silver": c.ARCHITECT_PRICE}))
     values: dict[str, Value] = {
-        "building": KIND_IDS[kind],
-        "lot": LOT_NAMES[lot],
-        "degrees": TURN_DEGREES[turn],
-        "lots": [LOT_NAMES[covered] for covered in PLACE_LOTS[place]],
-        "replaced": [KIND_IDS[code % KINDS] for code in old.players[seat].touched(place)],
+        "building": c.KIND_IDS[kind],
+        "lot": c.LOT_NAMES[lot],
+        "degrees": g.TURN_DEGREES[turn],
+        "lots": [c.LOT_NAMES[covered] for covered in g.PLACE_LOTS[place]],
+        "replaced": [c.KIND_IDS[code % c.KINDS] for code in old.players[seat].touched(place)],
     }
     told.append(Fact("builds", seat, values))
-    if kind >= FIRST_MONUMENT:
+    if kind >= c.FIRST_MONUMENT:
         told += greeted(kind, place, new)
-        if old.players[seat].role == PONTIFEX:
-            told.append(Fact("pontifex", seat, {"points": PONTIFEX_POINTS}))
+        if old.players[seat].role == c.PONTIFEX:
+            told.append(Fact("pontifex", seat, {"points": c.PONTIFEX_POINTS}))
     return told
 
 
 def greeted(kind: int, place: int, new: FoundationsOfRome) -> list[Fact]:
     """What the neighbours of a new monument get; Ceres, who has no seat, takes points only (O4)."""
-    values: dict[str, Value] = {"points": NEIGHBOURS_POINTS[kind], "silver": NEIGHBOURS_SILVER[kind]}
+    values: dict[str, Value] = {"points": c.NEIGHBOURS_POINTS[kind], "silver": c.NEIGHBOURS_SILVER[kind]}
     if not any(values.values()):
         return []
     told = [
-        Fact("neighbour", seat, {"building": KIND_IDS[kind], **values})
+        Fact("neighbour", seat, {"building": c.KIND_IDS[kind], **values})
         for seat in range(new.seats)
-        if counted_around(new.players[seat], place, PER_BUILDING)
+        if counted_around(new.players[seat], place, c.PER_BUILDING)
     ]
-    if new.solo and values["points"] and counted_around(new.ceres(), place, PER_BUILDING):
-        told.append(Fact("neighbour", CHANCE, {"building": KIND_IDS[kind], "points": values["points"], "silver": 0}))
+    if new.solo and values["points"] and counted_around(new.ceres(), place, c.PER_BUILDING):
+        told.append(Fact("neighbour", CHANCE, {"building": c.KIND_IDS[kind], "points": values["points"], "silver": 0}))
     return told

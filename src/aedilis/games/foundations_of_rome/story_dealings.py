@@ -6,40 +6,9 @@ from typing import Final
 
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.facts import Fact, Value
-from aedilis.games.foundations_of_rome.components import (
-    APOLLO,
-    BACCHUS,
-    BACCHUS_SILVER,
-    CARD_IDS,
-    DIANA,
-    GOAL_IDS,
-    JUNO,
-    KNIGHT,
-    KNIGHT_SILVER,
-    LOT_NAMES,
-    MARS,
-    MARS_SILVER,
-    MERCURY,
-    MERCURY_SILVER,
-    MINERVA,
-    NEPTUNE,
-    PERMANENT,
-    ROLE_IDS,
-    VULCAN,
-)
-from aedilis.games.foundations_of_rome.geometry import HALF, LOT_HI, LOT_LO
-from aedilis.games.foundations_of_rome.phases import (
-    ACCEPT,
-    ANNOUNCE,
-    BY_BACCHUS,
-    BY_THEFT,
-    CANCEL,
-    DRAFT,
-    GOAL,
-    PROPOSE,
-    PROTECT,
-    WITHDRAW,
-)
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.player import ANYBODY, FOR_INFLUENCE, KNOWN, OFFERED, REASONS, Player, known_by
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules_trade import amount
@@ -61,40 +30,40 @@ def choices(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> list
 
 
 def name_of(phase: int, choice: int) -> str:
-    if phase == DRAFT:
-        return LOT_NAMES[choice]
-    if phase == ANNOUNCE:
+    if phase == p.DRAFT:
+        return c.LOT_NAMES[choice]
+    if phase == p.ANNOUNCE:
         return ANNOUNCED[choice]
-    return GOAL_IDS[choice] if phase == GOAL else ROLE_IDS[choice]
+    return c.GOAL_IDS[choice] if phase == p.GOAL else c.ROLE_IDS[choice]
 
 
 def revealed(old: FoundationsOfRome, picks: list[int], new: FoundationsOfRome) -> list[Fact]:
-    if old.phase == GOAL:
+    if old.phase == p.GOAL:
         return []
-    if old.phase == ANNOUNCE:
+    if old.phase == p.ANNOUNCE:
         return [Fact("announces", seat, {"cards": ANNOUNCED[pick]}) for seat, pick in enumerate(picks) if pick >= 0]
-    if old.phase == DRAFT:
+    if old.phase == p.DRAFT:
         return drafted(old, picks, new)
     told = []
     for seat, role in enumerate(picks):
-        refused = [ROLE_IDS[other] for other in members(old.players[seat].roles) if other != role]
-        silver = KNIGHT_SILVER if role == KNIGHT else 0
-        told.append(Fact("role", seat, {"role": ROLE_IDS[role], "refused": refused, "silver": silver}))
+        refused = [c.ROLE_IDS[other] for other in members(old.players[seat].roles) if other != role]
+        silver = c.KNIGHT_SILVER if role == c.KNIGHT else 0
+        told.append(Fact("role", seat, {"role": c.ROLE_IDS[role], "refused": refused, "silver": silver}))
     return told
 
 
 def drafted(old: FoundationsOfRome, picks: list[int], new: FoundationsOfRome) -> list[Fact]:
-    told = [Fact("marks", seat, {"lot": LOT_NAMES[lot]}) for seat, lot in enumerate(picks)]
-    if new.phase != DRAFT:  # the last card is forced
+    told = [Fact("marks", seat, {"lot": c.LOT_NAMES[lot]}) for seat, lot in enumerate(picks)]
+    if new.phase != p.DRAFT:  # the last card is forced
         for seat, lot in enumerate(picks):
-            lo = new.players[seat].lots_lo & ~old.players[seat].lots_lo & ~LOT_LO[lot]
-            hi = new.players[seat].lots_hi & ~old.players[seat].lots_hi & ~LOT_HI[lot]
+            lo = new.players[seat].lots_lo & ~old.players[seat].lots_lo & ~g.LOT_LO[lot]
+            hi = new.players[seat].lots_hi & ~old.players[seat].lots_hi & ~g.LOT_HI[lot]
             told += [Fact("marks_last", seat, {"lot": name}) for name in lots(lo, hi)]
     return told
 
 
 def lots(lo: int, hi: int) -> list[str]:
-    return [LOT_NAMES[lot] for lot in members(lo)] + [LOT_NAMES[HALF + lot] for lot in members(hi)]
+    return [c.LOT_NAMES[lot] for lot in members(lo)] + [c.LOT_NAMES[g.HALF + lot] for lot in members(hi)]
 
 
 # -- influence cards and threats -----------------------------------------------------------------------
@@ -102,66 +71,66 @@ def lots(lo: int, hi: int) -> list[str]:
 
 def used(old: FoundationsOfRome, card: int, new: FoundationsOfRome) -> list[Fact]:
     """Those cards that do something at once."""
-    if card in (VULCAN, MARS, MINERVA, APOLLO, DIANA):
+    if card in (c.VULCAN, c.MARS, c.MINERVA, c.APOLLO, c.DIANA):
         return []
     seat = old.seat
-    if PERMANENT >> card & 1:
-        return [Fact("opens", seat, {"card": CARD_IDS[card]})]
-    told = [Fact("uses", seat, {"card": CARD_IDS[card]})]
-    if card == MERCURY:
-        told.append(Fact("gets_silver", seat, {"silver": MERCURY_SILVER}))
-    if card in (JUNO, NEPTUNE):
+    if c.PERMANENT >> card & 1:
+        return [Fact("opens", seat, {"card": c.CARD_IDS[card]})]
+    told = [Fact("uses", seat, {"card": c.CARD_IDS[card]})]
+    if card == c.MERCURY:
+        told.append(Fact("gets_silver", seat, {"silver": c.MERCURY_SILVER}))
+    if card in (c.JUNO, c.NEPTUNE):
         at = (old.era - 1) * REASONS + FOR_INFLUENCE
         points = new.players[seat].booked[at] - old.players[seat].booked[at]
         told.append(Fact("gets_points", seat, {"points": points}))
-    return told + bacchus(old, old.turn, new) if card == BACCHUS else told
+    return told + bacchus(old, old.turn, new) if card == c.BACCHUS else told
 
 
 def bacchus(old: FoundationsOfRome, last: int, new: FoundationsOfRome) -> list[Fact]:
     """Those who lost silver after the last one who was asked, up to the next one."""
     told = []
     seat = (last + 1) % old.seats
-    while seat != old.turn and not (new.phase == PROTECT and new.partner == seat):
+    while seat != old.turn and not (new.phase == p.PROTECT and new.partner == seat):
         told.append(Fact("loses_silver", seat, {"silver": taken_by_bacchus(old, seat), "to": old.turn}))
         seat = (seat + 1) % old.seats
     return told
 
 
 def taken_by_bacchus(old: FoundationsOfRome, seat: int) -> int:
-    return min(BACCHUS_SILVER, old.players[seat].silver)
+    return min(c.BACCHUS_SILVER, old.players[seat].silver)
 
 
 def threat(old: FoundationsOfRome, lot: int, new: FoundationsOfRome, what: str) -> list[Fact]:
-    victim = old.owner(LOT_LO[lot], LOT_HI[lot])
-    if new.phase == PROTECT:
-        return [Fact("threatens", old.turn, {"lot": LOT_NAMES[lot], "of": victim})]
+    victim = old.owner(g.LOT_LO[lot], g.LOT_HI[lot])
+    if new.phase == p.PROTECT:
+        return [Fact("threatens", old.turn, {"lot": c.LOT_NAMES[lot], "of": victim})]
     return [lost(old, what, lot, victim)]
 
 
 def lost(old: FoundationsOfRome, what: str, lot: int, victim: int) -> Fact:
     """A lot changes hands, and the victim gets a token or silver."""
-    silver = 0 if what == "steals" else MARS_SILVER
-    return Fact(what, old.turn, {"lot": LOT_NAMES[lot], "of": victim, "silver": silver})
+    silver = 0 if what == "steals" else c.MARS_SILVER
+    return Fact(what, old.turn, {"lot": c.LOT_NAMES[lot], "of": victim, "silver": silver})
 
 
 def protection(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> list[Fact]:
     seat = old.seat
-    told = [Fact("cancels", seat, {"card": "vesta"}) if choice == CANCEL else Fact("allows", seat, {})]
-    if choice != CANCEL:
-        if old.threat == BY_BACCHUS:
+    told = [Fact("cancels", seat, {"card": "vesta"}) if choice == p.CANCEL else Fact("allows", seat, {})]
+    if choice != p.CANCEL:
+        if old.threat == p.BY_BACCHUS:
             told.append(Fact("loses_silver", seat, {"silver": taken_by_bacchus(old, seat), "to": old.turn}))
         else:
-            told.append(lost(old, "steals" if old.threat == BY_THEFT else "takes_lot", old.lot, seat))
-    return told + bacchus(old, seat, new) if old.threat == BY_BACCHUS else told
+            told.append(lost(old, "steals" if old.threat == p.BY_THEFT else "takes_lot", old.lot, seat))
+    return told + bacchus(old, seat, new) if old.threat == p.BY_BACCHUS else told
 
 
 # -- offers --------------------------------------------------------------------------------------------
 
 
 def offer(old: FoundationsOfRome, choice: int) -> list[Fact]:
-    if choice == WITHDRAW:
+    if choice == p.WITHDRAW:
         return [Fact("withdraws", old.seat, {"to": old.partner})]
-    return dealt_with("proposes", old, old.partner) if choice == PROPOSE else []
+    return dealt_with("proposes", old, old.partner) if choice == p.PROPOSE else []
 
 
 def dealt_with(what: str, old: FoundationsOfRome, other: int) -> list[Fact]:
@@ -193,12 +162,12 @@ def contents(old: FoundationsOfRome, knowing: int) -> dict[str, Value]:
 
 def offered_cards(player: Player, opened: int, knowing: int) -> list[str]:
     entries = [entry for entry in player.held if entry >= OFFERED]
-    known = [CARD_IDS[entry % KNOWN] for entry in entries if known_by(entry) & knowing]
+    known = [c.CARD_IDS[entry % KNOWN] for entry in entries if known_by(entry) & knowing]
     unknown = ["?" for entry in entries if not known_by(entry) & knowing]
-    return [*known, *(CARD_IDS[card] for card in members(player.opened & opened)), *unknown]
+    return [*known, *(c.CARD_IDS[card] for card in members(player.opened & opened)), *unknown]
 
 
 def answer(old: FoundationsOfRome, choice: int) -> list[Fact]:
-    if choice == ACCEPT:
+    if choice == p.ACCEPT:
         return dealt_with("accepts", old, old.turn)
     return [Fact("refuses", old.seat, {"to": old.turn})]

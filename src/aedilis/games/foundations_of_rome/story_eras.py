@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from aedilis.engine.facts import Fact, Value
 from aedilis.engine.position import CHANCE, OVER
-from aedilis.games.foundations_of_rome.components import (
-    CARD_IDS,
-    EMPTY,
-    ERAS,
-    FIRST_MONUMENT,
-    GOAL_IDS,
-    PONTIFEX,
-    PONTIFEX_POINTS,
-)
-from aedilis.games.foundations_of_rome.geometry import LAY_KIND
-from aedilis.games.foundations_of_rome.phases import CERES_CARD, GARDEN, SITE
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.player import FOR_POPULATION, FOR_ROLE, KNOWN, REASONS
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.scoring import (
@@ -33,7 +25,7 @@ def what_followed(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -
     over = old.era and (new.era > old.era or (new.seat == OVER and old.seat != OVER))
     told = []
     if new.ending > old.ending and not over:
-        told.append(Fact("last_round", CHANCE if old.phase in (CERES_CARD, GARDEN) else old.turn, {}))
+        told.append(Fact("last_round", CHANCE if old.phase in (p.CERES_CARD, p.GARDEN) else old.turn, {}))
     removed = lots(new.removed_lo & ~old.removed_lo, new.removed_hi & ~old.removed_hi)
     if removed:
         told.append(Fact("removed", CHANCE, {"lots": removed}))
@@ -56,7 +48,7 @@ def era_scored(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> l
         player, before = at.players[seat], old.players[seat]
         monuments = civic_score(at, player, True) + commercial_score(at, player, True)
         role = player.booked[first + FOR_ROLE] - before.booked[first + FOR_ROLE] - pontifex(old, seat)
-        silver = regular_silver(at, player) if at.era < ERAS else 0
+        silver = regular_silver(at, player) if at.era < c.ERAS else 0
         values: dict[str, Value] = {
             "era": at.era,
             "citizens": population_of(at, player),
@@ -79,8 +71,8 @@ def era_scored(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> l
 
 def pontifex(old: FoundationsOfRome, seat: int) -> int:
     """Points for a monument that was built with the last action of the era."""
-    built = old.phase == SITE and old.seat == seat and LAY_KIND[old.lay] >= FIRST_MONUMENT
-    return PONTIFEX_POINTS if built and old.players[seat].role == PONTIFEX else 0
+    built = old.phase == p.SITE and old.seat == seat and g.LAY_KIND[old.lay] >= c.FIRST_MONUMENT
+    return c.PONTIFEX_POINTS if built and old.players[seat].role == c.PONTIFEX else 0
 
 
 def result(new: FoundationsOfRome) -> list[Fact]:
@@ -90,9 +82,9 @@ def result(new: FoundationsOfRome) -> list[Fact]:
         values: dict[str, Value] = {
             "score": score_of(new, player),
             "place": 1 if new.solo else new.ranks()[seat],  # among players: Ceres has a fact of her own
-            "goal": "" if player.goal == EMPTY else GOAL_IDS[player.goal],
+            "goal": "" if player.goal == c.EMPTY else c.GOAL_IDS[player.goal],
             "goal_points": hidden_goal_points(new, player),
-            "unused": [CARD_IDS[entry % KNOWN] for entry in player.held],
+            "unused": [c.CARD_IDS[entry % KNOWN] for entry in player.held],
         }
         told.append(Fact("result", seat, values))
     if new.solo:

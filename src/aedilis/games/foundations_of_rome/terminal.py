@@ -12,22 +12,10 @@ from aedilis.engine.bits import members
 from aedilis.engine.game import Speech
 from aedilis.engine.position import Position
 from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome import effects, terms
-from aedilis.games.foundations_of_rome.components import (
-    EMPTY,
-    ERAS,
-    FIRST_GARDEN,
-    FIRST_MONUMENT,
-    KIND_IDS,
-    KINDS,
-    LOT_NAMES,
-    LOTS,
-    SIDE,
-    TRAY_KINDS,
-    TYPE,
-)
-from aedilis.games.foundations_of_rome.geometry import HALF, LOT_HI, LOT_LO, PLACE_LOTS
-from aedilis.games.foundations_of_rome.phases import DRAFT, FROM, OFFER_LOT, SCORE, SITE, STEAL, TAKE, TO
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.player import KNOWN, UNKNOWN, Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.scoring import score_of
@@ -52,7 +40,7 @@ CODES: Final = {  # what a building is called on the map; monuments have capital
     "commercial-garden-2": N_("gC2"), "residential-civic-garden": N_("gpR"), "commercial-civic-garden": N_("gpC"),
     "civic-civic-garden": N_("gpP"), "any-civic-garden": N_("gpA"),
 }  # fmt: skip
-ABOUT_LOTS: Final = (DRAFT, SITE, STEAL, TAKE, SCORE, FROM, TO, OFFER_LOT)
+ABOUT_LOTS: Final = (p.DRAFT, p.SITE, p.STEAL, p.TAKE, p.SCORE, p.FROM, p.TO, p.OFFER_LOT)
 CERES: Final = "C"  # on the map, where players have their number
 CERES_NAME: Final = N_("Ceres")
 POPULATION: Final = N_("population {number}")
@@ -98,7 +86,7 @@ class Board:
         return terms.amount(self.words, what, number)
 
     def code(self, kind: int) -> str:
-        return self.say(CODES[KIND_IDS[kind]])
+        return self.say(CODES[c.KIND_IDS[kind]])
 
     # -- the moment and the market -----------------------------------------------------------------------
 
@@ -106,7 +94,7 @@ class Board:
         view = self.view
         if not view.era:
             return Text(self.say(N_("Set-up")), BOLD)
-        parts = [self.say(N_("Era {era} of {eras}"), era=view.era, eras=ERAS)]
+        parts = [self.say(N_("Era {era} of {eras}"), era=view.era, eras=c.ERAS)]
         if view.ending:
             parts.append(self.say(N_("last turns")))
         else:
@@ -122,11 +110,11 @@ class Board:
         )
         yield listed(self.say(N_("Market, with prices")), [" · ".join(cards) or "-"])
         for card in self.view.row:
-            if card >= LOTS:
-                yield self.card_text(card - LOTS)
+            if card >= c.LOTS:
+                yield self.card_text(card - c.LOTS)
 
     def card_in_market(self, card: int) -> str:
-        return LOT_NAMES[card] if card < LOTS else terms.card_name(self.words, card - LOTS)
+        return c.LOT_NAMES[card] if card < c.LOTS else terms.card_name(self.words, card - c.LOTS)
 
     def card_text(self, card: int) -> Text:
         return Text(f"  {terms.card_name(self.words, card)}: {effects.card_effect(self.words, card)}", QUIET)
@@ -134,13 +122,13 @@ class Board:
     def common(self) -> Iterable[Text]:
         """Monuments that can be built, and open goals."""
         for number in members(self.view.monuments):
-            kind = FIRST_MONUMENT + number
+            kind = c.FIRST_MONUMENT + number
             said = [terms.shape_name(self.words, kind), effects.worth(self.words, kind)]
             said.append(effects.at_once(self.words, kind))
             if needs := effects.needs(self.words, kind):
                 said.append(self.say(N_("needs {needs}"), needs=needs))
             name = f"{self.code(kind)} {terms.kind_name(self.words, kind)}"
-            yield Text(f"{name}: ", STYLES[TYPE[kind]]).append("; ".join(filter(None, said)), "default")
+            yield Text(f"{name}: ", STYLES[c.TYPE[kind]]).append("; ".join(filter(None, said)), "default")
         for goal in members(self.view.open_goals):
             yield listed(self.say(N_("Open goal")), [effects.goal_in_words(self.words, goal, self.view.seats)])
 
@@ -179,10 +167,10 @@ class Board:
 
     def cards_of(self, player: Player) -> Iterable[Text]:
         """Role, goal and influence cards, as far as they are known."""
-        if player.role != EMPTY:
+        if player.role != c.EMPTY:
             name, effect = terms.role_name(self.words, player.role), effects.role_effect(self.words, player.role)
             yield self.own(N_("Role"), [f"{name} ({effect})"])
-        if player.goal != EMPTY:
+        if player.goal != c.EMPTY:
             goal = self.say(N_("face down"))
             if player.goal != UNKNOWN:
                 goal = effects.goal_in_words(self.words, player.goal, self.view.seats)
@@ -200,9 +188,9 @@ class Board:
         """What is left of the buildings, with their codes on the map."""
         player = self.view.players[self.middle]
         yield self.own(N_("In the tray"), [])
-        for kind in range(TRAY_KINDS):
+        for kind in range(c.TRAY_KINDS):
             left = player.left_in_tray(kind)
-            line = Text(f"  {left}× {self.code(kind)} {terms.kind_name(self.words, kind)}", STYLES[TYPE[kind]])
+            line = Text(f"  {left}× {self.code(kind)} {terms.kind_name(self.words, kind)}", STYLES[c.TYPE[kind]])
             yield line.append(f": {effects.worth(self.words, kind)}", "default" if left else QUIET)
 
     def ceres(self) -> Iterable[Text]:
@@ -212,11 +200,11 @@ class Board:
         yield Text(f"{CERES} {self.say(CERES_NAME)}", BOLD).append(f" · {points}", "not bold")
         yield Text("  " + self.say(POPULATION, number=population_of(self.view, ceres)))
         yield self.own(N_("Face down"), lots(ceres.marked_lo, ceres.marked_hi) or ["-"])
-        for kind in range(FIRST_GARDEN, KINDS):
+        for kind in range(c.FIRST_GARDEN, c.KINDS):
             number = ceres.number_of(kind)
             if number:
                 name = f"  {number}× {self.code(kind)} {terms.kind_name(self.words, kind)}"
-                yield Text(name, STYLES[TYPE[kind]]).append(
+                yield Text(name, STYLES[c.TYPE[kind]]).append(
                     f": {effects.worth(self.words, kind, self.view.level)}", "default"
                 )
 
@@ -230,13 +218,13 @@ class Map:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.size = board.view.size
-        self.owner = [""] * LOTS
-        self.built = [EMPTY] * LOTS
+        self.owner = [""] * c.LOTS
+        self.built = [c.EMPTY] * c.LOTS
         for number, city in enumerate(board.view.cities):
-            for name in members(city.lots_lo) + [HALF + lot for lot in members(city.lots_hi)]:
+            for name in members(city.lots_lo) + [g.HALF + lot for lot in members(city.lots_hi)]:
                 self.owner[name] = CERES if number == board.view.seats else str(number + 1)
             for code in city.buildings:
-                for lot in PLACE_LOTS[code // KINDS]:
+                for lot in g.PLACE_LOTS[code // c.KINDS]:
                     self.built[lot] = code
         self.numbers = self.options()
 
@@ -259,17 +247,17 @@ class Map:
         """Whether there is a line between a lot and another place."""
         if not (0 <= row < self.size and 0 <= column < self.size):
             return True
-        return self.built[lot] == EMPTY or self.built[lot] != self.built[row * SIDE + column]
+        return self.built[lot] == c.EMPTY or self.built[lot] != self.built[row * c.SIDE + column]
 
     def has_line_above(self, row: int, column: int) -> bool:
         if not 0 <= column < self.size:
             return False
-        return row == self.size or self.apart(row * SIDE + column, row - 1, column)
+        return row == self.size or self.apart(row * c.SIDE + column, row - 1, column)
 
     def has_line_left(self, row: int, column: int) -> bool:
         if not 0 <= row < self.size:
             return False
-        return column == self.size or self.apart(row * SIDE + column, row, column - 1)
+        return column == self.size or self.apart(row * c.SIDE + column, row, column - 1)
 
     def border(self, row: int) -> Text:
         line = " " * MARGIN
@@ -284,9 +272,9 @@ class Map:
     def row(self, row: int) -> Text:
         line = Text(str(row + 1).rjust(MARGIN - 1) + " ", QUIET)
         for column in range(self.size):
-            lot = row * SIDE + column
+            lot = row * c.SIDE + column
             line.append("│" if self.has_line_left(row, column) else " ", QUIET)
-            style = STYLES[TYPE[self.built[lot] % KINDS]] if self.built[lot] != EMPTY else "default"
+            style = STYLES[c.TYPE[self.built[lot] % c.KINDS]] if self.built[lot] != c.EMPTY else "default"
             line.append(self.cell(lot).center(WIDE - 1), BOLD if lot in self.numbers else style)
         return line.append("│", QUIET)
 
@@ -295,18 +283,18 @@ class Map:
         view = self.board.view
         if lot in self.numbers:
             return f"▸{self.numbers[lot]}"
-        if self.built[lot] != EMPTY:
-            place, kind = divmod(self.built[lot], KINDS)
-            return self.owner[lot] + (self.board.code(kind) if PLACE_LOTS[place][0] == lot else "")
+        if self.built[lot] != c.EMPTY:
+            place, kind = divmod(self.built[lot], c.KINDS)
+            return self.owner[lot] + (self.board.code(kind) if g.PLACE_LOTS[place][0] == lot else "")
         if self.owner[lot]:
             return f"{self.owner[lot]}·"
         if lot in view.row:
             return f"({view.row.index(lot) + 1})"
-        return "×" if view.removed_lo & LOT_LO[lot] or view.removed_hi & LOT_HI[lot] else ""
+        return "×" if view.removed_lo & g.LOT_LO[lot] or view.removed_hi & g.LOT_HI[lot] else ""
 
 
 def lots(lo: int, hi: int) -> list[str]:
-    return [LOT_NAMES[lot] for lot in members(lo)] + [LOT_NAMES[HALF + lot] for lot in members(hi)]
+    return [c.LOT_NAMES[lot] for lot in members(lo)] + [c.LOT_NAMES[g.HALF + lot] for lot in members(hi)]
 
 
 def listed(title: str, things: Iterable[str]) -> Text:

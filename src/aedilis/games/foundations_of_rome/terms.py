@@ -6,21 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from aedilis.engine.words import N_, NN_, Words
-from aedilis.games.foundations_of_rome.components import (
-    BUILDING_NAMES,
-    CARD_NAMES,
-    FIRST_GARDEN,
-    FIRST_MONUMENT,
-    GOAL_NAMES,
-    KIND_IDS,
-    LOT_NAMES,
-    ROLE_NAMES,
-    SHAPE,
-    SHAPE_NAMES,
-    TYPE,
-    TYPE_NAMES,
-)
-from aedilis.games.foundations_of_rome.geometry import LAY_KIND, LAY_TURN, PLACE_LOTS, TURNS_OF_SHAPE
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
 
 GARDENS: Final = {
     "residential-garden-1": N_("Residential Garden"),
@@ -85,39 +72,39 @@ AMOUNTS: Final = {
 
 def kind_name(words: Words, kind: int) -> str:
     """Of a building, a monument or a garden."""
-    return words.say(GARDENS[KIND_IDS[kind]] if kind >= FIRST_GARDEN else BUILDING_NAMES[kind])
+    return words.say(GARDENS[c.KIND_IDS[kind]] if kind >= c.FIRST_GARDEN else c.BUILDING_NAMES[kind])
 
 
 def type_name(words: Words, kind: int) -> str:
     """What it counts as, such as "civic building" or "civic monument"."""
-    types = MONUMENT_TYPES if FIRST_MONUMENT <= kind < FIRST_GARDEN else TYPES
-    return words.say(types[TYPE_NAMES[TYPE[kind]]])
+    types = MONUMENT_TYPES if c.FIRST_MONUMENT <= kind < c.FIRST_GARDEN else TYPES
+    return words.say(types[c.TYPE_NAMES[c.TYPE[kind]]])
 
 
 def shape_name(words: Words, kind: int) -> str:
-    return words.say(SHAPES[SHAPE_NAMES[SHAPE[kind]]])
+    return words.say(SHAPES[c.SHAPE_NAMES[c.SHAPE[kind]]])
 
 
 def lay_name(words: Words, lay: int) -> str:
     """A building and how it is turned, such as "Pottery, vertical"."""
-    kind = LAY_KIND[lay]
-    turns = TURNS_OF_SHAPE[SHAPE[kind]]
+    kind = g.LAY_KIND[lay]
+    turns = g.TURNS_OF_SHAPE[c.SHAPE[kind]]
     name = kind_name(words, kind)
     if len(turns) == 1:
         return name
-    return f"{name}, {words.say(TURNED[SHAPE_NAMES[SHAPE[kind]]][turns.index(LAY_TURN[lay])])}"
+    return f"{name}, {words.say(TURNED[c.SHAPE_NAMES[c.SHAPE[kind]]][turns.index(g.LAY_TURN[lay])])}"
 
 
 def card_name(words: Words, card: int) -> str:
-    return words.say(CARD_NAMES[card])
+    return words.say(c.CARD_NAMES[card])
 
 
 def goal_name(words: Words, goal: int) -> str:
-    return words.say(GOAL_NAMES[goal])
+    return words.say(c.GOAL_NAMES[goal])
 
 
 def role_name(words: Words, role: int) -> str:
-    return words.say(ROLE_NAMES[role])
+    return words.say(c.ROLE_NAMES[role])
 
 
 def ceres_card_name(words: Words, id: str) -> str:
@@ -128,7 +115,7 @@ def ceres_card_name(words: Words, id: str) -> str:
 
 def place_name(place: int) -> str:
     """The lots that a building covers."""
-    return ", ".join(LOT_NAMES[lot] for lot in PLACE_LOTS[place])
+    return ", ".join(c.LOT_NAMES[lot] for lot in g.PLACE_LOTS[place])
 
 
 def lots_named(words: Words, lots: Iterable[str]) -> str:

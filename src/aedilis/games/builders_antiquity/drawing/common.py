@@ -10,28 +10,8 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, path, rect, use
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.words import N_
+from aedilis.games.builders_antiquity import components as c
 from aedilis.games.builders_antiquity import pieces
-from aedilis.games.builders_antiquity.components import (
-    BUILDING_IDS,
-    EMPTY,
-    FIRST_SLAVE,
-    LAST_ROUND_POINTS,
-    LOAN,
-    LOAN_PENALTY,
-    MOST_TAKEN,
-    PRICE_OF_ACTION,
-    REPAYMENT,
-    RESOURCE_NAMES,
-    RESOURCES,
-    ROW,
-    SESTERCES,
-    SLAVE_PRICE,
-    SLAVES,
-    TOOL_BONUS,
-    TOOL_PRICE,
-    UNIVERSITY_PRICE,
-    WAGE,
-)
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.desk import (
     Desk,
@@ -90,16 +70,16 @@ def heading(desk: Desk) -> str:
 
 def goal(desk: Desk) -> str:
     """What the last round begins with."""
-    title = desk.say(N_("Who ends a turn with {points} points makes it the last round"), points=LAST_ROUND_POINTS)
+    title = desk.say(N_("Who ends a turn with {points} points makes it the last round"), points=c.LAST_ROUND_POINTS)
     flag = path(f"M{GOAL_LEFT} 30V6h10l-3 4l3 4h-10", "red", 1.8, "text")
-    seal = icon("points", GOAL_LEFT + 12, -1, 38) + numeral(GOAL_LEFT + 31, 24.5, 18, LAST_ROUND_POINTS, "marble")
+    seal = icon("points", GOAL_LEFT + 12, -1, 38) + numeral(GOAL_LEFT + 31, 24.5, 18, c.LAST_ROUND_POINTS, "marble")
     return desk.hover(title, flag + seal)
 
 
 def left_over(desk: Desk) -> str:
     """How many buildings lie in the deck, above it."""
-    left = count(desk.view.building_deck) + (desk.view.top != EMPTY)
-    body = icon("cards", PITCH * ROW - 1, 7, 22) + numeral(PITCH * ROW + 40, 25, 18, left, "text")
+    left = count(desk.view.building_deck) + (desk.view.top != c.EMPTY)
+    body = icon("cards", PITCH * c.ROW - 1, 7, 22) + numeral(PITCH * c.ROW + 40, 25, 18, left, "text")
     return desk.hover(desk.say(N_("Deck of buildings: {left} left"), left=left), body)
 
 
@@ -118,10 +98,10 @@ def buildings(desk: Desk) -> str:
     drawn = ""
     for place, building in enumerate(desk.view.building_row):
         x = 1 + PITCH * place
-        if building == EMPTY:
+        if building == c.EMPTY:
             drawn += gap(x, BUILDINGS_TOP, CARD, CARD)
             continue
-        name = f"building:{BUILDING_IDS[building]}"
+        name = f"building:{c.BUILDING_IDS[building]}"
         face = scaled(desk.building_face(building, desk.touched(name)))
         title = escape(desk.building_title(building))
         shine = glow(CARD, CARD)
@@ -135,8 +115,8 @@ FROM_DECK: Final = ' data-from="building-deck"'
 def next_building(desk: Desk) -> str:
     """The deck: its top card can be seen by all, and taken by nobody."""
     view = desk.view
-    x = PITCH * ROW + 1
-    if view.top == EMPTY:
+    x = PITCH * c.ROW + 1
+    if view.top == c.EMPTY:
         return gap(x, BUILDINGS_TOP, DECK, CARD)
     left = count(view.building_deck)
     values = {"building": desk.building_title(view.top), "left": left}
@@ -161,11 +141,11 @@ def workers(desk: Desk) -> str:
     drawn = ""
     for place, worker in enumerate(desk.view.worker_row):
         x = 1 + PITCH * place
-        if worker == EMPTY:
+        if worker == c.EMPTY:
             drawn += gap(x, WORKERS_TOP, CARD, HAND)
             continue
         name = hand_piece(worker)
-        face = scaled(desk.hand_face(worker)) + faces.wage(0, 0, 27, WAGE[worker])
+        face = scaled(desk.hand_face(worker)) + faces.wage(0, 0, 27, c.WAGE[worker])
         face += CORNER if desk.touched(name) else ""
         title = escape(desk.hand_title(worker))
         drawn += desk.piece(id_of_hand(worker), name, x, WORKERS_TOP, face, title, glow(CARD, HAND), FROM_WORKERS)
@@ -178,7 +158,7 @@ CORNER: Final = '<path class="last" d="M76 -1H92A6 6 0 0 1 98 5V21"/>'
 
 def worker_deck(desk: Desk) -> str:
     left = count(desk.view.worker_deck)
-    x = PITCH * ROW + 1
+    x = PITCH * c.ROW + 1
     if not left:
         return gap(x, WORKERS_TOP, DECK, HAND)
     body = (
@@ -205,9 +185,9 @@ def label(desk: Desk, x: float, y: float, text: str, price: int = 0) -> str:
 
 def slaves(desk: Desk) -> str:
     view, (x, y) = desk.view, (2, LINES[0])
-    drawn = label(desk, x, y, desk.say(N_("Slaves")), SLAVE_PRICE)
-    for n in range(SLAVES):
-        slave = FIRST_SLAVE + n
+    drawn = label(desk, x, y, desk.say(N_("Slaves")), c.SLAVE_PRICE)
+    for n in range(c.SLAVES):
+        slave = c.FIRST_SLAVE + n
         at = x + 57 * n
         if not view.slaves & BIT[slave]:
             drawn += gap(at, y, 54, SMALL)
@@ -219,32 +199,32 @@ def slaves(desk: Desk) -> str:
 
 def tools(desk: Desk) -> str:
     view, (x, y) = desk.view, (RIGHT, LINES[0])
-    drawn = label(desk, x, y, desk.say(N_("Tools")), TOOL_PRICE)
-    for tool in range(RESOURCES):
+    drawn = label(desk, x, y, desk.say(N_("Tools")), c.TOOL_PRICE)
+    for tool in range(c.RESOURCES):
         at = x + 53 * tool
         if not view.tools & BIT[tool]:
             drawn += gap(at, y, 50, SMALL)
             continue
-        name = RESOURCE_NAMES[tool]
+        name = c.RESOURCE_NAMES[tool]
         drawn += desk.piece(f"tool-{name}", f"tool:{name}", at, y, faces.tool(tool), tool_title(desk, tool),
                             glow(50, SMALL), only=[f"tool {name}"])  # fmt: skip
     return drawn
 
 
 def tool_title(desk: Desk, tool: int) -> str:
-    values = {"tool": pieces.tool(desk.words, tool), "amount": desk.amount(RESOURCE_NAMES[tool], TOOL_BONUS)}
+    values = {"tool": pieces.tool(desk.words, tool), "amount": desk.amount(c.RESOURCE_NAMES[tool], c.TOOL_BONUS)}
     return escape(desk.say(N_("{tool}: {amount} more, for whoever is sent with it"), **values))
 
 
 def schools(desk: Desk) -> str:
     view, (x, y) = desk.view, (RIGHT, LINES[1])
-    drawn = label(desk, x, y, desk.say(N_("Universities")), UNIVERSITY_PRICE)
-    for school in range(RESOURCES):
+    drawn = label(desk, x, y, desk.say(N_("Universities")), c.UNIVERSITY_PRICE)
+    for school in range(c.RESOURCES):
         at = x + 53 * school
         if not view.universities & BIT[school]:
             drawn += gap(at, y, 50, SMALL)
             continue
-        name = RESOURCE_NAMES[school]
+        name = c.RESOURCE_NAMES[school]
         body = faces.school(school) + (ringed(50, SMALL) if view.teaching == school else "")
         title = escape(pieces.university(desk.words, school))
         drawn += desk.piece(f"school-{name}", f"university:{name}", at, y, body, title, glow(50, SMALL))
@@ -258,17 +238,17 @@ def bank(desk: Desk) -> str:
     """Sesterces for actions, an action for sesterces, and loans."""
     y = LINES[1]
     drawn = label(desk, 2, y, desk.say(N_("Bank")))
-    for actions in range(1, MOST_TAKEN + 1):
-        money = SESTERCES[actions]
+    for actions in range(1, c.MOST_TAKEN + 1):
+        money = c.SESTERCES[actions]
         hours = "".join(put("action", 31 - 8 * actions + 16 * n, 37, 17) for n in range(actions))
         body = numeral(20, 26.5, 18.5, f"+{money}") + icon("coin", 37, 8, 22) + hours
         values = {"actions": desk.amount("actions", actions), "money": desk.amount("money", money)}
         said = desk.say(N_("{actions}: take {money}"), **values)
         drawn += counter(desk, f"take-{actions}", actions - 1, body, said, f"take {actions}")
-    body = numeral(20, 24, 18.5, "+1") + put("action", 36, 5, 24) + faces.coin(18.5, 30, 27, PRICE_OF_ACTION)
-    said = desk.say(N_("One more action for {money}"), money=desk.amount("money", PRICE_OF_ACTION))
-    drawn += counter(desk, "extra", MOST_TAKEN, body, said, "action")
-    return drawn + loans(desk, 2 + COUNTER * (MOST_TAKEN + 1), y)
+    body = numeral(20, 24, 18.5, "+1") + put("action", 36, 5, 24) + faces.coin(18.5, 30, 27, c.PRICE_OF_ACTION)
+    said = desk.say(N_("One more action for {money}"), money=desk.amount("money", c.PRICE_OF_ACTION))
+    drawn += counter(desk, "extra", c.MOST_TAKEN, body, said, "action")
+    return drawn + loans(desk, 2 + COUNTER * (c.MOST_TAKEN + 1), y)
 
 
 def counter(desk: Desk, id: str, place: int, body: str, title: str, option: str) -> str:
@@ -284,8 +264,8 @@ def loans(desk: Desk, x: float, y: float) -> str:
     below = range(min(3, left) - 1, 0, -1)
     body = "".join(rect(1 + 1.5 * n, 1 - 2.5 * n, faces.LOAN_WIDTH - 3, 57, "tile", 1.4, 5) for n in below)
     body += faces.loan(left)
-    values = {"money": desk.amount("money", LOAN), "repay": desk.amount("money", REPAYMENT), "left": left}
-    points = desk.amount("points", LOAN_PENALTY)
+    values = {"money": desk.amount("money", c.LOAN), "repay": desk.amount("money", c.REPAYMENT), "left": left}
+    points = desk.amount("points", c.LOAN_PENALTY)
     said = N_("Loan: {money} now, {repay} to repay it, or minus {points} at the end; {left} left")
     title = escape(desk.say(said, points=points, **values))
     return desk.piece("loans", "loan", x, y, body, title, glow(faces.LOAN_WIDTH, SMALL), only=["loan"])

@@ -12,24 +12,13 @@ from aedilis.draw.markup import escape
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_, capital
 from aedilis.games.builders_antiquity import GAME, pieces
-from aedilis.games.builders_antiquity.components import (
-    BUILDING_IDS,
-    BUILDINGS,
-    EMPTY,
-    FIRST_MACHINE,
-    FIRST_SLAVE,
-    HAND_IDS,
-    MACHINE_HAND,
-    NEED,
-    SUPPLY,
-    WAGE,
-)
+from aedilis.games.builders_antiquity import components as c
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.symbols import put
 from aedilis.games.builders_antiquity.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.speech import SEAT_NAMES, BuildersSpeech
 
-KINDS: Final = {FIRST_MACHINE: "machine", FIRST_SLAVE: "slave", 0: "worker"}
+KINDS: Final = {c.FIRST_MACHINE: "machine", c.FIRST_SLAVE: "slave", 0: "worker"}
 LETTERS: Final = 16  # of a name that a card has room for
 WIDE_NAME: Final = 10  # letters: longer ones are set narrower in whatever font there is
 
@@ -41,7 +30,7 @@ class Wording:
         self.speech = GAME.words(language)
         self.words = self.speech.words
         self.warning = cast(BuildersSpeech, self.speech).warning
-        self.names = [capital(pieces.building(self.words, building)) for building in range(BUILDINGS)]
+        self.names = [capital(pieces.building(self.words, building)) for building in range(c.BUILDINGS)]
 
 
 wording = cache(Wording)
@@ -70,11 +59,11 @@ class Desk(desk.Desk[BuildersAntiquity]):
 
     def crew(self, seat: int, building: int) -> int:
         if self.finishing(seat) & BIT[building]:
-            return self.now.crew[building] | (BIT[self.now.sending] if self.now.sending != EMPTY else 0)
+            return self.now.crew[building] | (BIT[self.now.sending] if self.now.sending != c.EMPTY else 0)
         return self.view.crew[building]
 
     def supplied(self, seat: int, building: int) -> int:
-        return NEED[building] if self.finishing(seat) & BIT[building] else self.view.supplied[building]
+        return c.NEED[building] if self.finishing(seat) & BIT[building] else self.view.supplied[building]
 
     def sites(self, seat: int) -> list[int]:
         then = self.view.players[seat].sites | self.finishing(seat)
@@ -84,14 +73,14 @@ class Desk(desk.Desk[BuildersAntiquity]):
         then = self.view.players[seat].pool
         for building in members(self.finishing(seat)):
             then &= ~self.crew(seat, building)
-            if MACHINE_HAND[building] != EMPTY:
-                then &= ~BIT[MACHINE_HAND[building]]
+            if c.MACHINE_HAND[building] != c.EMPTY:
+                then &= ~BIT[c.MACHINE_HAND[building]]
         return kept(members(self.now.players[seat].pool), members(then))
 
     def finished(self, seat: int) -> list[int]:
         """Without the machines, which go on working."""
         done = self.view.players[seat].finished & ~self.finishing(seat)
-        return [building for building in members(done) if MACHINE_HAND[building] == EMPTY]
+        return [building for building in members(done) if c.MACHINE_HAND[building] == c.EMPTY]
 
     # -- buildings ------------------------------------------------------------------------------------------
 
@@ -100,12 +89,12 @@ class Desk(desk.Desk[BuildersAntiquity]):
         return pieces.amounts(self.words, {"money": view.reward_of(building), "points": view.points_for(building)})
 
     def building_title(self, building: int) -> str:
-        values = {"needs": self.resources(NEED[building]), "gain": self.gain(building)}
+        values = {"needs": self.resources(c.NEED[building]), "gain": self.gain(building)}
         said = self.say(N_("{building}: needs {needs}; finished {gain}"), building=self.buildings[building], **values)
-        hand = MACHINE_HAND[building]
-        if hand == EMPTY:
+        hand = c.MACHINE_HAND[building]
+        if hand == c.EMPTY:
             return said
-        works = self.say(N_("then it works without a wage: {supplies}"), supplies=self.resources(SUPPLY[hand]))
+        works = self.say(N_("then it works without a wage: {supplies}"), supplies=self.resources(c.SUPPLY[hand]))
         return f"{said}; {works}"
 
     def building_face(self, building: int, last: bool = False) -> str:
@@ -124,27 +113,27 @@ class Desk(desk.Desk[BuildersAntiquity]):
 
     # -- hands ----------------------------------------------------------------------------------------------
 
-    def hand_title(self, hand: int, seat: int = EMPTY) -> str:
+    def hand_title(self, hand: int, seat: int = c.EMPTY) -> str:
         """Whoever owns it may have freed or educated it."""
         view = self.view
-        freed = seat != EMPTY and bool(view.players[seat].freed & BIT[hand])
-        supply = view.supply_of(seat, hand) if seat != EMPTY else SUPPLY[hand]
-        wage = view.wage_of(seat, hand) if seat != EMPTY else WAGE[hand]
+        freed = seat != c.EMPTY and bool(view.players[seat].freed & BIT[hand])
+        supply = view.supply_of(seat, hand) if seat != c.EMPTY else c.SUPPLY[hand]
+        wage = view.wage_of(seat, hand) if seat != c.EMPTY else c.WAGE[hand]
         said = self.say(
             N_("{hand}: {supplies}; {wage}"),
             hand=pieces.title(self.words, hand, freed),
             supplies=self.resources(supply),
             wage=self.amount("money", wage) if wage else self.say(N_("no wage")),
         )
-        if seat != EMPTY and view.players[seat].educated & BIT[hand]:
+        if seat != c.EMPTY and view.players[seat].educated & BIT[hand]:
             university = view.players[seat].university_of(hand)
             said = f"{said}. {pieces.university(self.words, university)}"
         return said
 
-    def hand_face(self, hand: int, seat: int = EMPTY) -> str:
+    def hand_face(self, hand: int, seat: int = c.EMPTY) -> str:
         """A card of 100 by 74: as printed, or as what became of it; without the wage."""
         player = self.view.players[seat]
-        if seat == EMPTY or not (player.freed | player.educated) & BIT[hand]:
+        if seat == c.EMPTY or not (player.freed | player.educated) & BIT[hand]:
             return put(faces.face_of_hand(hand), 0, 0, 100)
         freed = bool(player.freed & BIT[hand])
         return faces.hand_face(hand, self.view.supply_of(seat, hand), freed, player.university_of(hand))
@@ -152,16 +141,16 @@ class Desk(desk.Desk[BuildersAntiquity]):
 
 def hand_piece(hand: int) -> str:
     kind = next(kind for first, kind in KINDS.items() if hand >= first)
-    return f"{kind}:{HAND_IDS[hand]}"
+    return f"{kind}:{c.HAND_IDS[hand]}"
 
 
 def id_of_building(building: int) -> str:
     """The same wherever the card lies, so that pages see it move."""
-    return f"card-{BUILDING_IDS[building]}"
+    return f"card-{c.BUILDING_IDS[building]}"
 
 
 def id_of_hand(hand: int) -> str:
-    return f"card-{HAND_IDS[hand]}"
+    return f"card-{c.HAND_IDS[hand]}"
 
 
 def ringed(width: float, height: float) -> str:

@@ -7,29 +7,7 @@ from typing import Final
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import Markup, join
 from aedilis.draw.shapes import line, numeral, rect
-from aedilis.games.builders_antiquity.components import (
-    BUILDING_IDS,
-    BUILDINGS,
-    EMPTY,
-    FIRST_MACHINE,
-    FIRST_SLAVE,
-    HAND_IDS,
-    HANDS,
-    LOAN,
-    MACHINE_HAND,
-    NEED,
-    POINTS,
-    RANKS,
-    REPAYMENT,
-    RESOURCE_NAMES,
-    RESOURCES,
-    REWARD,
-    SUPPLY,
-    TOOL_BONUS,
-    UNIVERSITY_LEVEL,
-    WAGE,
-    lanes,
-)
+from aedilis.games.builders_antiquity import components as c
 from aedilis.games.builders_antiquity.drawing import people
 from aedilis.games.builders_antiquity.drawing.symbols import define, put
 from aedilis.games.builders_antiquity.drawing.town import TOWN
@@ -41,24 +19,24 @@ HAND_HEIGHT: Final = 74
 
 
 def face_of(building: int) -> str:
-    return f"face-{BUILDING_IDS[building]}"
+    return f"face-{c.BUILDING_IDS[building]}"
 
 
 def picture_of(building: int) -> str:
-    return f"picture-{BUILDING_IDS[building]}"
+    return f"picture-{c.BUILDING_IDS[building]}"
 
 
 def face_of_hand(hand: int) -> str:
-    return f"hand-{HAND_IDS[hand]}"
+    return f"hand-{c.HAND_IDS[hand]}"
 
 
 def symbols() -> Markup:
     return join(
         [
-            [define(picture_of(building), 100, picture(building)) for building in range(BUILDINGS)],
-            [define(face_of(building), 100, face(building)) for building in range(BUILDINGS)],
-            people.symbols(RESOURCE_NAMES),
-            [define(face_of_hand(hand), 100, hand_face(hand, SUPPLY[hand])) for hand in range(HANDS)],
+            [define(picture_of(building), 100, picture(building)) for building in range(c.BUILDINGS)],
+            [define(face_of(building), 100, face(building)) for building in range(c.BUILDINGS)],
+            people.symbols(c.RESOURCE_NAMES),
+            [define(face_of_hand(hand), 100, hand_face(hand, c.SUPPLY[hand])) for hand in range(c.HANDS)],
         ]
     )
 
@@ -66,13 +44,13 @@ def symbols() -> Markup:
 def alone(id: str) -> str:
     """A card of the reference in a square of 100."""
     kind, _, name = id.partition("-")
-    if id in BUILDING_IDS:
-        return put(face_of(BUILDING_IDS.index(id)), 0, 0, 100)
-    if id in HAND_IDS:
-        hand = HAND_IDS.index(id)
-        return put(face_of_hand(hand), 0, 13, 100) + wage(0, 13, 27, WAGE[hand])
-    body = tool(RESOURCE_NAMES.index(name)) if kind == "tool" else ""
-    body = school(RESOURCE_NAMES.index(name)) if kind == "university" else body or loan()
+    if id in c.BUILDING_IDS:
+        return put(face_of(c.BUILDING_IDS.index(id)), 0, 0, 100)
+    if id in c.HAND_IDS:
+        hand = c.HAND_IDS.index(id)
+        return put(face_of_hand(hand), 0, 13, 100) + wage(0, 13, 27, c.WAGE[hand])
+    body = tool(c.RESOURCE_NAMES.index(name)) if kind == "tool" else ""
+    body = school(c.RESOURCE_NAMES.index(name)) if kind == "university" else body or loan()
     return f'<g transform="translate(8 0) scale(1.6)">{body}</g>'
 
 
@@ -80,16 +58,16 @@ def alone(id: str) -> str:
 
 
 def picture(building: int) -> str:
-    return PICTURES[BUILDING_IDS[building]]
+    return PICTURES[c.BUILDING_IDS[building]]
 
 
 def tint(building: int) -> str:
     """Machines are blue, wonders purple, what brings money alone yellow, and the town is terracotta."""
-    if MACHINE_HAND[building] != EMPTY:
+    if c.MACHINE_HAND[building] != c.EMPTY:
         return "tiber"
-    if BUILDING_IDS[building] in WONDERS:
+    if c.BUILDING_IDS[building] in WONDERS:
         return "purple"
-    return "terracotta" if POINTS[building] else "saffron"
+    return "terracotta" if c.POINTS[building] else "saffron"
 
 
 def niche(colour: str) -> str:
@@ -107,7 +85,7 @@ def face(building: int) -> str:
             line(f"M2 {BAND - 1}H98", 2),
             needs(building),
             rect(2, 2, 96, 96, "none", 2, 6),
-            worth(POINTS[building], REWARD[building], 29),
+            worth(c.POINTS[building], c.REWARD[building], 29),
         ]
     )
 
@@ -115,7 +93,7 @@ def face(building: int) -> str:
 def needs(building: int) -> str:
     """Each resource by its shape, and how much of it; fonts may be a good deal wider than the one drawn with here."""
     wanted = needed(building)
-    pitch, pip, size = (23.7, 11, 18) if len(wanted) == RESOURCES else (30, 14, 20)
+    pitch, pip, size = (23.7, 11, 18) if len(wanted) == c.RESOURCES else (30, 14, 20)
     left = 50 - pitch * len(wanted) / 2
     return "".join(
         put(f"pip-{resource}", left + pitch * n, BAND + 9.5 - pip / 2, pip)
@@ -126,7 +104,7 @@ def needs(building: int) -> str:
 
 def needed(building: int) -> list[tuple[int, int]]:
     """Resources and how much of each, where it is any."""
-    return [(resource, number) for resource, number in enumerate(lanes(NEED[building])) if number]
+    return [(resource, number) for resource, number in enumerate(c.lanes(c.NEED[building])) if number]
 
 
 def narrow(building: int, points: int, money: int) -> str:
@@ -165,17 +143,17 @@ def coin(x: float, y: float, size: float, number: int) -> str:
 
 def figure_of(hand: int, freed: bool = False) -> str:
     """The symbol of somebody of that rank, dressed in the colour of what he is best at."""
-    if hand >= FIRST_SLAVE:
+    if hand >= c.FIRST_SLAVE:
         return "figure-freed" if freed else "figure-slave"
-    supply = lanes(SUPPLY[hand])
-    return f"figure-{RANKS[hand]}-{supply.index(max(supply))}"
+    supply = c.lanes(c.SUPPLY[hand])
+    return f"figure-{c.RANKS[hand]}-{supply.index(max(supply))}"
 
 
 def token(hand: int, size: float, freed: bool = False) -> str:
     """Who or what it is, in a small square."""
     ground = rect(1, 1, size - 2, size - 2, "travertine", 1.6, 5)
-    if hand >= FIRST_MACHINE:
-        return ground + put(f"picture-{HAND_IDS[hand]}", 2, size * 0.2, size - 4)
+    if hand >= c.FIRST_MACHINE:
+        return ground + put(f"picture-{c.HAND_IDS[hand]}", 2, size * 0.2, size - 4)
     return ground + put(figure_of(hand, freed), 3, 3.5, size - 6)
 
 
@@ -184,18 +162,18 @@ def wage(x: float, y: float, size: float, number: int) -> str:
     return coin(x + 1, y + 1, size, number) if number else ""
 
 
-def hand_face(hand: int, supply: int, freed: bool = False, university: int = EMPTY) -> str:
+def hand_face(hand: int, supply: int, freed: bool = False, university: int = c.EMPTY) -> str:
     """Figure at the left, what is supplied at the right."""
-    machine = hand >= FIRST_MACHINE
-    ground = "tiber" if machine else "leaf" if hand >= FIRST_SLAVE else "tile"
+    machine = hand >= c.FIRST_MACHINE
+    ground = "tiber" if machine else "leaf" if hand >= c.FIRST_SLAVE else "tile"
     return "".join(
         [
             rect(1.5, 1.5, 97, 71, "marble", 0, 6),
             f'<path d="M1.5 8a6 6 0 0 1 6-6H50V72.5H7.5a6 6 0 0 1-6-6Z" fill="var(--{ground})" opacity=".3"/>',
-            put(f"picture-{HAND_IDS[hand]}", 2, 20, 47) if machine else put(figure_of(hand, freed), -3, 14.5, 57),
+            put(f"picture-{c.HAND_IDS[hand]}", 2, 20, 47) if machine else put(figure_of(hand, freed), -3, 14.5, 57),
             line("M50 2V72", 1.4),
             supplied(supply),
-            put("school", 25, 46, 25) if university != EMPTY else "",
+            put("school", 25, 46, 25) if university != c.EMPTY else "",
             rect(1.5, 1.5, 97, 71, "none", 2, 6),
         ]
     )
@@ -203,7 +181,7 @@ def hand_face(hand: int, supply: int, freed: bool = False, university: int = EMP
 
 def supplied(supply: int) -> str:
     """A line of pips for each resource."""
-    wanted = [(resource, number) for resource, number in enumerate(lanes(supply)) if number]
+    wanted = [(resource, number) for resource, number in enumerate(c.lanes(supply)) if number]
     pitch = min(20.0, 68 / len(wanted))
     top = 37 - pitch * len(wanted) / 2
     drawn = ""
@@ -234,17 +212,17 @@ def row_of_pips(resources: list[int], width: float) -> str:
 
 
 def slave(hand: int) -> str:
-    held = [resource for resource, number in enumerate(lanes(SUPPLY[hand])) for _ in range(number)]
+    held = [resource for resource, number in enumerate(c.lanes(c.SUPPLY[hand])) for _ in range(number)]
     return paper("leaf", 54) + put("figure-slave", 9, 1, 36) + row_of_pips(held, 54)
 
 
 def tool(resource: int) -> str:
-    body = paper("travertine", 50) + put(f"tool-of-{RESOURCE_NAMES[resource]}", 7, 2, 36)
-    return body + numeral(17, 54.5, 18, f"+{TOOL_BONUS}") + put(f"pip-{resource}", 31, 41, 14.5)
+    body = paper("travertine", 50) + put(f"tool-of-{c.RESOURCE_NAMES[resource]}", 7, 2, 36)
+    return body + numeral(17, 54.5, 18, f"+{c.TOOL_BONUS}") + put(f"pip-{resource}", 31, 41, 14.5)
 
 
 def school(resource: int) -> str:
-    return paper("saffron", 50) + put("school", 8, 3, 34) + row_of_pips([resource] * UNIVERSITY_LEVEL, 50)
+    return paper("saffron", 50) + put("school", 8, 3, 34) + row_of_pips([resource] * c.UNIVERSITY_LEVEL, 50)
 
 
 LOAN_WIDTH: Final = 82
@@ -258,8 +236,8 @@ def loan(left: int = 0) -> str:
     return (
         rect(1, 1, LOAN_WIDTH - 2, SMALL - 2, "tile", 1.8, 5)
         + rect(4, 4, LOAN_WIDTH - 8, SMALL - 8, "seat-brown", 1.2, 2)
-        + numeral(28, 28, 18.5, f"+{LOAN}", "marble") + icon("coin", 52, 11, 20)
-        + numeral(26, 51, 18, f"−{REPAYMENT}", "straw") + number
+        + numeral(28, 28, 18.5, f"+{c.LOAN}", "marble") + icon("coin", 52, 11, 20)
+        + numeral(26, 51, 18, f"−{c.REPAYMENT}", "straw") + number
     )  # fmt: skip
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from aedilis.games.builders_antiquity.components import NEED, RESOURCES, lanes
+from aedilis.games.builders_antiquity import components as c
 
-MOST: Final = max(number for need in NEED for number in lanes(need))  # of one resource that a building needs
+MOST: Final = max(number for need in c.NEED for number in c.lanes(need))  # of one resource that a building needs
 PICTURE: Final = 0.67  # the height of a picture, by its width
 NAME: Final = 27  # how much room a name takes
 BETWEEN: Final = 1.5  # two pips
@@ -31,11 +31,11 @@ def own_plot(width: float, height: float) -> Plot:
     middle = height - NAME - token - 8
     picture = min(0.42 * width, middle / PICTURE)
     left = picture + 13
-    pip = min(22, (width - left - 5) / MOST - BETWEEN, middle / RESOURCES - BETWEEN)
+    pip = min(22, (width - left - 5) / MOST - BETWEEN, middle / c.RESOURCES - BETWEEN)
     top = NAME + (middle - picture * PICTURE) / 2
     check = min(34, middle / 2)
     return Plot(
-        width, height, (5, top, picture), (left, NAME + (middle - RESOURCES * (pip + BETWEEN)) / 2), pip,
+        width, height, (5, top, picture), (left, NAME + (middle - c.RESOURCES * (pip + BETWEEN)) / 2), pip,
         (6, height - token - 5, width - 12), token, 1, (width - check - 5, NAME, check), own=True,
     )  # fmt: skip
 
@@ -44,8 +44,8 @@ def other_plot(width: float, height: float) -> Plot:
     """All parts side by side; where there is no room for the crew, it stands before the picture."""
     picture = min(0.42 * width, (height - 8) / PICTURE, 110)
     left = picture + 8
-    pip = min(20, (width - left - 4) / MOST - BETWEEN, (height - 6) / RESOURCES - BETWEEN)
-    pips = (left, (height - RESOURCES * (pip + BETWEEN)) / 2 + 1)
+    pip = min(20, (width - left - 4) / MOST - BETWEEN, (height - 6) / c.RESOURCES - BETWEEN)
+    pips = (left, (height - c.RESOURCES * (pip + BETWEEN)) / 2 + 1)
     token = min(32, height / 2 - 5)
     right = left + MOST * (pip + BETWEEN) + 4
     check = (width - 26, 3, 23)

@@ -11,13 +11,8 @@ from aedilis.draw.shapes import numeral, path, rect
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
-from aedilis.games.builders_antiquity.components import (
-    ALL_MACHINES,
-    LAST_ROUND_POINTS,
-    MACHINE_HAND,
-    REPAYMENT,
-    RESOURCE_NAMES,
-)
+from aedilis.games.builders_antiquity import components as c
+from aedilis.games.builders_antiquity import phases as p
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.common import tool_title
 from aedilis.games.builders_antiquity.drawing.desk import (
@@ -32,7 +27,6 @@ from aedilis.games.builders_antiquity.drawing.desk import (
 from aedilis.games.builders_antiquity.drawing.plan import OTHERS, OWN, Plan
 from aedilis.games.builders_antiquity.drawing.sites import site
 from aedilis.games.builders_antiquity.drawing.symbols import put
-from aedilis.games.builders_antiquity.phases import TOOL
 
 MARGIN: Final = 12
 MOST_HOURS: Final = 4  # actions that are drawn one by one
@@ -58,7 +52,7 @@ def side(desk: Desk, seat: int) -> str:
 def plate(desk: Desk, seat: int, plan: Plan) -> str:
     view = desk.view
     points = view.players[seat].points
-    values = {"points": points, "goal": LAST_ROUND_POINTS, "score": desk.speech.points(view.scores()[seat])}
+    values = {"points": points, "goal": c.LAST_ROUND_POINTS, "score": desk.speech.points(view.scores()[seat])}
     why = desk.say(N_("{score} points as if the game ended now; {points} of {goal} for the last round"), **values)
     first = bool(view.round) and seat == view.starter
     left, width = actions(desk, seat) if seat == desk.reader else ("", 0)
@@ -70,9 +64,9 @@ def plate(desk: Desk, seat: int, plan: Plan) -> str:
 
 def track(desk: Desk, points: int, plan: Plan, why: str) -> str:
     """How far it is to the last round: a field for each point, no number, as the score is another one."""
-    pitch, high = (plan.width - 20) / LAST_ROUND_POINTS, 9 if plan is OWN else 6
+    pitch, high = (plan.width - 20) / c.LAST_ROUND_POINTS, 9 if plan is OWN else 6
     field = f"h{pitch - 2:.1f}v{high}h{2 - pitch:.1f}Z"
-    fields = [f"M{10 + pitch * n:.1f} {PLATE + 4}{field}" for n in range(LAST_ROUND_POINTS)]
+    fields = [f"M{10 + pitch * n:.1f} {PLATE + 4}{field}" for n in range(c.LAST_ROUND_POINTS)]
     here = "".join(fields[:points])
     missing = "".join(fields[points:])
     return desk.hover(why, path(here, "mark", 1, "line") + path(missing, "plot", 1, "line"))
@@ -104,7 +98,7 @@ def debt_width(own: bool) -> float:
 def debt(desk: Desk, seat: int, x: float, y: float) -> str:
     """All loans together."""
     loans, own = desk.view.players[seat].loans, seat == desk.reader
-    body = faces.debt(loans * REPAYMENT, faces.DEBT_LETTER if own else LETTER)
+    body = faces.debt(loans * c.REPAYMENT, faces.DEBT_LETTER if own else LETTER)
     shine = glow(debt_width(own), 36)
     title = escape(desk.amount("loans", loans))
     return desk.piece(f"loans-{seat}", "loan" if own else "", x, y, body, title, shine, only=["repay"])
@@ -120,14 +114,14 @@ def tools(desk: Desk, seat: int, x: float, y: float, room: float) -> str:
         if tool == GONE:
             drawn += gap(x, y, size, size)
         else:
-            name = RESOURCE_NAMES[tool]
+            name = c.RESOURCE_NAMES[tool]
             body = tile(size) + put(f"tool-of-{name}", size * 0.06, size * 0.06, size * 0.88)
             piece = f"tool:{name}" if own else ""
             with_it = [f"with {name}"]
             shine = glow(size, size)
             drawn += desk.piece(f"tool-{name}", piece, x, y, body, tool_title(desk, tool), shine, only=with_it)
         x += size + 4
-    if own and desk.now.phase == TOOL:
+    if own and desk.now.phase == p.TOOL:
         body = tile(size) + path("M11 11L26 26M26 11L11 26", "none", 3, "red")
         title = escape(desk.say(N_("No tool")))
         drawn += desk.piece("tool-none", "tool:none", x, y, body, title, glow(size, size))
@@ -208,9 +202,9 @@ CORNER: Final = '<path class="last" d="M76 -1H95A6 6 0 0 1 101 5V24"/>'
 
 
 def machine_points(desk: Desk, hand: int, at: float) -> str:
-    if not ALL_MACHINES & BIT[hand]:
+    if not c.ALL_MACHINES & BIT[hand]:
         return ""
-    points = desk.view.points_for(MACHINE_HAND.index(hand))
+    points = desk.view.points_for(c.MACHINE_HAND.index(hand))
     return faces.seal(at + 1, at + 1, SEAL, points)
 
 

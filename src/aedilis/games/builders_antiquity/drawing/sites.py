@@ -10,8 +10,8 @@ from aedilis.draw.shapes import circle, line, numeral, path, rect
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
+from aedilis.games.builders_antiquity import components as c
 from aedilis.games.builders_antiquity import pieces
-from aedilis.games.builders_antiquity.components import BUILDING_IDS, EMPTY, NEED, RESOURCE_NAMES, RESOURCES, lanes
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.desk import Desk, glow, id_of_building, id_of_hand, ringed
 from aedilis.games.builders_antiquity.drawing.plot import BETWEEN, Plot
@@ -27,14 +27,14 @@ LEAST_PICTURE: Final = 64  # that has room for them there
 def site(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -> str:
     width = plot.width
     own = seat == desk.reader
-    name = f"site:{BUILDING_IDS[building]}"
+    name = f"site:{c.BUILDING_IDS[building]}"
     adds = added(desk, seat, building)
     body = rect(1, 1, width - 2, plot.height - 2, "marble", 2, 8)
     if plot.own:
         title = shortened(desk.buildings[building], int((width - 16) / LETTER))
         body += desk.text(9, 21, 17, escape(title), "lettering strong", "ink")
     body += picture(desk, building, plot) + pips(desk, seat, building, adds, plot)
-    if covers(desk.supplied(seat, building) + adds, NEED[building]):
+    if covers(desk.supplied(seat, building) + adds, c.NEED[building]):
         body += check(*plot.check)
     if own and desk.now.site == building:
         body += ringed(width, plot.height)
@@ -47,7 +47,7 @@ def site(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -
 
 
 def title_of(desk: Desk, seat: int, building: int) -> str:
-    missing = desk.resources(lacking(NEED[building], desk.supplied(seat, building)))
+    missing = desk.resources(lacking(c.NEED[building], desk.supplied(seat, building)))
     values = {"building": desk.buildings[building], "missing": missing, "gain": desk.gain(building)}
     return desk.say(N_("{building}: still needs {missing}; finished {gain}"), **values)
 
@@ -69,21 +69,21 @@ def picture(desk: Desk, building: int, plot: Plot) -> str:
 
 def added(desk: Desk, seat: int, building: int) -> int:
     """What the hand that is being sent would add here, if it can come here and a preview does not show it here."""
-    at = desk.now if desk.now.sending != EMPTY else desk.view  # the preview may be of choosing that hand
-    if seat != at.seat or at.sending == EMPTY or desk.crew(seat, building) != at.crew[building]:
+    at = desk.now if desk.now.sending != c.EMPTY else desk.view  # the preview may be of choosing that hand
+    if seat != at.seat or at.sending == c.EMPTY or desk.crew(seat, building) != at.crew[building]:
         return 0
-    here = at.site == building if at.site != EMPTY else bool(at.open_sites(at.players[seat]) & BIT[building])
+    here = at.site == building if at.site != c.EMPTY else bool(at.open_sites(at.players[seat]) & BIT[building])
     return at.supply_of(seat, at.sending) if here else 0
 
 
 def pips(desk: Desk, seat: int, building: int, adds: int, plot: Plot) -> str:
     """A line for each resource that is needed; the fewer there are, the larger they are drawn."""
-    needed = lanes(NEED[building])
-    there = lanes(desk.supplied(seat, building))
-    more = lanes(adds)
-    wanted = [resource for resource in range(RESOURCES) if needed[resource]]
+    needed = c.lanes(c.NEED[building])
+    there = c.lanes(desk.supplied(seat, building))
+    more = c.lanes(adds)
+    wanted = [resource for resource in range(c.RESOURCES) if needed[resource]]
     x, y = plot.pips
-    room = RESOURCES * (plot.pip + BETWEEN)
+    room = c.RESOURCES * (plot.pip + BETWEEN)
     size = min(1.3 * plot.pip, room / len(wanted) - BETWEEN)
     pitch = size + BETWEEN
     y += (room - pitch * len(wanted)) / 2
@@ -131,10 +131,10 @@ def worker(desk: Desk, seat: int, hand: int, x: float, y: float, size: float) ->
     body = faces.token(hand, size, bool(player.freed & BIT[hand]))
     title = desk.hand_title(hand, seat)
     tool = player.tool_of(hand)
-    if tool != EMPTY:
+    if tool != c.EMPTY:
         half = size * 0.52
         body += rect(size - half, size - half, half, half, "marble", 1.4, 3)
-        body += put(f"tool-of-{RESOURCE_NAMES[tool]}", size - half + 1, size - half + 1, half - 2)
+        body += put(f"tool-of-{c.RESOURCE_NAMES[tool]}", size - half + 1, size - half + 1, half - 2)
         title += f" + {pieces.tool(desk.words, tool)}"
     return desk.piece(id_of_hand(hand), "", x, y, body, escape(title))
 

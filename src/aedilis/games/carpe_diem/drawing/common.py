@@ -9,7 +9,7 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect, use
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem.components import EMPTY, FOUNTAIN, FOUNTAIN_STACK, ROUNDS, SEALS, SIDES, STAGES
+from aedilis.games.carpe_diem import components as c
 from aedilis.games.carpe_diem.drawing import grid, star
 from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled
 from aedilis.games.carpe_diem.drawing.goods import kind
@@ -21,7 +21,7 @@ STAR_TOP: Final = 36
 SEALS_TOP: Final = STAR_TOP + star.HEIGHT + 9
 SEAL: Final = 45
 SEAL_PITCH: Final = 47
-SEALS_LEFT: Final = WIDTH - SEALS * SEAL_PITCH + 1
+SEALS_LEFT: Final = WIDTH - c.SEALS * SEAL_PITCH + 1
 GRID_TOP: Final = SEALS_TOP + SEAL + 19
 TRACK_TOP: Final = GRID_TOP + grid.GRID_HEIGHT + 4
 HEIGHT: Final = TRACK_TOP + grid.TRACK_HEIGHT + 3
@@ -39,10 +39,10 @@ def heading(desk: Desk) -> str:
     view = desk.view
     moment = desk.say(N_("Set-up"))
     if view.scorers:
-        moment = desk.say(N_("Scoring {stage} of {stages}"), stage=view.stage, stages=STAGES)
+        moment = desk.say(N_("Scoring {stage} of {stages}"), stage=view.stage, stages=c.STAGES)
     elif view.stage:
-        round = min(ROUNDS, view.turns // view.seats + 1)
-        values = {"stage": view.stage, "stages": STAGES, "round": round, "rounds": ROUNDS}
+        round = min(c.ROUNDS, view.turns // view.seats + 1)
+        values = {"stage": view.stage, "stages": c.STAGES, "round": round, "rounds": c.ROUNDS}
         moment = desk.say(N_("Phase {stage} of {stages}, round {round} of {rounds}"), **values)
     drawn = desk.text(4, 25, 22, escape(moment), "inscription")
     return drawn + first_player(desk, 26 + 10.6 * len(moment)) + fountains(desk)
@@ -61,8 +61,8 @@ def first_player(desk: Desk, x: float) -> str:
 def fountains(desk: Desk) -> str:
     """How many fountain cards are left."""
     taken = sum(len(player.cards) for player in desk.view.players) + len(desk.view.drawn)
-    left = len(FOUNTAIN_STACK) - taken
-    body = kind(FOUNTAIN, WIDTH - 60, 3, 27) + numeral(WIDTH - 16, 25, 20, left, "text")
+    left = len(c.FOUNTAIN_STACK) - taken
+    body = kind(c.FOUNTAIN, WIDTH - 60, 3, 27) + numeral(WIDTH - 16, 25, 20, left, "text")
     return desk.hover(desk.say(N_("Fountain cards left: {left}"), left=left), body)
 
 
@@ -72,15 +72,15 @@ def fountains(desk: Desk) -> str:
 def seal_row(desk: Desk) -> str:
     """What craftsmen are given."""
     label = desk.hover(desk.say(N_("Seal row: tiles for craftsmen")), put("hammer", 3, SEALS_TOP + 5, 36))
-    return label + "".join(seal(desk, number) for number in range(SEALS))
+    return label + "".join(seal(desk, number) for number in range(c.SEALS))
 
 
 def seal(desk: Desk, number: int) -> str:
     x = SEALS_LEFT + SEAL_PITCH * number
     lying = desk.view.seals[number]
-    if lying == EMPTY:
+    if lying == c.EMPTY:
         return gap(x, SEALS_TOP, SEAL, SEAL)
-    body = scaled(tile(lying * SIDES), SEAL / 100) + rect(0, 0, SEAL, SEAL, "none", 1.8, 2)
+    body = scaled(tile(lying * c.SIDES), SEAL / 100) + rect(0, 0, SEAL, SEAL, "none", 1.8, 2)
     body += corner(SEAL) if desk.touched(f"seal:{number + 1}") else ""
     title = f"{number + 1}: {desk.tile_titles[lying]}"
     return desk.piece(f"seal-{number + 1}", f"seal:{number + 1}", x, SEALS_TOP, body, title, glow(SEAL, SEAL, 3))

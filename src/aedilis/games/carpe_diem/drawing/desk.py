@@ -11,15 +11,8 @@ from aedilis.draw.markup import escape
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import capital
 from aedilis.games.carpe_diem import GAME, terms
-from aedilis.games.carpe_diem.components import (
-    CARDS,
-    IS_PAID,
-    SIDES,
-    TILES,
-    TURNS,
-    WARES,
-)
-from aedilis.games.carpe_diem.phases import BUILD, TURN
+from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem.position import CarpeDiem
 from aedilis.games.carpe_diem.rules_scoring import most_payments, times_met
 
@@ -32,8 +25,8 @@ class Wording:
     def __init__(self, language: str) -> None:
         self.speech = GAME.words(language)
         self.words = self.speech.words
-        self.tiles = [escape(capital(terms.tile_with_chimneys(self.words, tile))) for tile in range(TILES)]
-        self.cards = [escape(capital(terms.card_name(self.words, card))) for card in range(CARDS)]
+        self.tiles = [escape(capital(terms.tile_with_chimneys(self.words, tile))) for tile in range(c.TILES)]
+        self.cards = [escape(capital(terms.card_name(self.words, card))) for card in range(c.CARDS)]
 
 
 wording = cache(Wording)
@@ -66,21 +59,21 @@ class Desk(desk.Desk[CarpeDiem]):
     def times(self, card: int) -> int:
         """How often the reader could fulfil a scoring card now, without bread."""
         player = self.view.players[self.reader]
-        return most_payments(player, card, (0,) * WARES) if IS_PAID[card] else times_met(player, card)
+        return most_payments(player, card, (0,) * c.WARES) if c.IS_PAID[card] else times_met(player, card)
 
     def ghosts(self) -> dict[int, list[Ghost]]:
         return self.ghosts_at(self.view)
 
     def ghosts_at(self, view: CarpeDiem) -> dict[int, list[Ghost]]:
         """By cell, every way in which the reader could build the tile that is to be built."""
-        if view.seat != self.reader or view.phase not in (BUILD, TURN):
+        if view.seat != self.reader or view.phase not in (p.BUILD, p.TURN):
             return {}
         player = view.players[view.seat]
         found: dict[int, list[Ghost]] = {}
-        for turn in range(TURNS[view.tile]):
-            laid = view.tile * SIDES + turn
+        for turn in range(c.TURNS[view.tile]):
+            laid = view.tile * c.SIDES + turn
             cells = player.cells_for(laid, view.largest)
-            for cell in members(cells & BIT[view.cell] if view.phase == TURN else cells):
+            for cell in members(cells & BIT[view.cell] if view.phase == p.TURN else cells):
                 found.setdefault(cell, []).append(Ghost(laid, members(player.copy().lay(laid, cell))))
         return found
 

@@ -10,33 +10,17 @@ from aedilis.draw.icons import icon
 from aedilis.draw.shapes import line, numeral, path, rect
 from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem.components import (
-    CELL_NAMES,
-    CELLS,
-    COLUMNS,
-    DATA,
-    EDGE,
-    EMPTY,
-    GRASS,
-    ROWS,
-    SHOVEL,
-    SIDES,
-    SINGLE,
-    TASK_KIND,
-    TASK_POINTS,
-    TASKS_A_PIECE,
-    VILLA,
-)
+from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem.drawing.desk import Desk, Ghost, scaled
 from aedilis.games.carpe_diem.drawing.faces import check
 from aedilis.games.carpe_diem.drawing.goods import GROUND, kind
 from aedilis.games.carpe_diem.drawing.plan import OWN, Plan
 from aedilis.games.carpe_diem.drawing.symbols import put
 from aedilis.games.carpe_diem.drawing.tiles import parts, rotated, tile, turned
-from aedilis.games.carpe_diem.phases import TURN
 from aedilis.games.carpe_diem.player import Player, points_for_villa
 
-PIECES: Final = DATA["frames"]["pieces"]
+PIECES: Final = c.DATA["frames"]["pieces"]
 OPEN_END: Final = "M19 0V-8Q19 -13 24 -13H76Q81 -13 81 -8V0"
 TURNING: Final = "M4.4 12.5A7 7 0 1 1 9 17.6M1.4 8.6L4.2 13.2L8.6 10"  # an arrow round a circle, in 20 by 20
 PLATE: Final = 56  # how long the plate of a task is
@@ -58,20 +42,20 @@ def district(desk: Desk, seat: int, plan: Plan) -> str:
 
 def frame(plan: Plan) -> str:
     size = plan.district
-    inner = COLUMNS * plan.cell
+    inner = c.COLUMNS * plan.cell
     return rect(1, 1, size - 2, size - 2, "stone", 2, 8) + rect(plan.frame, plan.frame, inner, inner, "travertine", 2)
 
 
 def at(cell: int, plan: Plan) -> tuple[float, float]:
-    return plan.cell * (cell % COLUMNS), plan.cell * (cell // COLUMNS)
+    return plan.cell * (cell % c.COLUMNS), plan.cell * (cell // c.COLUMNS)
 
 
 def coordinates(desk: Desk, plan: Plan) -> str:
     """Letters and numbers at the edges, as the log names cells."""
     drawn = ""
-    for n in range(COLUMNS):
+    for n in range(c.COLUMNS):
         middle = plan.frame + plan.cell * (n + 0.5)
-        drawn += desk.text(middle, 27, 19, CELL_NAMES[n][0], "lettering middle", "ink")
+        drawn += desk.text(middle, 27, 19, c.CELL_NAMES[n][0], "lettering middle", "ink")
         drawn += desk.text(plan.frame / 2, middle + 6, 19, str(n + 1), "lettering middle", "ink")
     return drawn
 
@@ -81,15 +65,15 @@ def coordinates(desk: Desk, plan: Plan) -> str:
 
 def plots(player: Player, plan: Plan) -> str:
     """The lines between cells."""
-    size = COLUMNS * plan.cell
-    ways = "".join(f"M{plan.cell * n:g} 0V{size:g}" for n in range(1, COLUMNS))
-    ways += "".join(f"M0 {plan.cell * n:g}H{size:g}" for n in range(1, ROWS))
+    size = c.COLUMNS * plan.cell
+    ways = "".join(f"M{plan.cell * n:g} 0V{size:g}" for n in range(1, c.COLUMNS))
+    ways += "".join(f"M0 {plan.cell * n:g}H{size:g}" for n in range(1, c.ROWS))
     drawn = line(ways, 1.2, "stone")
     for cell in members(player.banderoles):
         x, y = at(cell, plan)
         drawn += put("steps", x + plan.cell * 0.25, y + plan.cell * 0.25, plan.cell * 0.5)
-    if player.tableau != EMPTY and not player.occupied:
-        x, y = at(SHOVEL[player.tableau], plan)
+    if player.tableau != c.EMPTY and not player.occupied:
+        x, y = at(c.SHOVEL[player.tableau], plan)
         drawn += put("shovel", x + plan.cell * 0.18, y + plan.cell * 0.18, plan.cell * 0.64)
     return drawn
 
@@ -99,9 +83,9 @@ def open_ends(player: Player, plan: Plan) -> str:
     drawn = ""
     for cell in members(player.occupied):
         x, y = at(cell, plan)
-        for side in range(SIDES):
-            edge = EDGE[player.cells[cell] * SIDES + side]
-            if edge != GRASS and is_free_beside(player, cell, side):
+        for side in range(c.SIDES):
+            edge = c.EDGE[player.cells[cell] * c.SIDES + side]
+            if edge != c.GRASS and is_free_beside(player, cell, side):
                 end = (
                     f'<path d="{OPEN_END}" fill="var(--{GROUND[edge - 1]})" fill-opacity=".6" stroke="var(--ink)"'
                     ' stroke-width="2.4" stroke-dasharray="5 4"/>'
@@ -113,7 +97,7 @@ def open_ends(player: Player, plan: Plan) -> str:
 
 def is_free_beside(player: Player, cell: int, side: int) -> bool:
     """No object leads to the frame, so the next cell is one of the district."""
-    return not player.occupied & BIT[cell + (-COLUMNS, 1, COLUMNS, -1)[side]]
+    return not player.occupied & BIT[cell + (-c.COLUMNS, 1, c.COLUMNS, -1)[side]]
 
 
 def cells(desk: Desk, seat: int, plan: Plan) -> str:
@@ -123,33 +107,33 @@ def cells(desk: Desk, seat: int, plan: Plan) -> str:
     done = finished(player)
     ghosts = desk.ghosts() if seat == desk.reader else {}
     drawn = ""
-    for cell in range(CELLS):
-        if player.cells[cell] != EMPTY:
+    for cell in range(c.CELLS):
+        if player.cells[cell] != c.EMPTY:
             body = built(player.cells[cell], cell, done, before, plan)
-            title = f"{CELL_NAMES[cell]}: {desk.tile_titles[player.cells[cell] // SIDES]}"
+            title = f"{c.CELL_NAMES[cell]}: {desk.tile_titles[player.cells[cell] // c.SIDES]}"
         else:
             body = empty(desk, cell, ghosts.get(cell, []), plan)
-            title = CELL_NAMES[cell]
+            title = c.CELL_NAMES[cell]
         drawn += piece(desk, seat, cell, body, title, plan)
     return drawn
 
 
 def piece(desk: Desk, seat: int, cell: int, body: str, title: str, plan: Plan) -> str:
-    name = f"cell:{CELL_NAMES[cell]}"
+    name = f"cell:{c.CELL_NAMES[cell]}"
     body += corner(plan.cell) if desk.touched(name, seat) else ""
     shine = f'<g transform="translate(2 2)">{glow(plan.cell - 4, plan.cell - 4)}</g>'
     own = seat == desk.reader
     turns = ways(desk) if own and cell == desk.now.cell else []
     body += turning_mark(plan) if turns else ""
-    id = f"cell-{seat}-{CELL_NAMES[cell]}"
+    id = f"cell-{seat}-{c.CELL_NAMES[cell]}"
     return desk.piece(id, name if own else "", *at(cell, plan), body, title, shine, turns=turns)
 
 
 def ways(desk: Desk) -> list[str]:
     """The options by which the tile that has been laid on a cell can be turned."""
-    if desk.now.phase != TURN or desk.now.seat != desk.reader:
+    if desk.now.phase != p.TURN or desk.now.seat != desk.reader:
         return []
-    return [code for turn in range(SIDES) for code in desk.scene.options.get(f"turned:{turn}", ())]
+    return [code for turn in range(c.SIDES) for code in desk.scene.options.get(f"turned:{turn}", ())]
 
 
 def turning_mark(plan: Plan) -> str:
@@ -160,12 +144,12 @@ def turning_mark(plan: Plan) -> str:
 
 def empty(desk: Desk, cell: int, ghosts: list[Ghost], plan: Plan) -> str:
     """A free cell, and the tile as it could lie there, with what that would finish."""
-    fill = "var(--travertine)" if ghosts and desk.view.phase == TURN else "none"
+    fill = "var(--travertine)" if ghosts and desk.view.phase == p.TURN else "none"
     ground = f'<rect width="{plan.cell:g}" height="{plan.cell:g}" fill="{fill}" pointer-events="all"/>'
     if not ghosts:
         return ground
     drawn = ground + f'<g opacity=".5">{scaled(tile(ghosts[0].laid), plan.cell / 100)}</g>'
-    if desk.view.phase == TURN:
+    if desk.view.phase == p.TURN:
         return drawn
     drawn += turning_mark(plan) if len(ghosts) > 1 else ""
     return drawn + promises(sorted({number for ghost in ghosts for number in ghost.finishes}), plan.cell)
@@ -174,7 +158,7 @@ def empty(desk: Desk, cell: int, ghosts: list[Ghost], plan: Plan) -> str:
 def promises(kinds: list[int], size: float) -> str:
     """What would be finished, on the upper edge of a tile; a single is whenever it is built."""
     drawn = ""
-    for n, number in enumerate(number for number in kinds if number < SINGLE):
+    for n, number in enumerate(number for number in kinds if number < c.SINGLE):
         x = size - 27 - 29 * n
         drawn += rect(x - 2, 1, 28, 28, "marble", 1.6, 5) + kind(number, x, 3, 24) + check(x + 12, 17, 16)
     return drawn
@@ -194,8 +178,8 @@ def objects(player: Player, number: int) -> Iterator[int]:
 
 def finished(player: Player) -> list[int]:
     """By kind: the cells of finished objects."""
-    done = [0] * SINGLE
-    for number in range(SINGLE):
+    done = [0] * c.SINGLE
+    for number in range(c.SINGLE):
         for cells in objects(player, number):
             if not player.openings(number, cells):
                 done[number] |= cells
@@ -217,11 +201,11 @@ def built(laid: int, cell: int, done: list[int], before: list[int], plan: Plan) 
 def villa_points(desk: Desk, player: Player, plan: Plan) -> str:
     """On every finished villa, where its first tile joins the next."""
     drawn = ""
-    for cells in objects(player, VILLA):
-        if player.openings(VILLA, cells):
+    for cells in objects(player, c.VILLA):
+        if player.openings(c.VILLA, cells):
             continue
         cell, chimneys = lowest(cells), player.chimneys_of(cells)
-        side = next(side for side in range(SIDES) if EDGE[player.cells[cell] * SIDES + side] == VILLA + 1)
+        side = next(side for side in range(c.SIDES) if c.EDGE[player.cells[cell] * c.SIDES + side] == c.VILLA + 1)
         x, y = (
             plan.frame + place + plan.cell / 100 * edge
             for place, edge in zip(at(cell, plan), turned((50, 0), side), strict=True)
@@ -238,12 +222,12 @@ def villa_points(desk: Desk, player: Player, plan: Plan) -> str:
 def task(desk: Desk, seat: int, number: int, plan: Plan) -> str:
     """Its plate on the frame with an arrow, and as long as it is not met its line across the district."""
     player = desk.view.players[seat]
-    side, which = divmod(number, TASKS_A_PIECE)
+    side, which = divmod(number, c.TASKS_A_PIECE)
     data = PIECES[player.frame[side]]["tasks"][which]
     along = plan.cell * (data["column"] + 0.5 if desk.view.in_rows else data["line"])
     met = bool(player.met & BIT[number])
-    kind_, points = TASK_KIND[player.tasks[number]], TASK_POINTS[player.tasks[number]]
-    size = COLUMNS * plan.cell
+    kind_, points = c.TASK_KIND[player.tasks[number]], c.TASK_POINTS[player.tasks[number]]
+    size = c.COLUMNS * plan.cell
     place = along if side < 2 else size - along
     middle, edge = plan.frame + place, plan.frame / 2
     x, y = ((middle, edge), (plan.district - edge, middle), (middle, plan.district - edge), (edge, middle))[side]

@@ -8,24 +8,7 @@ from typing import Final
 
 from aedilis.draw.icons import icon
 from aedilis.draw.shapes import circle, line, numeral, path, rect, use
-from aedilis.games.carpe_diem.components import (
-    CARD_IDS,
-    COUNTED,
-    FOUNTAIN_POINTS,
-    GIVES_BREAD,
-    GIVES_COINS,
-    GIVES_POINTS,
-    GIVES_STEPS,
-    IS_PAID,
-    KIND_IDS,
-    NEEDS,
-    NEEDS_NUMBER,
-    PRICE,
-    SIDES,
-    TILE_IDS,
-    UNKNOWN,
-    WARE_IDS,
-)
+from aedilis.games.carpe_diem import components as c
 from aedilis.games.carpe_diem.drawing import tiles
 from aedilis.games.carpe_diem.drawing.goods import kind
 from aedilis.games.carpe_diem.drawing.symbols import PREFIX, put
@@ -43,27 +26,28 @@ BETWEEN: Final = 1  # pictures
 @cache
 def asked(card: int) -> list[tuple[str, int]]:
     """The pictures of what a card asks for, and how many of each."""
-    if IS_PAID[card]:
-        return [(ware, number) for ware, number in zip(WARE_IDS, PRICE[card], strict=True) if number]
-    return [(f"kind-{COUNTED[what]}", number) for what, number in zip(NEEDS[card], NEEDS_NUMBER[card], strict=True)]
+    if c.IS_PAID[card]:
+        return [(ware, number) for ware, number in zip(c.WARE_IDS, c.PRICE[card], strict=True) if number]
+    wanted = zip(c.NEEDS[card], c.NEEDS_NUMBER[card], strict=True)
+    return [(f"kind-{c.COUNTED[what]}", number) for what, number in wanted]
 
 
 @cache
 def given(card: int) -> list[str]:
     """The pictures of what it gives beside points: one of each at most."""
-    gains = ((GIVES_COINS, "icon-coin"), (GIVES_BREAD, f"{PREFIX}bread"), (GIVES_STEPS, f"{PREFIX}steps"))
+    gains = ((c.GIVES_COINS, "icon-coin"), (c.GIVES_BREAD, f"{PREFIX}bread"), (c.GIVES_STEPS, f"{PREFIX}steps"))
     return [name for numbers, name in gains if numbers[card]]
 
 
 def colour_of(card: int) -> str:
-    return "red" if IS_PAID[card] else "laurel"
+    return "red" if c.IS_PAID[card] else "laurel"
 
 
 @cache
 def scoring_card(card: int) -> str:
     """To the left what is asked for, in red and with a point what is paid; to the right what it gives."""
     colour, bottom = colour_of(card), HEIGHT - 3
-    right = f"97 3L106 {HEIGHT / 2:g}L97 {bottom}" if IS_PAID[card] else f"100 3L100 {bottom}"
+    right = f"97 3L106 {HEIGHT / 2:g}L97 {bottom}" if c.IS_PAID[card] else f"100 3L100 {bottom}"
     left = f"M7 3L{right}H7Q3 {bottom} 3 {bottom - 4}V7Q3 3 7 3Z"
     return (
         rect(1, 1, WIDTH - 2, HEIGHT - 2, colour, 2, 7) + rect(5, 5, WIDTH - 10, HEIGHT - 10, "straw", 0, 4)
@@ -84,7 +68,7 @@ def needs(card: int, x: float, y: float, width: float, height: float, letter: fl
 
 
 def gains(card: int, x: float, y: float, width: float, height: float) -> str:
-    points = GIVES_POINTS[card]
+    points = c.GIVES_POINTS[card]
     if points:
         size = min(46, height)
         left, top = x + (width - size) / 2, y + (height - size) / 2
@@ -119,13 +103,13 @@ def pictures(names: Sequence[str], x: float, y: float, width: float, height: flo
 def fountain_card(number: int) -> str:
     """A kind of object and what each counts, or the back."""
     frame = rect(1, 1, FOUNTAIN_WIDTH - 2, FOUNTAIN_HEIGHT - 2, "tiber", 2, 6)
-    if number == UNKNOWN:
+    if number == c.UNKNOWN:
         return (
             frame
             + '<rect x="5" y="5" width="46" height="70" rx="3" fill="none" stroke="var(--water)"/>'
-            + kind(KIND_IDS.index("fountain"), 11, 22, 34)
+            + kind(c.KIND_IDS.index("fountain"), 11, 22, 34)
         )
-    seal = icon("points", 13.5, 49.5, 29) + numeral(28, 70.8, 19, FOUNTAIN_POINTS[number], "marble")
+    seal = icon("points", 13.5, 49.5, 29) + numeral(28, 70.8, 19, c.FOUNTAIN_POINTS[number], "marble")
     return frame + rect(5, 5, 46, 45, "marble", 0, 3) + kind(number, 9, 8, 38) + seal
 
 
@@ -134,19 +118,19 @@ def fountain_card(number: int) -> str:
 
 def alone(id: str) -> str:
     """A piece of the reference as a picture of 100 by 100."""
-    if id in TILE_IDS:
-        laid = TILE_IDS.index(id.removeprefix("dark-")) * SIDES
+    if id in c.TILE_IDS:
+        laid = c.TILE_IDS.index(id.removeprefix("dark-")) * c.SIDES
         return tiles.tile(laid) + rect(1, 1, 98, 98, "none", 2, 3)
-    if id in CARD_IDS:
-        return square(CARD_IDS.index(id))
-    number = KIND_IDS.index(id.removeprefix("fountain-"))
+    if id in c.CARD_IDS:
+        return square(c.CARD_IDS.index(id))
+    number = c.KIND_IDS.index(id.removeprefix("fountain-"))
     return f'<g transform="translate(15 0) scale(1.25)">{fountain_card(number)}</g>'
 
 
 def square(card: int) -> str:
     """A scoring card with what it asks for above what it gives."""
     colour = colour_of(card)
-    edge = "M5 51H95L50 60Z" if IS_PAID[card] else "M5 51H95V54H5Z"
+    edge = "M5 51H95L50 60Z" if c.IS_PAID[card] else "M5 51H95V54H5Z"
     return (
         rect(1, 1, 98, 98, colour, 2, 7) + rect(5, 5, 90, 90, "straw", 0, 4) + rect(5, 5, 90, 47, "marble", 0, 4)
         + path(edge, colour, 0) + needs(card, 7, 6, 86, 44, 44) + gains(card, 20, 53, 60, 44)

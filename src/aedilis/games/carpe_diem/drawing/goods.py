@@ -11,7 +11,7 @@ from typing import Final
 from aedilis.draw.icons import halo
 from aedilis.draw.markup import Markup, join
 from aedilis.draw.shapes import circle, ellipse, leaf, line, path, rect, use
-from aedilis.games.carpe_diem.components import COUNTED, DWELLING, KIND_IDS, LANDSCAPE, SINGLE, WARE_IDS
+from aedilis.games.carpe_diem import components as c
 from aedilis.games.carpe_diem.drawing.symbols import PREFIX, define
 
 SIZE: Final = 40
@@ -91,12 +91,12 @@ SHADE: Final = ("tile", "leaf", "laurel", "saffron", "tiber", "straw", "tile", "
 
 
 def ware_of(kind: int) -> str:
-    return WARE_IDS[kind - LANDSCAPE]
+    return c.WARE_IDS[kind - c.LANDSCAPE]
 
 
 def sign_of(kind: int) -> str:
     """What stands on a tile for a kind that is no villa and no single."""
-    return ware_of(kind) if kind < DWELLING else SIGN_OF_DWELLING[kind - DWELLING]
+    return ware_of(kind) if kind < c.DWELLING else SIGN_OF_DWELLING[kind - c.DWELLING]
 
 
 def scaled(name: str, x: float, y: float, scale: float) -> str:
@@ -110,8 +110,8 @@ def field(kind: int) -> str:
         "herb-garden": line("M12 3V37M28 3V37M3 12H37M3 28H37", 2.6, "grass"),
         "chicken-run": line("M6 3V37M34 3V37M3 7H37M3 33H37", 1.8, "seat-brown"),
         "pond": line("M4 9q4-4 8 0t8 0t8 0t8 0M4 35q4-4 8 0t8 0t8 0t8 0", 1.6, "tiber"),
-    }[KIND_IDS[kind]]
-    round = {"pond": 15, "vineyard": 6}.get(KIND_IDS[kind], 2)
+    }[c.KIND_IDS[kind]]
+    round = {"pond": 15, "vineyard": 6}.get(c.KIND_IDS[kind], 2)
     return rect(1.5, 1.5, 37, 37, GROUND[kind], 2, round) + marks + scaled(ware_of(kind), 7, 7, 0.65)
 
 
@@ -157,7 +157,7 @@ FOUNTAIN: Final = (
 QUARTERS: Final = (("seat-violet", 1.5, 1.5), ("leaf", 20, 1.5), ("straw", 1.5, 20), ("water", 20, 20))
 ANY_LANDSCAPE: Final = "".join(
     rect(x, y, 18.5, 18.5, fill, 1.6, 2) + scaled(ware, x + 2, y + 2, 0.36)
-    for (fill, x, y), ware in zip(QUARTERS, WARE_IDS, strict=True)
+    for (fill, x, y), ware in zip(QUARTERS, c.WARE_IDS, strict=True)
 )
 ANY_DWELLING: Final = rect(5, 17, 30, 21.5, "marble", 2) + "".join(
     path(f"M{x:g} 19L20 2L{x + 9.5:g} 19Z", fill, 1.4)
@@ -167,25 +167,25 @@ ANY_DWELLING: Final = rect(5, 17, 30, 21.5, "marble", 2) + "".join(
 
 def picture(what: int) -> str:
     """Of all that scoring cards count."""
-    if LANDSCAPE <= what < DWELLING:
+    if c.LANDSCAPE <= what < c.DWELLING:
         return field(what)
-    if DWELLING <= what < SINGLE:
+    if c.DWELLING <= what < c.SINGLE:
         return house(what)
     others = {
         "villa": VILLA, "market": MARKET, "bakery": BAKERY, "fountain": FOUNTAIN, "chimney": CHIMNEY,
         "any-landscape": ANY_LANDSCAPE, "any-dwelling": ANY_DWELLING,
     }  # fmt: skip
-    return others[COUNTED[what]]
+    return others[c.COUNTED[what]]
 
 
 def symbols() -> Markup:
     return join(
         [
             *(define(name, SIZE, drawn) for name, drawn in SIGNS.items()),
-            *(define(f"kind-{COUNTED[what]}", SIZE, picture(what)) for what in range(len(COUNTED))),
+            *(define(f"kind-{c.COUNTED[what]}", SIZE, picture(what)) for what in range(len(c.COUNTED))),
         ]
     )
 
 
 def kind(what: int, x: float, y: float, size: float) -> str:
-    return use(f"{PREFIX}kind-{COUNTED[what]}", x, y, size)
+    return use(f"{PREFIX}kind-{c.COUNTED[what]}", x, y, size)

@@ -9,24 +9,14 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, path, rect, use
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem.components import (
-    BETWEEN,
-    BREAD_TO_FULFIL,
-    EMPTY,
-    GRID_COLUMNS,
-    LAST_STEP,
-    PENALTY,
-    PLACES,
-    USED_CIRCLES,
-    USED_PLACES,
-)
+from aedilis.games.carpe_diem import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk, gap
 from aedilis.games.carpe_diem.drawing.faces import HEIGHT, WIDTH, scoring_card
 
 BESIDE: Final = 42  # between two cards
 BELOW: Final = 26
 LEFT: Final = 4
-ROWS: Final = PLACES // GRID_COLUMNS
+ROWS: Final = c.PLACES // c.GRID_COLUMNS
 GRID_HEIGHT: Final = ROWS * (HEIGHT + BELOW) - BELOW
 DISC: Final = 16  # the radius of a circle
 STEP: Final = 26.2  # from one space of the track to the next
@@ -34,14 +24,14 @@ TRACK_HEIGHT: Final = 62
 
 
 def corner_of(place: int) -> tuple[float, float]:
-    row, column = divmod(place, GRID_COLUMNS)
+    row, column = divmod(place, c.GRID_COLUMNS)
     return LEFT + column * (WIDTH + BESIDE), row * (HEIGHT + BELOW)
 
 
 def grid(desk: Desk, top: float) -> str:
     seats = desk.view.seats
-    circles = members(USED_CIRCLES[seats])
-    drawn = joints(circles) + "".join(card(desk, place) for place in USED_PLACES[seats])
+    circles = members(c.USED_CIRCLES[seats])
+    drawn = joints(circles) + "".join(card(desk, place) for place in c.USED_PLACES[seats])
     drawn += "".join(place_of_disc(desk, circle) for circle in circles)
     return f'<g transform="translate(0 {top:g})">{drawn}</g>'
 
@@ -52,10 +42,10 @@ def grid(desk: Desk, top: float) -> str:
 def card(desk: Desk, place: int) -> str:
     x, y = corner_of(place)
     lying = desk.view.cards[place]
-    if lying == EMPTY:
+    if lying == c.EMPTY:
         return gap(x, y, WIDTH, HEIGHT)
     body = scoring_card(lying)
-    body += ringed(WIDTH, HEIGHT) if desk.view.circle != EMPTY and desk.view.unscored & BIT[place] else ""
+    body += ringed(WIDTH, HEIGHT) if desk.view.circle != c.EMPTY and desk.view.unscored & BIT[place] else ""
     title = desk.card_titles[lying]
     name, shine = f"card:{place + 1}", glow(WIDTH, HEIGHT, 7)
     if desk.reader >= 0:
@@ -71,10 +61,8 @@ def card(desk: Desk, place: int) -> str:
 def fulfilled(desk: Desk, times: int) -> str:
     if times:
         return desk.say(N_("You could fulfil it {times}× now."), times=times)
-    bread = desk.amount("bread", BREAD_TO_FULFIL)
-    return desk.say(
-        N_("You cannot fulfil it now: minus {points}, or {bread}."), points=desk.amount("points", PENALTY), bread=bread
-    )
+    points, bread = desk.amount("points", c.PENALTY), desk.amount("bread", c.BREAD_TO_FULFIL)
+    return desk.say(N_("You cannot fulfil it now: minus {points}, or {bread}."), points=points, bread=bread)
 
 
 def badge(times: int) -> str:
@@ -91,7 +79,7 @@ def badge(times: int) -> str:
 
 
 def middle_of(circle: int) -> tuple[float, float]:
-    one, other = (corner_of(place) for place in BETWEEN[circle])
+    one, other = (corner_of(place) for place in c.BETWEEN[circle])
     return (one[0] + other[0] + WIDTH) / 2, (one[1] + other[1] + HEIGHT) / 2
 
 
@@ -100,7 +88,7 @@ def joints(circles: list[int]) -> str:
     ways = ""
     for number in circles:
         x, y = middle_of(number)
-        one, other = BETWEEN[number]
+        one, other = c.BETWEEN[number]
         ways += f"M{x - BESIDE / 2:g} {y:g}h{BESIDE}" if other == one + 1 else f"M{x:g} {y - BELOW / 2:g}v{BELOW}"
     return line(ways, 5, "line")
 
@@ -110,7 +98,7 @@ def place_of_disc(desk: Desk, number: int) -> str:
     seat = desk.view.discs[number]
     name = f"circle:{number + 1}"
     title = desk.say(N_("Circle {circle}"), circle=number + 1)
-    if seat == EMPTY:
+    if seat == c.EMPTY:
         body = circle(0, 0, DISC, "marble", 1.8) + circle(0, 0, DISC - 5, "none", 1.4, "stone")
     else:
         body = circle(0, 0, DISC, f"seat-{desk.colours[seat]}", 2) + circle(0, 0, DISC - 4, "marble", 0)
@@ -127,9 +115,9 @@ def place_of_disc(desk: Desk, number: int) -> str:
 def track(desk: Desk, top: float) -> str:
     """Who is in front scores first; of those on one space whoever is on top."""
     drawn = ""
-    for step in range(LAST_STEP + 1):
+    for step in range(c.LAST_STEP + 1):
         x = 5 + STEP * step
-        fill = "straw" if step == LAST_STEP else "marble" if step % 5 else "travertine"
+        fill = "straw" if step == c.LAST_STEP else "marble" if step % 5 else "travertine"
         drawn += rect(x, TRACK_HEIGHT - 24, STEP, 24, fill, 1.4) + numeral(x + STEP / 2, TRACK_HEIGHT - 6, 17, step)
     for seat in reversed(desk.view.order):
         drawn += runner(desk, seat)

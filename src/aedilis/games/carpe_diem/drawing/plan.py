@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from aedilis.games.carpe_diem.components import COLUMNS
+from aedilis.games.carpe_diem import components as c
 
 
 class Plan(NamedTuple):
@@ -24,7 +24,7 @@ class Plan(NamedTuple):
     @property
     def district(self) -> float:
         """How wide it is with its frame."""
-        return 2 * self.frame + COLUMNS * self.cell
+        return 2 * self.frame + c.COLUMNS * self.cell
 
 
 OWN: Final = Plan(560, 748, (10, 52), 7, (77.5, 40), 24, (0, 186), 40, 80)

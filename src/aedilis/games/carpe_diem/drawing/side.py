@@ -9,7 +9,7 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, numeral, path, use
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem.components import EMPTY, FEWEST_SEATS, WARE_IDS
+from aedilis.games.carpe_diem import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk
 from aedilis.games.carpe_diem.drawing.district import district
 from aedilis.games.carpe_diem.drawing.plan import COUNTED, OTHERS, OWN, Plan
@@ -28,7 +28,7 @@ def side(desk: Desk, seat: int) -> str:
     drawn = desk.frame(seat, plan.width, plan.height) + plate(desk, seat, plan) + goods(desk, seat, plan)
     if plan is OWN:
         drawn += tray(desk)
-    elif desk.view.seats == FEWEST_SEATS:
+    elif desk.view.seats == c.FEWEST_SEATS:
         drawn += summary(desk, seat, COUNTED, 5, plan.letter)
     return drawn + district(desk, seat, plan)
 
@@ -76,7 +76,7 @@ def goods_of(desk: Desk, seat: int, plan: Plan) -> list[Good]:
     """One's own fountain cards lie open, so nothing has to count them."""
     player = desk.view.players[seat]
     found = [Good("coins", "icon-coin", player.coins, ""), Good("bread", "bread", player.bread, "bread")]
-    found += [Good(ware, ware, number, f"ware:{ware}") for ware, number in zip(WARE_IDS, player.wares, strict=True)]
+    found += [Good(ware, ware, number, f"ware:{ware}") for ware, number in zip(c.WARE_IDS, player.wares, strict=True)]
     found.append(Good("tiles", "store", len(player.stored), "store"))
     if plan is not OWN:
         found.append(Good("cards", "icon-cards", len(player.cards), ""))
@@ -109,7 +109,7 @@ def one_good(desk: Desk, seat: int, good: Good, x: float, y: float, plan: Plan) 
 
 def kept_wares(desk: Desk, good: Good) -> str:
     """While a payment is composed: how many of a ware are not paid."""
-    if good.what not in WARE_IDS or desk.view.paying == EMPTY:
+    if good.what not in c.WARE_IDS or desk.view.paying == c.EMPTY:
         return ""
-    number = desk.view.kept[WARE_IDS.index(good.what)]
+    number = desk.view.kept[c.WARE_IDS.index(good.what)]
     return circle(27, 27, 11, "straw", 1.6) + numeral(27, 34, 19, number) if number else ""

@@ -8,7 +8,7 @@ from aedilis.draw.desk import corner, glow
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, rect, use
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem.components import DEPOT, EMPTY, LINES, SIDES, SPACES
+from aedilis.games.carpe_diem import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled
 from aedilis.games.carpe_diem.drawing.tiles import tile
 from aedilis.games.carpe_diem.notation import SLOT_NAMES
@@ -47,7 +47,7 @@ SPOTS: Final = (
 
 def star(desk: Desk, top: float) -> str:
     slab = rect(1, 0, WIDTH - 2, HEIGHT, "travertine", 2, 10)
-    drawn = slab + lines() + "".join(depot(desk, space) for space in range(SPACES))
+    drawn = slab + lines() + "".join(depot(desk, space) for space in range(c.SPACES))
     return f'<g transform="translate(0 {top:g})">{drawn}{figures(desk)}</g>'
 
 
@@ -55,8 +55,8 @@ def lines() -> str:
     """From every space to the two opposite ones."""
     ways = "".join(
         f"M{SPOTS[space].space[0]:g} {SPOTS[space].space[1]:g}L{SPOTS[other].space[0]:g} {SPOTS[other].space[1]:g}"
-        for space in range(SPACES)
-        for other in LINES[space]
+        for space in range(c.SPACES)
+        for other in c.LINES[space]
         if space < other
     )
     return line(ways, 7, "stone") + line(ways, 4, "marble")
@@ -66,9 +66,9 @@ def depot(desk: Desk, space: int) -> str:
     """A space, and its tiles."""
     spot = SPOTS[space]
     drawn = field(desk, space)
-    for n in range(DEPOT):
+    for n in range(c.DEPOT):
         row, column = divmod(n, spot.columns)
-        drawn += slot(desk, space * DEPOT + n, spot.x + PITCH * column, spot.y + PITCH * row)
+        drawn += slot(desk, space * c.DEPOT + n, spot.x + PITCH * column, spot.y + PITCH * row)
     return drawn
 
 
@@ -86,9 +86,9 @@ def field(desk: Desk, space: int) -> str:
 def slot(desk: Desk, number: int, x: float, y: float) -> str:
     lying = desk.view.depots[number]
     name = SLOT_NAMES[number]
-    if lying == EMPTY:
+    if lying == c.EMPTY:
         return gap(x, y, TILE, TILE)
-    body = scaled(tile(lying * SIDES), TILE / 100) + rect(0, 0, TILE, TILE, "none", 2, 2)
+    body = scaled(tile(lying * c.SIDES), TILE / 100) + rect(0, 0, TILE, TILE, "none", 2, 2)
     body += corner(TILE) if desk.touched(f"tile:{name}") else ""
     title = f"{name}: {desk.tile_titles[lying]}"
     return desk.piece(f"slot-{name}", f"tile:{name}", x, y, body, title, glow(TILE, TILE, 3))
@@ -98,7 +98,7 @@ def figures(desk: Desk) -> str:
     """Those on one space stand close together, whoever is to move in front."""
     view = desk.view
     drawn = ""
-    for space in range(SPACES):
+    for space in range(c.SPACES):
         here = [seat for seat in range(view.seats) if view.players[seat].space == space]
         here.sort(key=lambda seat: seat == view.turn)
         x, y = SPOTS[space].space

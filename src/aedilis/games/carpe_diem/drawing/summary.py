@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.games.carpe_diem.components import CHIMNEY, KIND_IDS, KINDS
+from aedilis.games.carpe_diem import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk
 from aedilis.games.carpe_diem.drawing.goods import kind
 from aedilis.games.carpe_diem.rules_scoring import counted
@@ -12,14 +12,14 @@ def summary(desk: Desk, seat: int, box: tuple[float, float, float, float], colum
     """Every kind with its number, and the chimneys."""
     player = desk.view.players[seat]
     x, y, width, height = box
-    room, high = width / columns, height / -(-(KINDS + 1) // columns)
+    room, high = width / columns, height / -(-(c.KINDS + 1) // columns)
     size = min(high - 2, room * 0.55, letter * 1.6)
     drawn = ""
-    for n in range(KINDS + 1):
+    for n in range(c.KINDS + 1):
         number = counted(player, n)
         row, column = divmod(n, columns)
         left, top = x + room * column, y + high * row + (high - size) / 2
-        what = "chimney" if n == CHIMNEY else KIND_IDS[n]
+        what = "chimney" if n == c.CHIMNEY else c.KIND_IDS[n]
         body = kind(n, left, top, size)
         body += desk.text(left + size + 4, top + size / 2 + letter * 0.36, letter, str(number), "lettering strong")
         shown = body if number else f'<g opacity=".45">{body}</g>'

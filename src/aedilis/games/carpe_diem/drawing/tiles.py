@@ -11,18 +11,7 @@ from typing import Final, NamedTuple
 
 from aedilis.draw.markup import Markup, join
 from aedilis.draw.shapes import circle, line, path, rect
-from aedilis.games.carpe_diem.components import (
-    CHIMNEY,
-    CHIMNEYS,
-    DWELLING,
-    EDGE,
-    KIND_IDS,
-    LANDSCAPE,
-    SHOWN,
-    SIDES,
-    SINGLE,
-    VILLA,
-)
+from aedilis.games.carpe_diem import components as c
 from aedilis.games.carpe_diem.drawing import goods
 from aedilis.games.carpe_diem.drawing.goods import GROUND, SHADE, kind, sign_of
 from aedilis.games.carpe_diem.drawing.symbols import define, put
@@ -43,8 +32,8 @@ class Shape(NamedTuple):
     kinds: range  # that have such parts
 
 
-MANY: Final = range(SINGLE)  # kinds with several tiles
-LARGE: Final = range(DWELLING)
+MANY: Final = range(c.SINGLE)  # kinds with several tiles
+LARGE: Final = range(c.DWELLING)
 SHAPES: Final = {
     "half": Shape(((83, 0), (83, 45), (17, 45), (17, 0)), (50, 22.5), "M50 0V24", "M17 45L50 24L83 45", MANY),
     "half-right": Shape(((83, 0), (83, 12), (50, 45), (17, 45), (17, 0)), (41, 22), "M50 0V8L41 24",
@@ -147,12 +136,12 @@ COVER: Final = {"vineyard": (vine, 6.6), "herb-garden": (bed, 6.2), "chicken-run
 
 def part(number: int, name: str) -> str:
     """A part of an object as it lies if it leads to the edge above."""
-    shape, id = SHAPES[name], KIND_IDS[number]
+    shape, id = SHAPES[name], c.KIND_IDS[number]
     round = ROUND.get(id, 0)
     way = outline(shape.outline, round, filled=False)
     drawn = path(outline(shape.outline, round, filled=True), GROUND[number], 0)
     sign = SIGN.get(name, LARGE_SIGN) / 2
-    if LANDSCAPE <= number < DWELLING:
+    if c.LANDSCAPE <= number < c.DWELLING:
         cover, margin = COVER[id]
         drawn += line(way, 7, "tiber") if id == "pond" else ""
         drawn += "".join(cover(x, y) for x, y in lattice(shape, margin, sign - 2))
@@ -191,7 +180,7 @@ def symbols() -> Markup:
             define("paving", 100, PAVING),
             define("roundel", 40, circle(20, 20, 18.5, "marble", 2)),
             *(
-                define(f"part-{KIND_IDS[number]}-{name}", 100, part(number, name))
+                define(f"part-{c.KIND_IDS[number]}-{name}", 100, part(number, name))
                 for name, shape in SHAPES.items()
                 for number in shape.kinds
             ),
@@ -217,8 +206,8 @@ class Part(NamedTuple):
 def parts(laid: int) -> list[Part]:
     """What is on a laid tile, singles left out."""
     found = []
-    for number in SHOWN[laid // SIDES]:
-        sides = [side for side in range(SIDES) if EDGE[laid * SIDES + side] == number + 1]
+    for number in c.SHOWN[laid // c.SIDES]:
+        sides = [side for side in range(c.SIDES) if c.EDGE[laid * c.SIDES + side] == number + 1]
         if sides:
             found.append(Part(number, *shape_of(laid, sides)))
     return found
@@ -227,18 +216,18 @@ def parts(laid: int) -> list[Part]:
 def shape_of(laid: int, sides: list[int]) -> tuple[str, int]:
     first = sides[0]
     if len(sides) == 1:
-        others = [side for side in range(SIDES) if EDGE[laid * SIDES + side] and side != first]
+        others = [side for side in range(c.SIDES) if c.EDGE[laid * c.SIDES + side] and side != first]
         if not others:
             return "end", first
-        return ("half", "half-right", "half", "half-left")[(others[0] - first) % SIDES], first
+        return ("half", "half-right", "half", "half-left")[(others[0] - first) % c.SIDES], first
     if len(sides) == 2:
         if sides[1] - first == 2:
             return "across", first
         return "corner", first if sides[1] - first == 1 else sides[1]
-    if len(sides) == SIDES:
+    if len(sides) == c.SIDES:
         return "four", 0
-    free = next(side for side in range(SIDES) if side not in sides)
-    return "three", (free + 1) % SIDES
+    free = next(side for side in range(c.SIDES) if side not in sides)
+    return "three", (free + 1) % c.SIDES
 
 
 def turned(point: Point, quarters: int) -> Point:
@@ -257,24 +246,24 @@ def tile(laid: int) -> str:
     """A tile as it lies, without an outline, so that it joins its neighbours."""
     drawn = put("grass", 0, 0, 100)
     for number, shape, side in parts(laid):
-        drawn += rotated(put(f"part-{KIND_IDS[number]}-{shape}", 0, 0, 100), side)
+        drawn += rotated(put(f"part-{c.KIND_IDS[number]}-{shape}", 0, 0, 100), side)
     for number, shape, side in parts(laid):
-        drawn += sign(laid // SIDES, number, *turned(SHAPES[shape].sign, side), SIGN.get(shape, LARGE_SIGN))
-    for number in SHOWN[laid // SIDES]:
-        if number >= SINGLE:
+        drawn += sign(laid // c.SIDES, number, *turned(SHAPES[shape].sign, side), SIGN.get(shape, LARGE_SIGN))
+    for number in c.SHOWN[laid // c.SIDES]:
+        if number >= c.SINGLE:
             drawn += put("paving", 0, 0, 100) + kind(number, 20, 18, 60)
     return drawn
 
 
 def sign(tile: int, number: int, x: float, y: float, size: float) -> str:
     """A landscape's ware, a dwelling's sign, a villa's chimneys: upright, wherever the part leads."""
-    if number == VILLA:
+    if number == c.VILLA:
         high = min(size, 34)
-        pitch, number_ = high * 0.66, CHIMNEYS[tile]
+        pitch, number_ = high * 0.66, c.CHIMNEYS[tile]
         return "".join(
-            kind(CHIMNEY, x - high / 2 + pitch * (n - (number_ - 1) / 2), y - high / 2, high) for n in range(number_)
+            kind(c.CHIMNEY, x - high / 2 + pitch * (n - (number_ - 1) / 2), y - high / 2, high) for n in range(number_)
         )
-    if number < DWELLING:
+    if number < c.DWELLING:
         return put(sign_of(number), x - size / 2, y - size / 2, size)
     return put("roundel", x - size / 2, y - size / 2, size) + put(
         sign_of(number), x - size * 0.32, y - size * 0.32, size * 0.64

@@ -10,17 +10,8 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem.components import (
-    DWELLING,
-    EMPTY,
-    GIVES_POINTS,
-    KIND_IDS,
-    LANDSCAPE,
-    PENALTY,
-    SIDES,
-    UNKNOWN,
-    WARE_IDS,
-)
+from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem import phases as p
 from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled
 from aedilis.games.carpe_diem.drawing.district import promises
 from aedilis.games.carpe_diem.drawing.faces import FOUNTAIN_HEIGHT, FOUNTAIN_WIDTH, check, fountain_card
@@ -29,7 +20,6 @@ from aedilis.games.carpe_diem.drawing.plan import TRAY
 from aedilis.games.carpe_diem.drawing.summary import summary
 from aedilis.games.carpe_diem.drawing.symbols import put
 from aedilis.games.carpe_diem.drawing.tiles import tile
-from aedilis.games.carpe_diem.phases import BUILD, PAY, RETURN, REWARD, SCORE, TURN
 from aedilis.games.carpe_diem.position import CarpeDiem
 
 LEFT, TOP, WIDTH, HEIGHT = TRAY
@@ -42,7 +32,7 @@ ROWS_OF_PAYMENTS: Final = 2
 def tray(desk: Desk) -> str:
     """In a preview what can be chosen stays where it is."""
     for at in (desk.now, desk.view):
-        if at.seat == desk.reader and at.phase == RETURN:
+        if at.seat == desk.reader and at.phase == p.RETURN:
             return fountain_cards(desk, WIDTH)
         choices = choices_at(desk, at) if at.seat == desk.reader else ""
         if choices:
@@ -51,15 +41,15 @@ def tray(desk: Desk) -> str:
 
 
 def choices_at(desk: Desk, at: CarpeDiem) -> str:
-    if at.phase == TURN:
+    if at.phase == p.TURN:
         return turns(desk)
-    if at.phase == BUILD:
+    if at.phase == p.BUILD:
         return tile_at_hand(desk, at.tile)
-    if at.phase == REWARD:
+    if at.phase == p.REWARD:
         return rewards(desk, at)
-    if at.phase == PAY:
+    if at.phase == p.PAY:
         return payments(desk, at)
-    return done(desk) if at.phase == SCORE and "done" in desk.scene.labels else ""
+    return done(desk) if at.phase == p.SCORE and "done" in desk.scene.labels else ""
 
 
 # -- fountain cards ---------------------------------------------------------------------------------------------------
@@ -67,7 +57,7 @@ def choices_at(desk: Desk, at: CarpeDiem) -> str:
 
 def hand(desk: Desk, at: CarpeDiem) -> list[int]:
     """The reader's cards, and those just drawn."""
-    looking = at.phase == RETURN and at.turn == desk.reader
+    looking = at.phase == p.RETURN and at.turn == desk.reader
     return sorted([*at.players[desk.reader].cards, *(at.drawn if looking else ())])
 
 
@@ -80,7 +70,7 @@ def fountain_cards(desk: Desk, room: float) -> str:
         if card == GONE:
             drawn += gap(x, y, FOUNTAIN_WIDTH, FOUNTAIN_HEIGHT)
             continue
-        name = f"fountain:{KIND_IDS[card]}" if card != UNKNOWN else ""
+        name = f"fountain:{c.KIND_IDS[card]}" if card != c.UNKNOWN else ""
         title = escape(desk.say(N_("Fountain card: {kind}"), kind=desk.kind_name(card))) if name else ""
         shine = glow(FOUNTAIN_WIDTH, FOUNTAIN_HEIGHT)
         drawn += desk.piece(f"fountain-card-{n}", name, x, y, fountain_card(card), title, shine)
@@ -91,7 +81,7 @@ def fountain_cards(desk: Desk, room: float) -> str:
 
 
 def tile_at_hand(desk: Desk, lying: int) -> str:
-    body = scaled(tile(lying * SIDES), HEIGHT / 100) + rect(0, 0, HEIGHT, HEIGHT, "none", 2, 3)
+    body = scaled(tile(lying * c.SIDES), HEIGHT / 100) + rect(0, 0, HEIGHT, HEIGHT, "none", 2, 3)
     beside = summary(desk, desk.reader, (CHOICES + HEIGHT + 10, TOP, ROOM - HEIGHT - 10, HEIGHT), 5, 19)
     return desk.piece("tile-at-hand", "", CHOICES, TOP, body, desk.tile_titles[lying]) + beside
 
@@ -99,13 +89,13 @@ def tile_at_hand(desk: Desk, lying: int) -> str:
 def turns(desk: Desk) -> str:
     """The tile in every way in which it fits, with what that would finish."""
     now = desk.now
-    ghosts = {ghost.laid % SIDES: ghost for ghosts in desk.ghosts_at(now).values() for ghost in ghosts}
-    chosen = desk.view.players[desk.reader].cells[now.cell] if desk.view is not now else EMPTY
+    ghosts = {ghost.laid % c.SIDES: ghost for ghosts in desk.ghosts_at(now).values() for ghost in ghosts}
+    chosen = desk.view.players[desk.reader].cells[now.cell] if desk.view is not now else c.EMPTY
     drawn = ""
     for n, (turn, ghost) in enumerate(ghosts.items()):
         body = scaled(tile(ghost.laid), HEIGHT / 100) + rect(0, 0, HEIGHT, HEIGHT, "none", 2, 3)
         body += promises(ghost.finishes, HEIGHT) + (ringed(HEIGHT, HEIGHT) if ghost.laid == chosen else "")
-        title = desk.tile_titles[ghost.laid // SIDES]
+        title = desk.tile_titles[ghost.laid // c.SIDES]
         x = CHOICES + (HEIGHT + 6) * n
         drawn += desk.piece(f"turned-{turn}", f"turned:{turn}", x, TOP, body, title, glow(HEIGHT, HEIGHT, 4))
     return drawn
@@ -115,10 +105,10 @@ def rewards(desk: Desk, at: CarpeDiem) -> str:
     drawn = ""
     for n, number in enumerate(members(at.rewards_due())):
         body = rect(1, 1, HEIGHT - 2, HEIGHT - 2, "marble", 2, 7) + kind(number, 8, 10, 42)
-        if LANDSCAPE <= number < DWELLING:
-            ware = WARE_IDS[number - LANDSCAPE]
+        if c.LANDSCAPE <= number < c.DWELLING:
+            ware = c.WARE_IDS[number - c.LANDSCAPE]
             body += put(ware, 46, 44, 34) + numeral(34, 74, 22, f"+{at.due[number]}")
-        name = KIND_IDS[number]
+        name = c.KIND_IDS[number]
         title = escape(desk.kind_name(number))
         x = CHOICES + (HEIGHT + 6) * n
         drawn += desk.piece(f"reward-{name}", f"reward:{name}", x, TOP, body, title, glow(HEIGHT, HEIGHT))
@@ -130,7 +120,7 @@ def payments(desk: Desk, at: CarpeDiem) -> str:
     codes = list(desk.scene.options.get("payment", ()))
     columns = max(4, -(-len(codes) // ROWS_OF_PAYMENTS))
     width, high = ROOM / columns, HEIGHT / ROWS_OF_PAYMENTS
-    each, nothing = GIVES_POINTS[at.cards[at.paying]], 0 if at.fed & BIT[at.paying] else -PENALTY
+    each, nothing = c.GIVES_POINTS[at.cards[at.paying]], 0 if at.fed & BIT[at.paying] else -c.PENALTY
     drawn = ""
     for n, code in enumerate(codes):
         row, column = divmod(n, columns)

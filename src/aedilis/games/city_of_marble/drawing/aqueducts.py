@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line
 from aedilis.engine.words import N_
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 from aedilis.games.city_of_marble import terms
-from aedilis.games.city_of_marble.components import AQUEDUCT_IDS
 from aedilis.games.city_of_marble.drawing.desk import Desk, finer
 from aedilis.games.city_of_marble.drawing.lattice import AT, Point
-from aedilis.games.city_of_marble.geometry import DIRECTION_NAMES, DIRECTIONS, NEXT, SOURCE_VERTEX
 
 BROAD: Final = 8.0  # how wide an aqueduct is
 SHORT: Final = 0.16  # of an edge: what a lit one leaves free at both ends
@@ -41,7 +41,7 @@ def aqueducts(desk: Desk) -> str:
 
 def aqueduct(desk: Desk, number: int, path: list[int]) -> str:
     """Piece by piece from its source, so that each stays what it is; its end is round."""
-    id = AQUEDUCT_IDS[number]
+    id = c.AQUEDUCT_IDS[number]
     name = terms.aqueduct_name(desk.words, number)
     drawn = ""
     for n, (one, other) in enumerate(pairwise(path)):
@@ -68,28 +68,28 @@ def channel(a: Point, b: Point, stone: Stone) -> str:
 def next_pieces(desk: Desk) -> str:
     """Edges where the reader can lay a piece."""
     drawn = ""
-    for number, id in enumerate(AQUEDUCT_IDS):
-        for direction, name in enumerate(DIRECTION_NAMES):
+    for number, id in enumerate(c.AQUEDUCT_IDS):
+        for direction, name in enumerate(g.DIRECTION_NAMES):
             if f"aqueduct:{id}:{name}" in desk.scene.options:
                 drawn += next_piece(desk, number, direction)
     return drawn
 
 
 def next_piece(desk: Desk, number: int, direction: int) -> str:
-    id, path = AQUEDUCT_IDS[number], desk.now.paths[number]
-    start = path[-1] if path else SOURCE_VERTEX[number]
-    end = NEXT[start * DIRECTIONS + direction]
+    id, path = c.AQUEDUCT_IDS[number], desk.now.paths[number]
+    start = path[-1] if path else g.SOURCE_VERTEX[number]
+    end = g.NEXT[start * g.DIRECTIONS + direction]
     a, b = AT[start], AT[end]
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     near, far = between(a, b, SHORT), between(a, b, 1 - SHORT)
     way = f"M{near[0]:.1f} {near[1]:.1f}L{far[0]:.1f} {far[1]:.1f}"
-    piece = f"aqueduct:{id}:{DIRECTION_NAMES[direction]}"
+    piece = f"aqueduct:{id}:{g.DIRECTION_NAMES[direction]}"
     said = "; ".join(desk.scene.labels.get(code, code) for code in desk.scene.options[piece])
     body = f'<path d="{way}" fill="none" stroke="none" stroke-width="20" pointer-events="stroke"/>'
     body += line(way, 11, "marble") + line(way, 6, "glow") + f'<g class="ghost">{channel(a, b, STONES[id])}</g>'
     body += circle(x, y, 5.5, STONES[id].fill, 0)
     shine = finer(x, y, f'<circle class="glow" cx="{x:.1f}" cy="{y:.1f}" r="11"/>')
-    return desk.piece(f"next-{id}-{DIRECTION_NAMES[direction]}", piece, 0, 0, body, escape(said), shine)
+    return desk.piece(f"next-{id}-{g.DIRECTION_NAMES[direction]}", piece, 0, 0, body, escape(said), shine)
 
 
 def between(a: Point, b: Point, part: float) -> Point:

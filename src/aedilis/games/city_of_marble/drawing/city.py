@@ -7,8 +7,9 @@ from typing import Final
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle
 from aedilis.engine.words import N_
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 from aedilis.games.city_of_marble import terms
-from aedilis.games.city_of_marble.components import EMPTY, KIND_IDS, KINDS
 from aedilis.games.city_of_marble.drawing.aqueducts import aqueducts, next_pieces
 from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.land import land, springs
@@ -16,7 +17,6 @@ from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, 
 from aedilis.games.city_of_marble.drawing.placing import places, posting
 from aedilis.games.city_of_marble.drawing.sites import sites, sites_at_hand, supplied
 from aedilis.games.city_of_marble.drawing.symbols import put
-from aedilis.games.city_of_marble.geometry import OBTUSE, PLACE_NAMES, SITES
 
 FIGURE: Final = 27  # how large a magistrate is
 ASIDE: Final = 0.36  # of half an edge: how far it steps aside for a building
@@ -44,14 +44,14 @@ def city(desk: Desk) -> str:
 def tile(kind: int, place: int) -> str:
     """A district as it lies there."""
     x, y = HEART[place]
-    drawn = put(f"district-{KIND_IDS[kind]}", -UNIT, -UNIT, 2 * UNIT)
+    drawn = put(f"district-{c.KIND_IDS[kind]}", -UNIT, -UNIT, 2 * UNIT)
     turn = f" rotate({TURN[place]})" if TURN[place] else ""
     return f'<g transform="translate({x:.1f} {y:.1f}){turn}">{drawn}</g>'
 
 
 def district(desk: Desk, code: int) -> str:
-    place, kind = divmod(code, KINDS)
-    name = PLACE_NAMES[place]
+    place, kind = divmod(code, c.KINDS)
+    name = g.PLACE_NAMES[place]
     last = desk.touched(f"place:{name}") or place == desk.view.place
     body = tile(kind, place) + (f'<path class="last" d="{rhombus(place, 0.93)}"/>' if last else "")
     title = f"{name}: {terms.district_name(desk.words, kind)}"
@@ -67,7 +67,7 @@ def magistrates(desk: Desk) -> str:
 
 
 def magistrate(desk: Desk, code: int, seat: int, number: int) -> str:
-    place, kind = divmod(code, KINDS)
+    place, kind = divmod(code, c.KINDS)
     x, y = foothold(desk, place)
     middle = FIGURE / 2
     body = circle(middle, middle, middle + 1.5, "marble", 1.4) + desk.figure(seat, 2, 1, FIGURE - 4)
@@ -83,9 +83,9 @@ def foothold(desk: Desk, place: int) -> Point:
     x, y = HEART[place]
     foreseen = {found.site for found in desk.one_short}
     one, other = (
-        corner < SITES and (desk.view.sites[corner] != EMPTY or corner in foreseen) for corner in OBTUSE[place]
+        corner < g.SITES and (desk.view.sites[corner] != c.EMPTY or corner in foreseen) for corner in g.OBTUSE[place]
     )
     if one == other:
         return x, y
-    u, v = AT[OBTUSE[place][1 if one else 0]]
+    u, v = AT[g.OBTUSE[place][1 if one else 0]]
     return x + (u - x) * ASIDE, y + (v - y) * ASIDE

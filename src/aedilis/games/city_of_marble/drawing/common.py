@@ -8,15 +8,15 @@ from aedilis.draw.desk import shortened
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import rect
 from aedilis.engine.words import N_
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble import terms
-from aedilis.games.city_of_marble.components import ACTIONS_A_TURN, KIND_IDS
 from aedilis.games.city_of_marble.drawing import supply
 from aedilis.games.city_of_marble.drawing.city import city
 from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk
 from aedilis.games.city_of_marble.drawing.lattice import HEIGHT as MAP
 from aedilis.games.city_of_marble.drawing.lattice import WIDTH
 from aedilis.games.city_of_marble.drawing.symbols import put
-from aedilis.games.city_of_marble.phases import FIRST_PLAYER, HILL, LAY
 
 HEADING: Final = 32
 HEIGHT: Final = round(HEADING + MAP + 5 + supply.HEIGHT)
@@ -30,9 +30,9 @@ def common(desk: Desk) -> str:
 def heading(desk: Desk) -> str:
     """Whose turn it is and what is left of it."""
     view = desk.view
-    if view.phase in (FIRST_PLAYER, HILL):
+    if view.phase in (p.FIRST_PLAYER, p.HILL):
         return desk.text(4, 23, 21, escape(desk.say(N_("Set-up"))), "inscription")
-    if view.seat < 0 and view.last_turns == 0 and view.phase not in (LAY,) and not view.actions:
+    if view.seat < 0 and view.last_turns == 0 and view.phase not in (p.LAY,) and not view.actions:
         return desk.text(4, 23, 21, escape(desk.say(N_("The end"))), "inscription")
     seat = view.turn
     drawn = desk.badge(seat, 16, 16, 12)
@@ -47,7 +47,7 @@ def discs(desk: Desk, x: float, y: float, size: float) -> str:
     view = desk.view
     left = view.actions + view.extra
     drawn = "".join(
-        put("disc" if n < left else "spent", x + (size + 3) * n, y, size) for n in range(max(ACTIONS_A_TURN, left))
+        put("disc" if n < left else "spent", x + (size + 3) * n, y, size) for n in range(max(c.ACTIONS_A_TURN, left))
     )
     return desk.hover(desk.say(N_("Actions left: {number}"), number=left), drawn)
 
@@ -64,8 +64,8 @@ def last_turns(desk: Desk) -> str:
 
 def at_hand(desk: Desk) -> str:
     """The district whose place is chosen."""
-    if desk.now.phase != LAY or not desk.decides or desk.view.last_turns:
+    if desk.now.phase != p.LAY or not desk.decides or desk.view.last_turns:
         return ""
     kind = desk.now.kind
-    body = put(f"district-{KIND_IDS[kind]}", WIDTH - 60, -13, 58)
+    body = put(f"district-{c.KIND_IDS[kind]}", WIDTH - 60, -13, 58)
     return desk.hover(terms.district_name(desk.words, kind), body)

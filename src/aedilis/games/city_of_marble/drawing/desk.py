@@ -10,8 +10,8 @@ from aedilis.draw.board import Scene
 from aedilis.draw.shapes import circle, use
 from aedilis.engine.position import OVER
 from aedilis.games.city_of_marble import GAME
-from aedilis.games.city_of_marble.components import KINDS
-from aedilis.games.city_of_marble.geometry import PLACE_TRIANGLES
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 from aedilis.games.city_of_marble.player import on_district
 from aedilis.games.city_of_marble.position import CityOfMarble
 from aedilis.games.city_of_marble.promise import one_short
@@ -29,7 +29,7 @@ class Desk(desk.Desk[CityOfMarble]):
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene, speech_in(scene.language), COLOURS)
         self.covering = {
-            triangle: district for district in self.view.laid for triangle in PLACE_TRIANGLES[district // KINDS]
+            triangle: district for district in self.view.laid for triangle in g.PLACE_TRIANGLES[district // c.KINDS]
         }  # by triangle: the district on it, with its place and kind
         self.standing = {
             where: (seat, number)

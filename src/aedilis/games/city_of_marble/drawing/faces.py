@@ -7,7 +7,7 @@ from typing import Final
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import Markup, join
 from aedilis.draw.shapes import numeral
-from aedilis.games.city_of_marble.components import HILL_IDS, HILL_NAMES
+from aedilis.games.city_of_marble import components as c
 from aedilis.games.city_of_marble.drawing import buildings, signs, tiles
 from aedilis.games.city_of_marble.drawing.symbols import put
 
@@ -31,7 +31,7 @@ def alone(id: str) -> str:
     """In a square of 100."""
     group, _, name = id.partition("-")
     if group == "hill":
-        written = HILL_NAMES[HILL_IDS.index(name)][:3]
+        written = c.HILL_NAMES[c.HILL_IDS.index(name)][:3]
         return put("hill", 8, 0, 100) + numeral(36, 60, 30, written) + put(LANDMARKS[name], 58, 2, 38)
     if group == "bridge":
         return put("bridge-face", 0, 2, 100) + numeral(50, 54, 36, name)

@@ -9,41 +9,21 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, path, polygon, rect
 from aedilis.engine.bits import BIT
 from aedilis.engine.words import N_
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 from aedilis.games.city_of_marble import terms
-from aedilis.games.city_of_marble.components import (
-    AQUEDUCT_IDS,
-    AQUEDUCTS,
-    BRIDGE_VALUES,
-    BRIDGES,
-    EMPTY,
-    HILL_IDS,
-    HILLS,
-    HILLS_DRAWN,
-    PIECES,
-    ROWS,
-    STRIPS,
-)
 from aedilis.games.city_of_marble.drawing.aqueducts import STONES
 from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk
 from aedilis.games.city_of_marble.drawing.lattice import AT, BOTTOM, RIVER, TOP, UNIT, spot
 from aedilis.games.city_of_marble.drawing.symbols import put
-from aedilis.games.city_of_marble.geometry import (
-    BRIDGE_TRIANGLE,
-    CORNERS_OF,
-    HILL_TRIANGLE,
-    SITES,
-    SOURCE_VERTEX,
-    TRIANGLE_AT,
-    TRIANGLE_NAMES,
-)
 
 DECK: Final = 15  # how wide a bridge is
 SPRING: Final = 13.5  # how large a spring is
 
 
 def land(desk: Desk) -> str:
-    bridges = "".join(bridge(desk, number) for number in range(BRIDGES))
-    hills = "".join(hill(desk, number) for number in range(HILLS))
+    bridges = "".join(bridge(desk, number) for number in range(c.BRIDGES))
+    hills = "".join(hill(desk, number) for number in range(c.HILLS))
     return ground() + bridges + hills
 
 
@@ -52,20 +32,20 @@ def land(desk: Desk) -> str:
 
 @cache
 def ground() -> str:
-    top = [spot(i, -(i % 2)) for i in range(STRIPS + 1)]
-    bottom = [spot(i, ROWS - 1 + i % 2) for i in range(STRIPS, -1, -1)]
+    top = [spot(i, -(i % 2)) for i in range(c.STRIPS + 1)]
+    bottom = [spot(i, c.ROWS - 1 + i % 2) for i in range(c.STRIPS, -1, -1)]
     return river() + path(polygon([*top, *bottom]), "plot", 2.2, "line") + lattice() + coordinates()
 
 
 def lattice() -> str:
     """The lines between triangles: upright ones, and those that rise and fall from even rows of the left edge."""
     ways = ""
-    for i in range(1, STRIPS):
-        (x, top), (_, bottom) = spot(i, -(i % 2)), spot(i, ROWS - 1 + i % 2)
+    for i in range(1, c.STRIPS):
+        (x, top), (_, bottom) = spot(i, -(i % 2)), spot(i, c.ROWS - 1 + i % 2)
         ways += f"M{x:.1f} {top:.1f}V{bottom:.1f}"
-    for j in range(-STRIPS - 1, ROWS + STRIPS + 1):
+    for j in range(-c.STRIPS - 1, c.ROWS + c.STRIPS + 1):
         for way in (1, -1):
-            inside = [i for i in range(STRIPS + 1) if j % 2 == 0 and -1 <= j + way * i <= ROWS]
+            inside = [i for i in range(c.STRIPS + 1) if j % 2 == 0 and -1 <= j + way * i <= c.ROWS]
             if len(inside) > 1:
                 (x, y), (u, v) = (spot(i, j + way * i) for i in (inside[0], inside[-1]))
                 ways += f"M{x:.1f} {y:.1f}L{u:.1f} {v:.1f}"
@@ -83,13 +63,13 @@ def river() -> str:
 def coordinates() -> str:
     """Letters of strips above, of lines below, and numbers of rows in the river, where no bridge is."""
     drawn = ""
-    for s in range(STRIPS):
+    for s in range(c.STRIPS):
         x = (spot(s, 0)[0] + spot(s + 1, 0)[0]) / 2
         drawn += written(x, TOP + UNIT / 4 - 7, chr(ord("a") + s), "quiet")
-    for i in range(STRIPS + 1):
+    for i in range(c.STRIPS + 1):
         drawn += written(spot(i, 0)[0], BOTTOM + 14.5, chr(ord("A") + i), "quiet")
-    crossed = {TRIANGLE_AT[triangle][1] for triangle in BRIDGE_TRIANGLE}
-    for k in range(ROWS):
+    crossed = {g.TRIANGLE_AT[triangle][1] for triangle in g.BRIDGE_TRIANGLE}
+    for k in range(c.ROWS):
         if k not in crossed:
             drawn += written(RIVER - 14, spot(0, k)[1] + 6, str(k + 1), "ink")
     return drawn
@@ -104,12 +84,12 @@ def written(x: float, y: float, text: str, colour: str) -> str:
 
 
 def points_left(triangle: int) -> bool:
-    return sum(TRIANGLE_AT[triangle]) % 2 == 0
+    return sum(g.TRIANGLE_AT[triangle]) % 2 == 0
 
 
 def upright_edge(triangle: int) -> tuple[float, float]:
     """The middle of the edge of a triangle that stands upright."""
-    _, one, other = CORNERS_OF[triangle]
+    _, one, other = g.CORNERS_OF[triangle]
     return AT[one][0], (AT[one][1] + AT[other][1]) / 2
 
 
@@ -121,20 +101,20 @@ def three_sided(symbol: str, triangle: int) -> str:
 
 def hill(desk: Desk, number: int) -> str:
     """A hill that was drawn; the space of one that was not is land like any other, or cannot be built on."""
-    view, triangle = desk.view, HILL_TRIANGLE[number]
+    view, triangle = desk.view, g.HILL_TRIANGLE[number]
     x, y = upright_edge(triangle)
     way = -1 if points_left(triangle) else 1
     name = terms.hill_name(desk.words, number)
-    taken = {site for site in range(SITES) if view.sites[site] != EMPTY} | {one.site for one in desk.one_short}
+    taken = {site for site in range(g.SITES) if view.sites[site] != c.EMPTY} | {one.site for one in desk.one_short}
     if number in view.hills:
         body, said = three_sided("hill", triangle), desk.say(N_("{hill}: a hill"), hill=name)
-        if not taken.intersection(CORNERS_OF[triangle]):  # else there is no room for its name
+        if not taken.intersection(g.CORNERS_OF[triangle]):  # else there is no room for its name
             body += inscribed(16.5 * way, name[:3])
-    elif view.barred and len(view.hills) == HILLS_DRAWN:
+    elif view.barred and len(view.hills) == c.HILLS_DRAWN:
         body, said = three_sided("barred", triangle), desk.say(N_("{hill}: cannot be built on"), hill=name)
     else:
         return ""
-    return desk.piece(f"hill-{HILL_IDS[number]}", "", x, y, body, escape(f"{TRIANGLE_NAMES[triangle]}: {said}"))
+    return desk.piece(f"hill-{c.HILL_IDS[number]}", "", x, y, body, escape(f"{g.TRIANGLE_NAMES[triangle]}: {said}"))
 
 
 def inscribed(x: float, text: str) -> str:
@@ -145,12 +125,12 @@ def inscribed(x: float, text: str) -> str:
 
 def bridge(desk: Desk, number: int) -> str:
     """A face-down tile on its space, and the bridge over the river once somebody has taken it."""
-    triangle, waits = BRIDGE_TRIANGLE[number], bool(desk.view.bridges & BIT[number])
+    triangle, waits = g.BRIDGE_TRIANGLE[number], bool(desk.view.bridges & BIT[number])
     x, y = upright_edge(triangle)
     drawn = crossing(y, not waits)
     if not waits:
         return desk.hover(desk.say(N_("A bridge over the Tiber")), drawn)
-    values = {"triangle": TRIANGLE_NAMES[triangle], "least": BRIDGE_VALUES[0], "most": BRIDGE_VALUES[-1]}
+    values = {"triangle": g.TRIANGLE_NAMES[triangle], "least": c.BRIDGE_VALUES[0], "most": c.BRIDGE_VALUES[-1]}
     said = desk.say(N_("{triangle}: a bridge, {least} to {most} points for who covers it"), **values)
     return drawn + desk.piece(f"bridge-{number + 1}", "", x, y, three_sided("bridge", triangle), escape(said))
 
@@ -168,17 +148,17 @@ def crossing(y: float, built: bool) -> str:
 
 
 def springs(desk: Desk) -> str:
-    return "".join(spring(desk, number) for number in range(AQUEDUCTS))
+    return "".join(spring(desk, number) for number in range(c.AQUEDUCTS))
 
 
 def spring(desk: Desk, number: int) -> str:
     """Where an aqueduct begins, with the pieces that are left of it."""
-    x, y = AT[SOURCE_VERTEX[number]]
-    stone = STONES[AQUEDUCT_IDS[number]]
-    left = PIECES - max(0, len(desk.view.paths[number]) - 1)
+    x, y = AT[g.SOURCE_VERTEX[number]]
+    stone = STONES[c.AQUEDUCT_IDS[number]]
+    left = c.PIECES - max(0, len(desk.view.paths[number]) - 1)
     body = circle(15, 0, SPRING, stone.fill, 2) + circle(15, 0, SPRING - 3, "none", 1.1, stone.ink)
     body = line("M0 0H6", 7) + line("M0 0H6", 4, stone.fill) + body
     body += numeral(15, 6, LETTER, left, stone.ink)
     values = {"aqueduct": terms.aqueduct_name(desk.words, number), "pieces": terms.amount(desk.words, "pieces", left)}
     said = desk.say(N_("The source of {aqueduct}: {pieces} left"), **values)
-    return desk.piece(f"spring-{AQUEDUCT_IDS[number]}", "", x, y, body, escape(said))
+    return desk.piece(f"spring-{c.AQUEDUCT_IDS[number]}", "", x, y, body, escape(said))

@@ -7,16 +7,8 @@ from math import atan2, pi, sqrt
 from typing import Final
 
 from aedilis.draw.shapes import polygon
-from aedilis.games.city_of_marble.components import ROWS
-from aedilis.games.city_of_marble.geometry import (
-    ACUTE,
-    CORNERS_OF,
-    OBTUSE,
-    PLACE_TRIANGLES,
-    PLACES,
-    TRIANGLES,
-    VERTEX_AT,
-)
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 
 Point = tuple[float, float]
 
@@ -25,7 +17,7 @@ UNIT: Final = 51.0  # how long an edge is
 STRIP: Final = UNIT * sqrt(3) / 2  # how wide a strip of triangles is
 RIVER: Final = 43.0  # how wide the Tiber is, left of the land
 TOP: Final = 9.0
-BOTTOM: Final = TOP + UNIT * (ROWS + 1) / 2
+BOTTOM: Final = TOP + UNIT * (c.ROWS + 1) / 2
 HEIGHT: Final = BOTTOM + 16
 
 
@@ -38,29 +30,30 @@ def middle(points: Iterable[Point]) -> Point:
     return sum(xs) / len(xs), sum(ys) / len(ys)
 
 
-AT: Final = [spot(*vertex) for vertex in VERTEX_AT]  # by vertex
-CENTRE: Final = [middle(AT[corner] for corner in CORNERS_OF[triangle]) for triangle in range(TRIANGLES)]
-HEART: Final = [middle(AT[corner] for corner in OBTUSE[place]) for place in range(PLACES)]  # the middle of a place
+AT: Final = [spot(*vertex) for vertex in g.VERTEX_AT]  # by vertex
+CENTRE: Final = [middle(AT[corner] for corner in g.CORNERS_OF[triangle]) for triangle in range(g.TRIANGLES)]
+HEART: Final = [middle(AT[corner] for corner in g.OBTUSE[place]) for place in range(g.PLACES)]  # the middle of a place
 
 
 def _turn(place: int) -> int:
     """How far a district is turned from lying on its side: 0, 60 or -60 degrees."""
-    (x, y), (u, v) = sorted(AT[corner] for corner in ACUTE[place])
+    (x, y), (u, v) = sorted(AT[corner] for corner in g.ACUTE[place])
     return round(atan2(v - y, u - x) * 180 / pi)
 
 
-TURN: Final = [_turn(place) for place in range(PLACES)]
+TURN: Final = [_turn(place) for place in range(g.PLACES)]
 
 
 def rhombus(place: int, size: float = 1) -> str:
     """The outline of a place, or of something smaller in its middle."""
     x, y = HEART[place]
-    (a, c), (b, d) = ACUTE[place], OBTUSE[place]
-    return polygon((x + (AT[corner][0] - x) * size, y + (AT[corner][1] - y) * size) for corner in (a, b, c, d))
+    (west, east), (north, south) = g.ACUTE[place], g.OBTUSE[place]
+    corners = [AT[corner] for corner in (west, north, east, south)]
+    return polygon((x + (u - x) * size, y + (v - y) * size) for u, v in corners)
 
 
 def lozenge(place: int) -> str:
     """What is nearer to the middle of this place than to that of any other: it never overlaps with theirs."""
-    one, other = PLACE_TRIANGLES[place]
-    b, d = OBTUSE[place]
+    one, other = g.PLACE_TRIANGLES[place]
+    b, d = g.OBTUSE[place]
     return polygon((CENTRE[one], AT[b], CENTRE[other], AT[d]))

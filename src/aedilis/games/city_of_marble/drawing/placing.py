@@ -8,15 +8,15 @@ from aedilis.draw.desk import glow
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, path, rect
 from aedilis.engine.words import N_
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
+from aedilis.games.city_of_marble import phases as p
 from aedilis.games.city_of_marble import terms
-from aedilis.games.city_of_marble.components import AQUEDUCT_IDS, BRIDGE_VALUES, BUILDING_POINTS, EMPTY, KIND_IDS
 from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk, finer
 from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, WIDTH, Point, lozenge, rhombus
 from aedilis.games.city_of_marble.drawing.sites import outcome_title, token
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import LOOKS
-from aedilis.games.city_of_marble.geometry import CORNERS, PLACE_NAMES, PLACES
-from aedilis.games.city_of_marble.phases import LAY, POST
 from aedilis.games.city_of_marble.promise import NOTHING, Outcome, Promise, outcomes, promise
 
 SMALL: Final = 0.33  # of a district: what marks a place does not touch its neighbours
@@ -28,19 +28,19 @@ KEY: Final = 44  # how high what is pressed is
 
 
 def places(desk: Desk) -> str:
-    if desk.now.phase != LAY or not desk.decides:
+    if desk.now.phase != p.LAY or not desk.decides:
         return ""
-    lit = [place for place in range(PLACES) if f"place:{PLACE_NAMES[place]}" in desk.scene.options]
+    lit = [place for place in range(g.PLACES) if f"place:{g.PLACE_NAMES[place]}" in desk.scene.options]
     return f'<g class="crowd">{"".join(lit_place(desk, place) for place in lit)}</g>'
 
 
 def lit_place(desk: Desk, place: int) -> str:
     """A small district in the middle of the place; the whole of it, and what comes of it, while one points at it."""
-    name, kind = PLACE_NAMES[place], desk.now.kind
+    name, kind = g.PLACE_NAMES[place], desk.now.kind
     brings = promise(desk.now, desk.reader, kind, place)
     body = f'<path d="{lozenge(place)}" fill="none" pointer-events="all"/>'
-    strong = bool(brings.sites) or brings.bridge != EMPTY or brings.aqueduct != EMPTY
-    body += path(rhombus(place, SMALL), LOOKS[KIND_IDS[kind]].strong if strong else LOOKS[KIND_IDS[kind]].pale, 0)
+    strong = bool(brings.sites) or brings.bridge != c.EMPTY or brings.aqueduct != c.EMPTY
+    body += path(rhombus(place, SMALL), LOOKS[c.KIND_IDS[kind]].strong if strong else LOOKS[c.KIND_IDS[kind]].pale, 0)
     body += ghost(desk, place, brings)
     x, y = HEART[place]
     shine = finer(x, y, f'<path class="glow" d="{rhombus(place, 2 * SMALL)}"/>')
@@ -51,7 +51,7 @@ def lit_place(desk: Desk, place: int) -> str:
 def ghost(desk: Desk, place: int, brings: Promise) -> str:
     x, y = HEART[place]
     turn = f" rotate({TURN[place]})" if TURN[place] else ""
-    tile = put(f"district-{KIND_IDS[desk.now.kind]}", -UNIT, -UNIT, 2 * UNIT)
+    tile = put(f"district-{c.KIND_IDS[desk.now.kind]}", -UNIT, -UNIT, 2 * UNIT)
     drawn = f'<g transform="translate({x:.1f} {y:.1f}){turn}">{tile}</g>'
     for one in brings.sites:
         u, v = AT[one.site]
@@ -66,7 +66,7 @@ def ghost(desk: Desk, place: int, brings: Promise) -> str:
 
 def beside(place: int, width: float, height: float) -> Point:
     """Where something has room above a place, or below it at the upper edge of the map."""
-    ys = [AT[corner][1] for corner in CORNERS[place]]
+    ys = [AT[corner][1] for corner in g.CORNERS[place]]
     x = max(2, min(WIDTH - width - 2, HEART[place][0] - width / 2))
     above = min(ys) - height - 24
     return x, above if above > 0 else max(ys) + 24
@@ -83,11 +83,11 @@ def slip(parts: list[tuple[str, float]], width: float) -> str:
 def slip_parts(desk: Desk, brings: Promise) -> list[tuple[str, float]]:
     """What comes of it, each with the width that it needs."""
     parts = [outcome_part(desk, one) for one in brings.sites]
-    if brings.bridge != EMPTY:
-        worth = f"{BRIDGE_VALUES[0]}–{BRIDGE_VALUES[-1]}"
+    if brings.bridge != c.EMPTY:
+        worth = f"{c.BRIDGE_VALUES[0]}–{c.BRIDGE_VALUES[-1]}"
         parts.append((put("bridge-back", 1, 4, 26) + numeral(46, 23, LETTER, worth), 64))
-    if brings.aqueduct != EMPTY:
-        parts.append((put(f"aqueduct-{AQUEDUCT_IDS[brings.aqueduct]}", 2, 4, 26), 32))
+    if brings.aqueduct != c.EMPTY:
+        parts.append((put(f"aqueduct-{c.AQUEDUCT_IDS[brings.aqueduct]}", 2, 4, 26), 32))
     return parts
 
 
@@ -97,12 +97,12 @@ def outcome_part(desk: Desk, one: Outcome) -> tuple[str, float]:
     It is crossed out where not even a fountain is left.
     """
     if one.posted < 0:
-        crossed_out = put(KIND_IDS[one.kind], 0, 2, 30) + line("M3 30L27 4", 3)
+        crossed_out = put(c.KIND_IDS[one.kind], 0, 2, 30) + line("M3 30L27 4", 3)
         body = crossed_out if one.posted == NOTHING else put("fountain", 0, 2, 30)
         return (body + desk.figure(desk.reader, 30, 5, 24), 58) if one.depends else (body, 34)
-    body = put(KIND_IDS[one.kind], 0, 2, 30)
+    body = put(c.KIND_IDS[one.kind], 0, 2, 30)
     body += desk.figure(one.posted, 30, 5, 24) if one.depends else desk.sign(one.posted, 33, 8, 18)
-    return body + numeral(68, 23, LETTER, f"+{BUILDING_POINTS[one.kind]}"), 86
+    return body + numeral(68, 23, LETTER, f"+{c.BUILDING_POINTS[one.kind]}"), 86
 
 
 def promises(desk: Desk, brings: Promise) -> list[str]:
@@ -114,9 +114,9 @@ def promises(desk: Desk, brings: Promise) -> list[str]:
             posted = outcome_title(desk, one.kind, one.posted)
             what += ", " + desk.say(N_("with a magistrate: {outcome}"), outcome=posted)
         said.append(what)
-    if brings.bridge != EMPTY:
+    if brings.bridge != c.EMPTY:
         said.append(desk.say(N_("you take a bridge")))
-    if brings.aqueduct != EMPTY:
+    if brings.aqueduct != c.EMPTY:
         name = terms.aqueduct_name(desk.words, brings.aqueduct)
         said.append(desk.say(N_("you begin {aqueduct}"), aqueduct=name))
     return said
@@ -128,7 +128,7 @@ def promises(desk: Desk, brings: Promise) -> list[str]:
 def posting(desk: Desk) -> str:
     """Two keys beside the district just laid: with a magistrate or without, and what is built in each case."""
     view = desk.now
-    if view.phase != POST or not desk.decides:
+    if view.phase != p.POST or not desk.decides:
         return ""
     found = outcomes(view)
     width = 46 + 34 * len(found)

@@ -9,15 +9,8 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
 from aedilis.engine.words import N_
+from aedilis.games.city_of_marble import components as c
 from aedilis.games.city_of_marble import terms
-from aedilis.games.city_of_marble.components import (
-    ACTIONS_A_TURN,
-    BRIDGE_VALUES,
-    KIND_IDS,
-    KINDS,
-    MAGISTRATES,
-    UNKNOWN,
-)
 from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.player import CENTRE
@@ -26,7 +19,7 @@ from aedilis.games.city_of_marble.sheet import sheet
 WIDTH: Final = 560
 LETTER: Final = 21  # the smallest size of anything written here
 CAPTION: Final = 145  # how much room it has
-CELL: Final = (WIDTH - CAPTION - 6) / KINDS
+CELL: Final = (WIDTH - CAPTION - 6) / c.KINDS
 FADED: Final = ".3"
 BESIDE: Final = 4  # the last row
 ENLARGING: Final = 48  # the room at the end of the last row for the key by which a page enlarges a board
@@ -59,14 +52,14 @@ def hand(desk: Desk, seat: int, y: float, high: float) -> str:
     for kind, number in enumerate(desk.view.players[seat].hand):
         x = CAPTION + CELL * kind
         body = rect(1, 1, CELL - 6, high - 8, "marble", 1.4, 8)
-        body += faded(put(f"district-{KIND_IDS[kind]}", (CELL - 4 - size) / 2, (high - 34 - size) / 2, size), number)
+        body += faded(put(f"district-{c.KIND_IDS[kind]}", (CELL - 4 - size) / 2, (high - 34 - size) / 2, size), number)
         body += numeral((CELL - 4) / 2, high - 15, 24, number)
         drawn += district(desk, seat, kind, number, x, y + 4, body, glow(CELL - 4, high - 6, 8))
     return drawn
 
 
 def district(desk: Desk, seat: int, kind: int, number: int, x: float, y: float, body: str, shine: str) -> str:
-    name = KIND_IDS[kind]
+    name = c.KIND_IDS[kind]
     colour = terms.colour_name(desk.words, kind)
     said = desk.say(N_("Districts on the central field, {colour}: {number}"), colour=colour, number=number)
     return desk.piece(
@@ -78,7 +71,7 @@ def drawn(desk: Desk, seat: int, y: float, high: float) -> str:
     """Those on the left field, which can be played from the next turn on."""
     shown = caption(desk, desk.say(N_("Drawn")), y, high)
     for kind, number in enumerate(desk.view.players[seat].drawn):
-        body = faded(put(f"district-{KIND_IDS[kind]}", 2, (high - 66) / 2, 66), number)
+        body = faded(put(f"district-{c.KIND_IDS[kind]}", 2, (high - 66) / 2, 66), number)
         body += desk.text(66, high / 2 + 8, 22, f"+{number}", "lettering strong") if number else ""
         body = desk.hover(drawn_title(desk, kind, number), body)
         shown += f'<g transform="translate({CAPTION + CELL * kind:g} {y:g})">{body}</g>'
@@ -95,7 +88,7 @@ def districts(desk: Desk, seat: int, y: float, high: float) -> str:
     player = desk.view.players[seat]
     shown = caption(desk, desk.say(N_("Districts")), y, high)
     for kind, number in enumerate(player.hand):
-        body = faded(put(f"district-{KIND_IDS[kind]}", 0, (high - 62) / 2, 62), number + player.drawn[kind])
+        body = faded(put(f"district-{c.KIND_IDS[kind]}", 0, (high - 62) / 2, 62), number + player.drawn[kind])
         more = f"+{player.drawn[kind]}" if player.drawn[kind] else ""
         body += desk.text(62, high / 2 + 8, 22, f"{number}{more}", "lettering strong")
         x = CAPTION + CELL * kind
@@ -111,7 +104,7 @@ def people(desk: Desk, seat: int, y: float, high: float) -> str:
     size = min(48, high - 12)
     shown = caption(desk, desk.say(N_("Magistrates")), y, high)
     shown += figures(desk, seat, CAPTION, y + (high - size) / 2, size)
-    left = CAPTION + (size + 8) * MAGISTRATES + 12
+    left = CAPTION + (size + 8) * c.MAGISTRATES + 12
     return shown + (end_of_turn(desk, seat, y, high) or discs(desk, seat, left, y, high))
 
 
@@ -127,7 +120,7 @@ def figures(desk: Desk, seat: int, x: float, y: float, size: float) -> str:
         said = escape(desk.say(N_("Magistrate of {name}"), name=desk.scene.names[seat]))
         shown += desk.piece(f"magistrate-{seat}-{number + 1}", "", left, 0, desk.figure(seat, 0, 0, size), said)
     title = terms.amount(desk.words, "ready", idle)
-    shine = glow((size + 8) * MAGISTRATES - 2, size + 2)
+    shine = glow((size + 8) * c.MAGISTRATES - 2, size + 2)
     return desk.piece(
         f"magistrates-{seat}", "magistrates" if seat == desk.reader else "", x, y, shown, escape(title), shine
     )
@@ -141,7 +134,7 @@ def discs(desk: Desk, seat: int, x: float, y: float, high: float) -> str:
     left, size = view.actions + view.extra, 34
     shown = "".join(
         put("disc" if n < left else "spent", x + (size + 5) * n, y + (high - size) / 2, size)
-        for n in range(max(ACTIONS_A_TURN, left))
+        for n in range(max(c.ACTIONS_A_TURN, left))
     )
     return desk.hover(desk.say(N_("Actions left: {number}"), number=left), shown)
 
@@ -166,7 +159,7 @@ def imperium(desk: Desk, seat: int, y: float, high: float) -> str:
     size = min(52, high - 8)
     shown = caption(desk, desk.say(N_("Imperium")), y, high)
     for kind, number in enumerate(desk.view.players[seat].imperium):
-        name = KIND_IDS[kind]
+        name = c.KIND_IDS[kind]
         body = counted(desk, kind, number, f"imperium-{name}", high, size)
         title = escape(terms.amount(desk.words, name, number))
         piece = f"imperium:{name}" if seat == desk.reader else ""
@@ -200,10 +193,10 @@ def bridges(desk: Desk, seat: int, x: float, y: float, high: float, room: float)
     pitch = min(size + 4, (room - size) / max(1, len(held) - 1))
     shown = "" if held else faded(put("bridge-back", x, y + (high - size) / 2, size), 0)
     for n, value in enumerate(held):
-        known = value != UNKNOWN
+        known = value != c.UNKNOWN
         body = put("bridge-face" if known else "bridge-back", 0, 0, size)
-        body += numeral(size / 2, size * 0.6, LETTER, BRIDGE_VALUES[value]) if known else ""
-        points = terms.amount(desk.words, "points", BRIDGE_VALUES[value]) if known else "?"
+        body += numeral(size / 2, size * 0.6, LETTER, c.BRIDGE_VALUES[value]) if known else ""
+        points = terms.amount(desk.words, "points", c.BRIDGE_VALUES[value]) if known else "?"
         said = escape(desk.say(N_("Bridge: {points}"), points=points))
         shown += desk.piece(f"bridge-{seat}-{n}", "", x + pitch * n, y + (high - size) / 2, body, said)
     return shown if held else desk.hover(terms.amount(desk.words, "bridges", 0), shown)
@@ -213,7 +206,7 @@ def people_and_purse(desk: Desk, seat: int, y: float, high: float) -> str:
     """In one row, where there is room for few."""
     size = high - 8
     return (
-        figures(desk, seat, 10, y + 4, size) + discs(desk, seat, 10 + (size + 8) * MAGISTRATES + 4, y, high)
+        figures(desk, seat, 10, y + 4, size) + discs(desk, seat, 10 + (size + 8) * c.MAGISTRATES + 4, y, high)
         + coins(desk, seat, CAPTION + CELL * 1.25, y, high)
         + bridges(desk, seat, CAPTION + CELL * 2.1, y, high, WIDTH - CAPTION - CELL * 2.1 - ENLARGING)
     )  # fmt: skip
@@ -226,7 +219,7 @@ def buildings(desk: Desk, seat: int, y: float, high: float) -> str:
     size = min(52, high - 6)
     shown = caption(desk, desk.say(N_("Buildings")), y, high)
     for kind, number in enumerate(desk.view.players[seat].buildings):
-        body = counted(desk, kind, number, KIND_IDS[kind], high, size)
+        body = counted(desk, kind, number, c.KIND_IDS[kind], high, size)
         title = f"{number} × {terms.building_name(desk.words, kind)}"
         shown += f'<g transform="translate({CAPTION + CELL * kind:g} {y:g})">{desk.hover(title, body)}</g>'
     return shown

@@ -7,21 +7,14 @@ from typing import Final
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import path
 from aedilis.engine.words import N_
+from aedilis.games.city_of_marble import components as c
+from aedilis.games.city_of_marble import geometry as g
 from aedilis.games.city_of_marble import terms
-from aedilis.games.city_of_marble.components import (
-    AQUEDUCT_POINTS,
-    BUILDING_POINTS,
-    EMPTY,
-    FOUNTAIN_POINTS,
-    KIND_IDS,
-    MOST_SEATS,
-)
 from aedilis.games.city_of_marble.drawing.buildings import hexagon
 from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.lattice import AT, UNIT
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import REACH
-from aedilis.games.city_of_marble.geometry import SITES, VERTEX_NAMES
 from aedilis.games.city_of_marble.promise import NOTHING, Outcome, outcomes
 from aedilis.games.city_of_marble.scoring import sites_beside
 from aedilis.games.city_of_marble.state import FOUNTAIN, WATER
@@ -36,14 +29,14 @@ def sites(desk: Desk) -> str:
     """All that nobody has to decide about, below the aqueducts."""
     drawn = "".join(unfinished(desk, one) for one in desk.one_short)
     return drawn + "".join(
-        built(desk, site) for site in range(SITES) if desk.view.sites[site] != EMPTY and site != desk.now.site
+        built(desk, site) for site in range(g.SITES) if desk.view.sites[site] != c.EMPTY and site != desk.now.site
     )
 
 
 def sites_at_hand(desk: Desk) -> str:
     """The one that magistrates may leave now, and those to be resolved."""
     site = desk.now.site
-    drawn = built(desk, site) if site != EMPTY and desk.view.sites[site] != EMPTY else ""
+    drawn = built(desk, site) if site != c.EMPTY and desk.view.sites[site] != c.EMPTY else ""
     return drawn + "".join(due(desk, one) for one in outcomes(desk.view))
 
 
@@ -51,11 +44,11 @@ def supplied(desk: Desk) -> str:
     """Where an aqueduct runs through a site, what stands there once more, smaller and above it."""
     on_the_way = {vertex for way in desk.view.paths for vertex in way}
     drawn = "".join(at(one.site, sketch(desk, one)) for one in desk.one_short if one.site in on_the_way)
-    for site in range(SITES):
-        if site in on_the_way and desk.view.sites[site] != EMPTY and site != desk.now.site:
+    for site in range(g.SITES):
+        if site in on_the_way and desk.view.sites[site] != c.EMPTY and site != desk.now.site:
             kind, owner = who_built(desk.view.sites[site])
-            body = put("fountain" if owner == EMPTY else KIND_IDS[kind], -HUB / 2, -HUB / 2, HUB)
-            drawn += at(site, body + (seal(desk, owner) if owner != EMPTY else ""))
+            body = put("fountain" if owner == c.EMPTY else c.KIND_IDS[kind], -HUB / 2, -HUB / 2, HUB)
+            drawn += at(site, body + (seal(desk, owner) if owner != c.EMPTY else ""))
     return drawn
 
 
@@ -72,11 +65,11 @@ def token(desk: Desk, kind: int, owner: int, size: float = TOKEN) -> str:
     """A building around the middle, with the colour and the sign of its owner; a fountain is nobody's."""
     if owner == NOTHING:
         return ""
-    if owner == EMPTY:
+    if owner == c.EMPTY:
         return put("fountain", -size / 2, -size / 2, size)
     far = size * 0.47
     ring = path(hexagon(far * 0.92, 0, 0), "none", far * 0.17, f"seat-{desk.colours[owner]}")
-    return put(KIND_IDS[kind], -size / 2, -size / 2, size) + ring + seal(desk, owner, size)
+    return put(c.KIND_IDS[kind], -size / 2, -size / 2, size) + ring + seal(desk, owner, size)
 
 
 def seal(desk: Desk, owner: int, size: float = TOKEN) -> str:
@@ -87,18 +80,18 @@ def seal(desk: Desk, owner: int, size: float = TOKEN) -> str:
 def built(desk: Desk, site: int) -> str:
     kind, owner = who_built(desk.view.sites[site])
     body = token(desk, kind, owner)
-    said = fountain_title(desk) if owner == EMPTY else building_title(desk, site, kind, owner)
-    title = f"{VERTEX_NAMES[site]}: {said}"
+    said = fountain_title(desk) if owner == c.EMPTY else building_title(desk, site, kind, owner)
+    title = f"{g.VERTEX_NAMES[site]}: {said}"
     here = site == desk.now.site
     body += ring("mark", 3.4) if here else ""
     shine = f'<path class="glow" d="{hexagon(RADIUS + 1, 0, 0)}" pointer-events="all"/>'
     x, y = AT[site]
-    return desk.piece(f"site-{VERTEX_NAMES[site]}", "site" if here else "", x, y, body, escape(title), shine)
+    return desk.piece(f"site-{g.VERTEX_NAMES[site]}", "site" if here else "", x, y, body, escape(title), shine)
 
 
 def who_built(code: int) -> tuple[int, int]:
     """The kind of a building and its owner, who is EMPTY for a fountain."""
-    return (0, EMPTY) if code == FOUNTAIN else divmod(code, MOST_SEATS)
+    return (0, c.EMPTY) if code == FOUNTAIN else divmod(code, c.MOST_SEATS)
 
 
 def ring(colour: str, width: float) -> str:
@@ -111,15 +104,15 @@ def building_title(desk: Desk, site: int, kind: int, owner: int) -> str:
     values = {
         "building": terms.building_name(words, kind),
         "name": desk.scene.names[owner],
-        "points": terms.amount(words, "points", BUILDING_POINTS[kind]),
+        "points": terms.amount(words, "points", c.BUILDING_POINTS[kind]),
     }
     parts = [desk.say(N_("{building} of {name}: {points}"), **values)]
     if view.ground[site] & WATER:
-        points = terms.amount(words, "points", AQUEDUCT_POINTS)
+        points = terms.amount(words, "points", c.AQUEDUCT_POINTS)
         parts.append(desk.say(N_("on an aqueduct: {points} at the end"), points=points))
     fountains = sum(view.sites[near] == FOUNTAIN for near in sites_beside(view, site, view.ground[site]))
     if fountains:
-        points = terms.amount(words, "points", FOUNTAIN_POINTS * fountains)
+        points = terms.amount(words, "points", c.FOUNTAIN_POINTS * fountains)
         parts.append(
             desk.say(N_("fountains beside it: {number}, {points} at the end"), number=fountains, points=points)
         )
@@ -139,15 +132,15 @@ def unfinished(desk: Desk, one: Outcome) -> str:
     edge = 'stroke="var(--glow)" stroke-width="2.6" stroke-dasharray="5 3.5"'
     body = f'<path d="{hexagon(RADIUS - 2, 0, 0)}" fill="var(--marble)" fill-opacity=".8" {edge}/>'
     body += sketch(desk, one)
-    said = f"{VERTEX_NAMES[one.site]}: {one_short_title(desk, one)}"
-    return desk.piece(f"short-{VERTEX_NAMES[one.site]}", "", x, y, body, escape(said))
+    said = f"{g.VERTEX_NAMES[one.site]}: {one_short_title(desk, one)}"
+    return desk.piece(f"short-{g.VERTEX_NAMES[one.site]}", "", x, y, body, escape(said))
 
 
 def sketch(desk: Desk, one: Outcome) -> str:
     leader = "" if one.plain == NOTHING else put("fountain", 2, 2, 2 * BADGE)
     if one.plain >= 0:
         leader = desk.badge(one.plain, 2 + BADGE, 2 + BADGE, BADGE)
-    return put(KIND_IDS[one.kind], -15, -15, 30) + leader
+    return put(c.KIND_IDS[one.kind], -15, -15, 30) + leader
 
 
 def one_short_title(desk: Desk, one: Outcome) -> str:
@@ -155,17 +148,17 @@ def one_short_title(desk: Desk, one: Outcome) -> str:
     if one.plain == NOTHING:
         said = N_("{building}, one district short: as things stand nobody leads, and no fountain is left")
         return desk.say(said, building=building)
-    if one.plain == EMPTY:
+    if one.plain == c.EMPTY:
         said = N_("{building}, one district short: as things stand nobody leads, so it becomes a fountain")
         return desk.say(said, building=building)
-    points = terms.amount(desk.words, "points", BUILDING_POINTS[one.kind])
+    points = terms.amount(desk.words, "points", c.BUILDING_POINTS[one.kind])
     said = N_("{building}, one district short: as things stand {name} builds it for {points}")
     return desk.say(said, building=building, name=desk.scene.names[one.plain], points=points)
 
 
 def due(desk: Desk, one: Outcome) -> str:
     """Completed, and to be resolved."""
-    name = VERTEX_NAMES[one.site]
+    name = g.VERTEX_NAMES[one.site]
     x, y = AT[one.site]
     body = f'<g opacity=".8">{token(desk, one.kind, one.plain)}</g>{ring("glow", 2.6)}'
     shine = f'<path class="glow" d="{hexagon(RADIUS + 1, 0, 0)}" pointer-events="all"/>'
@@ -176,11 +169,11 @@ def due(desk: Desk, one: Outcome) -> str:
 def outcome_title(desk: Desk, kind: int, owner: int) -> str:
     if owner == NOTHING:
         return desk.say(N_("nothing, as nobody has most influence and no fountain is left"))
-    if owner == EMPTY:
+    if owner == c.EMPTY:
         return desk.say(N_("a fountain, as nobody has most influence"))
     values = {
-        "building": desk.say(terms.BUILDS[KIND_IDS[kind]]),
+        "building": desk.say(terms.BUILDS[c.KIND_IDS[kind]]),
         "name": desk.scene.names[owner],
-        "points": terms.amount(desk.words, "points", BUILDING_POINTS[kind]),
+        "points": terms.amount(desk.words, "points", c.BUILDING_POINTS[kind]),
     }
     return desk.say(N_("{name} builds {building}: {points}"), **values)

@@ -9,8 +9,8 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
 from aedilis.engine.words import N_
+from aedilis.games.city_of_marble import components as c
 from aedilis.games.city_of_marble import terms
-from aedilis.games.city_of_marble.components import BUILDING_POINTS, IMPERIUM_TILES, KIND_IDS, KINDS, STRUCTURES
 from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk
 from aedilis.games.city_of_marble.drawing.lattice import WIDTH
 from aedilis.games.city_of_marble.drawing.symbols import put
@@ -37,7 +37,7 @@ SPACES: Final = {
 
 
 def supply(desk: Desk, y: float) -> str:
-    drawn = "".join(stack(desk, kind, COLUMN * kind, y) + space(desk, kind, y + STACK) for kind in range(KINDS))
+    drawn = "".join(stack(desk, kind, COLUMN * kind, y) + space(desk, kind, y + STACK) for kind in range(c.KINDS))
     return drawn + treasury(desk, y)
 
 
@@ -46,7 +46,7 @@ def supply(desk: Desk, y: float) -> str:
 
 def stack(desk: Desk, kind: int, x: float, y: float) -> str:
     """Districts of a kind, how many are left, and what is built where so many meet."""
-    number, name, words = desk.view.stacks[kind], KIND_IDS[kind], desk.words
+    number, name, words = desk.view.stacks[kind], c.KIND_IDS[kind], desk.words
     width = COLUMN - 4
     body = rect(0, 0, width, STACK - 3, "marble", 1.4, 7)
     pile = "".join(put(f"district-{name}", 2, y, 60) for y in pile_of(number))
@@ -55,9 +55,9 @@ def stack(desk: Desk, kind: int, x: float, y: float) -> str:
     values = {
         "number": number,
         "colour": terms.colour_name(words, kind),
-        "structures": STRUCTURES[kind],
+        "structures": c.STRUCTURES[kind],
         "building": terms.building_name(words, kind),
-        "points": terms.amount(words, "points", BUILDING_POINTS[kind]),
+        "points": terms.amount(words, "points", c.BUILDING_POINTS[kind]),
     }
     said = N_("Districts left, {colour}: {number}. {structures} districts round a site: {building}, {points}")
     shine = glow(width, STACK - 3, 7)
@@ -74,19 +74,19 @@ def pile_of(number: int) -> range:
 
 def space(desk: Desk, kind: int, y: float) -> str:
     """A kind of building with its points; below, magistrates wait for an imperium tile of it."""
-    name, x, width = KIND_IDS[kind], COLUMN * kind + 2, COLUMN - 4
+    name, x, width = c.KIND_IDS[kind], COLUMN * kind + 2, COLUMN - 4
     building = terms.building_name(desk.words, kind)
     body = rect(0, 0, width, SPACE, "travertine", 1.4, 7)
     body += desk.hover(built_by(desk, kind), caption(desk, kind, building, width))
     body += put(f"imperium-{name}", 5, SPACE - 43, 39)
-    left = max(0, IMPERIUM_TILES[kind] - desk.view.imperium_in_play(kind))
+    left = max(0, c.IMPERIUM_TILES[kind] - desk.view.imperium_in_play(kind))
     said = escape(desk.say(SPACES[name], left=left))
     drawn = desk.piece(f"space-{name}", "", x, y, body, said)
     return drawn + waiting(desk, IMPERIUM_SPACE + kind, x + 46, y + SPACE - 38, width - 50)
 
 
 def caption(desk: Desk, kind: int, building: str, width: float) -> str:
-    seal = icon("points", width - 26.5, 1.5, 25) + numeral(width - 14, 20, LETTER, BUILDING_POINTS[kind], "marble")
+    seal = icon("points", width - 26.5, 1.5, 25) + numeral(width - 14, 20, LETTER, c.BUILDING_POINTS[kind], "marble")
     return desk.text(5.5, 20.5, LETTER, escape(building.capitalize()), "lettering", "ink") + seal
 
 
@@ -94,15 +94,15 @@ def built_by(desk: Desk, kind: int) -> str:
     """How many districts make it, and what it brings."""
     return desk.say(
         N_("{structures} districts round a site: {building}, {points}"),
-        structures=STRUCTURES[kind],
+        structures=c.STRUCTURES[kind],
         building=terms.building_name(desk.words, kind),
-        points=terms.amount(desk.words, "points", BUILDING_POINTS[kind]),
+        points=terms.amount(desk.words, "points", c.BUILDING_POINTS[kind]),
     )
 
 
 def treasury(desk: Desk, y: float) -> str:
     """Beside the stacks and the spaces: here magistrates wait for a coin."""
-    x, height = COLUMN * KINDS + 2, STACK + SPACE
+    x, height = COLUMN * c.KINDS + 2, STACK + SPACE
     width = WIDTH - x - 2
     body = rect(0, 0, width, height, "travertine", 1.4, 7) + put("treasury", (width - 56) / 2, 24, 56)
     body += desk.text(width / 2, 21, LETTER, escape(desk.say(N_("Treasury"))), "lettering middle", "ink")

@@ -10,17 +10,7 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect, use
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
-from aedilis.games.city_of_rome.components import (
-    BUILDERS,
-    CELL_NAMES,
-    CELLS,
-    COLUMNS,
-    EMPTY,
-    IDS,
-    INFLUENCE_CARDS,
-    KINDS,
-    UNKNOWN,
-)
+from aedilis.games.city_of_rome import components as c
 from aedilis.games.city_of_rome.counts import markers_on
 from aedilis.games.city_of_rome.drawing.common import builder, gap
 from aedilis.games.city_of_rome.drawing.desk import Desk
@@ -35,7 +25,7 @@ SMALL: Final = 64  # a card in somebody's hand
 # The others' cities are shown small, the more so the more there are: what is written there is drawn larger.
 LARGER: Final = {2: 1.25, 3: 1.4, 4: 1.65}
 ENLARGE: Final = 34  # where a page has its button to enlarge a city
-CELLS_BY_NAME: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
+CELLS_BY_NAME: Final = {name: cell for cell, name in enumerate(c.CELL_NAMES)}
 
 
 class Sum(NamedTuple):
@@ -53,7 +43,7 @@ def sums_of(desk: Desk, seat: int) -> list[Sum]:
         names = cast(list[str], line.values.get("cells", []))
         counted = [CELLS_BY_NAME[name] for name in names]
         if "card" in line.values:
-            counted = [cells.index(IDS.index(cast(str, line.values["card"])))]
+            counted = [cells.index(c.IDS.index(cast(str, line.values["card"])))]
         sums.append(Sum(line.points, desk.speech.line(line), counted))
     return sums
 
@@ -114,7 +104,7 @@ def goods(desk: Desk, seat: int, width: float) -> str:
     won = members(player.won)
     pitch = min(33, (width - 44 - x) / max(1, len(won)))
     for card in won:
-        value = INFLUENCE_CARDS[card]
+        value = c.INFLUENCE_CARDS[card]
         title = desk.say(N_("Influence card {value}: won by {name}"), value=value, name=desk.scene.names[seat])
         drawn += desk.hover(title, rect(x, 56, 30, 32, "straw", 1.8, 5) + numeral(x + 15, 80, 21, value))
         x += pitch
@@ -130,7 +120,7 @@ def builders(desk: Desk, seat: int, x: float) -> str:
     view = desk.view
     out = view.builders.count(seat)
     drawn = ""
-    for number in range(out, BUILDERS[view.seats]):
+    for number in range(out, c.BUILDERS[view.seats]):
         drawn += builder(desk, seat, number, x - 36 * (number - out), 56, 34)
     return drawn
 
@@ -150,7 +140,7 @@ class Window(NamedTuple):
     top: float
 
     def place(self, cell: int) -> tuple[float, float]:
-        return self.left + 100 * (cell % COLUMNS), self.top + 100 * (cell // COLUMNS)
+        return self.left + 100 * (cell % c.COLUMNS), self.top + 100 * (cell // c.COLUMNS)
 
 
 def window(player: Player, own: bool) -> Window:
@@ -158,9 +148,9 @@ def window(player: Player, own: bool) -> Window:
     shown = list(
         members((player.frontier | player.occupied) & player.frame | player.occupied if own else player.occupied)
     )
-    row, column = shown[0] // COLUMNS, min(cell % COLUMNS for cell in shown)
-    rows = shown[-1] // COLUMNS - row + 1
-    columns = max(cell % COLUMNS for cell in shown) - column + 1
+    row, column = shown[0] // c.COLUMNS, min(cell % c.COLUMNS for cell in shown)
+    rows = shown[-1] // c.COLUMNS - row + 1
+    columns = max(cell % c.COLUMNS for cell in shown) - column + 1
     size = max(4 if own else 3, rows, columns)
     left, top = 50 * (size - columns) - 100 * column, 50 * (size - rows) - 100 * row
     return Window(row, column, rows, columns, GROUND / size / 100, left, top)
@@ -174,7 +164,7 @@ def ground(desk: Desk, seat: int, sums: list[Sum], top: float) -> str:
     drawn = coordinates(desk, shown)
     for row in range(shown.row, shown.row + shown.rows):
         for column in range(shown.column, shown.column + shown.columns):
-            at = row * COLUMNS + column
+            at = row * c.COLUMNS + column
             if player.occupied & BIT[at]:
                 drawn += building(desk, seat, at, shown, reasons.get(at))
             elif now.frame & BIT[at]:
@@ -187,10 +177,10 @@ def coordinates(desk: Desk, shown: Window) -> str:
     """Letters and numbers at the edges, as the log names cells."""
     drawn = ""
     for n in range(shown.columns):
-        x, y = shown.place(shown.row * COLUMNS + shown.column + n)
-        drawn += desk.text(x + 50, y - 3, 12, CELL_NAMES[shown.column + n][0], "lettering middle fine", "quiet")
+        x, y = shown.place(shown.row * c.COLUMNS + shown.column + n)
+        drawn += desk.text(x + 50, y - 3, 12, c.CELL_NAMES[shown.column + n][0], "lettering middle fine", "quiet")
     for n in range(shown.rows):
-        x, y = shown.place((shown.row + n) * COLUMNS + shown.column)
+        x, y = shown.place((shown.row + n) * c.COLUMNS + shown.column)
         drawn += desk.text(x - 4, y + 54, 12, str(shown.row + n + 1), "lettering end fine", "quiet")
     return drawn
 
@@ -201,15 +191,15 @@ def streets(player: Player, shown: Window) -> str:
     for houses in (player.houses_2, player.houses_3, player.houses_4):
         for cell in members(houses):
             x, y = shown.place(cell)
-            if cell % COLUMNS + 1 < COLUMNS and houses & BIT[cell + 1]:
+            if cell % c.COLUMNS + 1 < c.COLUMNS and houses & BIT[cell + 1]:
                 drawn += rect(x + 94, y + 70, 12, 12, "terracotta", 1.4)
-            if cell + COLUMNS < CELLS and houses & BIT[cell + COLUMNS]:
+            if cell + c.COLUMNS < c.CELLS and houses & BIT[cell + c.COLUMNS]:
                 drawn += rect(x + 80, y + 94, 12, 12, "terracotta", 1.4)
     return drawn
 
 
 def plot(desk: Desk, seat: int, cell: int, shown: Window) -> str:
-    name = CELL_NAMES[cell]
+    name = c.CELL_NAMES[cell]
     x, y = shown.place(cell)
     chosen = seat == desk.reader and f"cell:{name}" in desk.scene.options
     body = (
@@ -224,9 +214,9 @@ def plot(desk: Desk, seat: int, cell: int, shown: Window) -> str:
 def building(desk: Desk, seat: int, cell: int, shown: Window, reason: Sum | None) -> str:
     player = desk.view.players[seat]
     kind = player.cells[cell]
-    name = CELL_NAMES[cell]
+    name = c.CELL_NAMES[cell]
     x, y = shown.place(cell)
-    more = use(f"sign-{desk.colours[seat]}", 6, 6, 17) if kind >= KINDS else ""
+    more = use(f"sign-{desk.colours[seat]}", 6, 6, 17) if kind >= c.KINDS else ""
     title = f"{name}: {desk.title_of(kind)}"
     if player.bricks & BIT[cell]:
         more += token(desk, cell)
@@ -263,16 +253,16 @@ def hand(desk: Desk, seat: int, plan: Plan) -> str:
     pitch = min(SMALL + 4, (plan.width - 70 - ENLARGE) / max(1, len(cards)))
     for n, kind in enumerate(cards):
         x = 70 + n * pitch
-        if kind >= UNKNOWN:
+        if kind >= c.UNKNOWN:
             drawn += desk.piece(f"hidden-{seat}-{n}", "", x, 0, desk.back(kind, SMALL), desk.title_of(kind))
         else:
-            face = desk.small_face(kind, SMALL, desk.touched(f"offer:{IDS[kind]}", seat))
+            face = desk.small_face(kind, SMALL, desk.touched(f"offer:{c.IDS[kind]}", seat))
             drawn += desk.card(kind, f"hand-{seat}", "", x, 0, face)
     return f'<g transform="translate(0 {plan.hand:g}) scale({plan.larger:g})">{drawn}</g>'
 
 
 def open_cards(
-    desk: Desk, cards: list[int], place: str, in_a_row: int, chosen: int = EMPTY, whose: int | None = None
+    desk: Desk, cards: list[int], place: str, in_a_row: int, chosen: int = c.EMPTY, whose: int | None = None
 ) -> tuple[str, int, int]:
     """Cards in rows, large, where one was spent a gap; and how wide and high that is: at least a row."""
     drawn = ""
@@ -282,9 +272,9 @@ def open_cards(
             drawn += gap(x, y)
             continue
         ring = CHOSEN if kind == chosen else ""
-        chosen = EMPTY if kind == chosen else chosen
-        last = whose is not None and desk.touched(f"offer:{IDS[kind]}", whose)
-        drawn += desk.card(kind, place, f"{place}:{IDS[kind]}", x, y, desk.face(kind, ring, last))
+        chosen = c.EMPTY if kind == chosen else chosen
+        last = whose is not None and desk.touched(f"offer:{c.IDS[kind]}", whose)
+        drawn += desk.card(kind, place, f"{place}:{c.IDS[kind]}", x, y, desk.face(kind, ring, last))
     return drawn, ROW * in_a_row, ROW * max(1, -(-len(cards) // in_a_row))
 
 
@@ -293,6 +283,6 @@ def backs(desk: Desk, cards: list[int]) -> tuple[str, int]:
     pitch = min(SMALL + 6, 550 / len(cards))
     drawn = []
     for n, kind in enumerate(cards):
-        side = desk.back(kind, SMALL) if kind >= UNKNOWN else desk.small_face(kind, SMALL)
+        side = desk.back(kind, SMALL) if kind >= c.UNKNOWN else desk.small_face(kind, SMALL)
         drawn.append(desk.piece(f"hidden-drawn-{n}", "", 4 + pitch * n, 4, side, desk.title_of(kind)))
     return "".join(drawn), SMALL + 8

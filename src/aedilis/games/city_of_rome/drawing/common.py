@@ -11,27 +11,11 @@ from aedilis.draw.shapes import circle, numeral, rect, use
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
-from aedilis.games.city_of_rome.components import (
-    ARRANGEMENTS,
-    DECK_NAMES,
-    DECK_OF,
-    EMPTY,
-    FREE_BRICKS,
-    FREE_COGS,
-    IDS,
-    INFLUENCE_APPEARS,
-    INFLUENCE_CARDS,
-    OFFER_PER_DECK,
-    PRICE_OF_BUILD_POINT,
-    PRICE_OF_PRODUCTION_POINT,
-    ROUNDS,
-    SPACES,
-    STRIPS,
-)
+from aedilis.games.city_of_rome import components as c
+from aedilis.games.city_of_rome import phases as p
 from aedilis.games.city_of_rome.counts import cards_left
 from aedilis.games.city_of_rome.drawing.desk import Desk
 from aedilis.games.city_of_rome.drawing.faces import BACKS
-from aedilis.games.city_of_rome.phases import PLACE
 
 WIDTH: Final = 560
 HEIGHT: Final = 338
@@ -60,7 +44,7 @@ def common(desk: Desk) -> str:
 def heading(desk: Desk) -> str:
     view = desk.view
     if view.round:
-        moment = desk.say(N_("Round {round} of {rounds}"), round=view.round, rounds=ROUNDS[view.seats])
+        moment = desk.say(N_("Round {round} of {rounds}"), round=view.round, rounds=c.ROUNDS[view.seats])
     else:
         moment = desk.say(N_("Opening draft"))
     right = max(FIRST_PLAYER_LEFT, 12 + 12 * len(moment))
@@ -83,14 +67,14 @@ def first_player(desk: Desk, x: float) -> str:
 def prices(desk: Desk) -> str:
     """What a missing point costs, as printed on the strip's edge."""
     drawn = ""
-    for n, (what, price) in enumerate((("brick", PRICE_OF_BUILD_POINT), ("cog", PRICE_OF_PRODUCTION_POINT))):
+    for n, (what, price) in enumerate((("brick", c.PRICE_OF_BUILD_POINT), ("cog", c.PRICE_OF_PRODUCTION_POINT))):
         x = PRICES_LEFT + 90 * n
         drawn += icon(what, x, 7, 22) + EQUALS.format(x=x + 25)
         drawn += numeral(x + 45, 25, 19, price, "text") + icon("coin", x + 54, 7, 22)
     title = desk.say(
         N_("A missing build point costs {build} money, a missing production point {production}."),
-        build=PRICE_OF_BUILD_POINT,
-        production=PRICE_OF_PRODUCTION_POINT,
+        build=c.PRICE_OF_BUILD_POINT,
+        production=c.PRICE_OF_PRODUCTION_POINT,
     )
     return desk.hover(title, drawn)
 
@@ -104,35 +88,35 @@ def strip(desk: Desk) -> str:
     slab = rect(1, STRIP_TOP, 558, 116, "travertine", 2, 8) + rect(7, STRIP_TOP + 6, 54, 104, "purple", 1.6, 6)
     nearest = desk.say(N_("The emperor: whoever stands nearest acts first"))
     emperor = desk.hover(nearest, icon("emperor", 11, STRIP_TOP + 34, 46))
-    in_use = view.round and view.round % STRIPS < len(view.strips)
-    arrangement = view.strips[view.round % STRIPS] if in_use else EMPTY
+    in_use = view.round and view.round % c.STRIPS < len(view.strips)
+    arrangement = view.strips[view.round % c.STRIPS] if in_use else c.EMPTY
     numbers: dict[int, int] = {}
-    return slab + emperor + "".join(space(desk, n, arrangement, numbers) for n in range(SPACES))
+    return slab + emperor + "".join(space(desk, n, arrangement, numbers) for n in range(c.SPACES))
 
 
 def space(desk: Desk, n: int, arrangement: int, numbers: dict[int, int]) -> str:
     seat = desk.view.builders[n]
     body = rect(0, 0, 94, 98, "marble", 1.6, 5)
     title = ""
-    if arrangement != EMPTY:
-        bricks, cogs = FREE_BRICKS[arrangement * SPACES + n], FREE_COGS[arrangement * SPACES + n]
-        body += icon("brick" if ARRANGEMENTS[arrangement][n] == "B" else "cog", 6, 9, 38)
+    if arrangement != c.EMPTY:
+        bricks, cogs = c.FREE_BRICKS[arrangement * c.SPACES + n], c.FREE_COGS[arrangement * c.SPACES + n]
+        body += icon("brick" if c.ARRANGEMENTS[arrangement][n] == "B" else "cog", 6, 9, 38)
         body += rect(0, 66, 94, 32, "travertine", 1.2, 4) + icon("brick", 8, 71, 22) + numeral(39, 89, 19, bricks)
         body += icon("cog", 52, 71, 22) + numeral(83, 89, 19, cogs)
         title = desk.wording.speech.space(arrangement, n)
     else:
         title = desk.say(N_("No action strip is in use yet."))
-    if seat == EMPTY:
+    if seat == c.EMPTY:
         body += STAND
     if desk.touched(f"space:{n}"):
         body += '<path class="last" d="M70 -1H89A6 6 0 0 1 95 5V24"/>'
     x, y = 66 + SPACE * n, STRIP_TOP + 9
     drawn = desk.piece(f"space-{n}", f"space:{n}", x, y, body, escape(title), SPACE_GLOW)
-    if seat == EMPTY:
+    if seat == c.EMPTY:
         return drawn
     number = numbers.get(seat, 0)
     numbers[seat] = number + 1
-    acting = desk.view.phase != PLACE and n == desk.view.space
+    acting = desk.view.phase != p.PLACE and n == desk.view.space
     return drawn + builder(desk, seat, number, x + 45, y + 8, 48, acting)
 
 
@@ -148,7 +132,7 @@ def builder(desk: Desk, seat: int, number: int, x: float, y: float, size: float,
 
 def columns(desk: Desk, deck: int) -> tuple[float, float]:
     """Where a deck's part of the offer begins, and how wide it is."""
-    per_deck = OFFER_PER_DECK[desk.view.seats]
+    per_deck = c.OFFER_PER_DECK[desk.view.seats]
     pitch = OFFER_WIDTH / len(desk.view.decks)
     return 2 + pitch * deck, 112 * per_deck - 12
 
@@ -160,29 +144,29 @@ def decks(desk: Desk) -> str:
 def deck_pile(desk: Desk, deck: int) -> str:
     """The edge of the pile: its number and how many cards are left."""
     x, width = columns(desk, deck)
-    left = cards_left(desk.view, deck)
+    name, left = c.DECK_NAMES[deck], cards_left(desk.view, deck)
     under = "".join(rect(2, 10 - 4 * n, width - 4, 40, "marble", 1.4, 5) for n in range(min(3, left)))
     body = under + (
         rect(0, 6, width, 42, BACKS[deck], 2, 6)
         + f'<rect x="4" y="10" width="{width - 8:g}" height="34" rx="3" fill="none" stroke="var(--straw)"/>'
-        + desk.text(width * 0.24, 35, 22, DECK_NAMES[deck], "inscription middle", "marble")
+        + desk.text(width * 0.24, 35, 22, name, "inscription middle", "marble")
         + icon("cards", width * 0.43, 16, 20)
         + numeral(width * 0.43 + 35, 34, 19, left, "marble")
     )  # fmt: skip
-    title = desk.say(N_("Deck {deck}: {cards} left"), deck=DECK_NAMES[deck], cards=desk.amount("cards", left))
+    title = desk.say(N_("Deck {deck}: {cards} left"), deck=name, cards=desk.amount("cards", left))
     glow = f'<rect class="glow" x="-1" y="5" width="{width + 2:g}" height="44" rx="7"/>'
-    return desk.piece(f"deck-{DECK_NAMES[deck]}", f"deck:{DECK_NAMES[deck]}", x, DECK_TOP, body, escape(title), glow)
+    return desk.piece(f"deck-{name}", f"deck:{name}", x, DECK_TOP, body, escape(title), glow)
 
 
 def offer(desk: Desk) -> str:
     drawn = ""
-    taken = [0] * len(DECK_NAMES)
+    taken = [0] * len(c.DECK_NAMES)
     for kind in sorted(desk.view.offer):
-        deck = DECK_OF[kind]
+        deck = c.DECK_OF[kind]
         x = columns(desk, deck)[0] + 112 * taken[deck]
         taken[deck] += 1
-        last = desk.touched(f"card:{IDS[kind]}")
-        drawn += desk.card(kind, "offer", f"offer:{IDS[kind]}", x, OFFER_TOP, desk.face(kind, last=last))
+        last = desk.touched(f"card:{c.IDS[kind]}")
+        drawn += desk.card(kind, "offer", f"offer:{c.IDS[kind]}", x, OFFER_TOP, desk.face(kind, last=last))
     return gaps(desk, taken) + drawn
 
 
@@ -190,7 +174,7 @@ def gaps(desk: Desk, taken: list[int]) -> str:
     """Where cards of the offer are gone or still to come."""
     drawn = ""
     for deck in range(len(desk.view.decks)):
-        for n in range(taken[deck], OFFER_PER_DECK[desk.view.seats]):
+        for n in range(taken[deck], c.OFFER_PER_DECK[desk.view.seats]):
             x = columns(desk, deck)[0] + 112 * n
             drawn += gap(x, OFFER_TOP)
     return drawn
@@ -210,7 +194,7 @@ def influence_cards(desk: Desk) -> str:
     """All of the game in order: to come, lying out, or won by somebody."""
     view = desk.view
     drawn = ""
-    appear = [(round, card) for round, cards in enumerate(INFLUENCE_APPEARS[view.seats]) for card in members(cards)]
+    appear = [(round, card) for round, cards in enumerate(c.INFLUENCE_APPEARS[view.seats]) for card in members(cards)]
     for n, (round, card) in enumerate(appear):
         drawn += tablet(desk, card, round, DECK_TOP + 6 + n * 39)
     return drawn
@@ -218,12 +202,12 @@ def influence_cards(desk: Desk) -> str:
 
 def tablet(desk: Desk, card: int, round: int, y: float) -> str:
     view = desk.view
-    value = INFLUENCE_CARDS[card]
-    owner = next((seat for seat in range(view.seats) if view.players[seat].won & BIT[card]), EMPTY)
+    value = c.INFLUENCE_CARDS[card]
+    owner = next((seat for seat in range(view.seats) if view.players[seat].won & BIT[card]), c.EMPTY)
     if view.lying & BIT[card]:
         body = tablet_face("straw", value)
         title = desk.say(N_("Influence card {value}: lies out for whoever has most influence"), value=value)
-    elif owner != EMPTY:
+    elif owner != c.EMPTY:
         body = f'<g opacity=".55">{tablet_face("marble", value)}</g>' + use(f"sign-{desk.colours[owner]}", 72, 8, 18)
         title = desk.say(N_("Influence card {value}: won by {name}"), value=value, name=desk.scene.names[owner])
     elif view.seat == OVER or round <= view.round:

@@ -11,17 +11,7 @@ from aedilis.draw.desk import CARD_CORNER
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import use
 from aedilis.engine.words import Words, capital
-from aedilis.games.city_of_rome.components import (
-    COLOURS_OF_SEATS,
-    COPIES,
-    COST,
-    DECK_NAMES,
-    DECK_OF,
-    IDS,
-    KINDS,
-    NAMES,
-    UNKNOWN,
-)
+from aedilis.games.city_of_rome import components as c
 from aedilis.games.city_of_rome.drawing.faces import back_of, face_of
 from aedilis.games.city_of_rome.position import CityOfRome
 from aedilis.games.city_of_rome.reference import reference
@@ -37,10 +27,10 @@ class Wording:
         self.speech = RomanSpeech(Words(language, (PACKAGE, "aedilis")))
         self.say = self.speech.words.say
         effects = {entry.id: entry.effect for entry in reference(self.speech.words)}
-        self.names = [escape(capital(self.say(name))) for name in NAMES]
-        self.faces = [self._face(kind) for kind in range(UNKNOWN)]
-        self.titles = [escape(self._title(kind, effects[IDS[kind]])) for kind in range(UNKNOWN)]
-        self.backs = [escape(self.speech.card(kind)) for kind in range(UNKNOWN, len(IDS))]
+        self.names = [escape(capital(self.say(name))) for name in c.NAMES]
+        self.faces = [self._face(kind) for kind in range(c.UNKNOWN)]
+        self.titles = [escape(self._title(kind, effects[c.IDS[kind]])) for kind in range(c.UNKNOWN)]
+        self.backs = [escape(self.speech.card(kind)) for kind in range(c.UNKNOWN, len(c.IDS))]
 
     def _face(self, kind: int) -> str:
         name = self.names[kind]
@@ -50,7 +40,7 @@ class Wording:
 
     def _title(self, kind: int, effect: str) -> str:
         card = capital(self.speech.card(kind))
-        cost = f", {self.speech.amount('build points', COST[kind])}" if kind < KINDS else ""
+        cost = f", {self.speech.amount('build points', c.COST[kind])}" if kind < c.KINDS else ""
         return f"{card}{cost}. {effect}"
 
 
@@ -62,7 +52,7 @@ class Desk(desk.Desk[CityOfRome]):
 
     def __init__(self, scene: Scene) -> None:
         self.wording = wording(scene.language)
-        super().__init__(scene, self.wording.speech, COLOURS_OF_SEATS[scene.view.seats])
+        super().__init__(scene, self.wording.speech, c.COLOURS_OF_SEATS[scene.view.seats])
         self.amount = self.wording.speech.amount
         self.points = self.view.scores()
         self._copies: dict[tuple[int, str], int] = {}
@@ -72,14 +62,14 @@ class Desk(desk.Desk[CityOfRome]):
     def card(self, kind: int, place: str, name: str, x: float, y: float, body: str, title: str = "") -> str:
         """A card that lies open. Its id is the same wherever it lies; that of one with equals names the place,
         as nothing tells equals apart, and pages see by the kind which of them moved."""
-        id = f"card-{IDS[kind]}"
-        if COPIES[kind] != 1:
+        id = f"card-{c.IDS[kind]}"
+        if c.COPIES[kind] != 1:
             number = self._copies.get((kind, place), 0)
             self._copies[kind, place] = number + 1
             id = f"{id}-{place}-{number}"
-        moves = f' data-kind="{IDS[kind]}"'
+        moves = f' data-kind="{c.IDS[kind]}"'
         if place in ("offer", "drawn"):
-            moves += f' data-from="deck-{DECK_NAMES[DECK_OF[kind]]}"'
+            moves += f' data-from="deck-{c.DECK_NAMES[c.DECK_OF[kind]]}"'
         return self.piece(id, name, x, y, body, title or self.title_of(kind), more=moves)
 
     def face(self, kind: int, more: str = "", last: bool = False) -> str:
@@ -91,7 +81,7 @@ class Desk(desk.Desk[CityOfRome]):
         return use(face_of(kind), 0, 0, size) + corner
 
     def back(self, kind: int, size: float) -> str:
-        return use(back_of(DECK_OF[kind]), 0, 0, size)
+        return use(back_of(c.DECK_OF[kind]), 0, 0, size)
 
     def title_of(self, kind: int) -> str:
-        return self.wording.backs[kind - UNKNOWN] if kind >= UNKNOWN else self.wording.titles[kind]
+        return self.wording.backs[kind - c.UNKNOWN] if kind >= c.UNKNOWN else self.wording.titles[kind]

@@ -8,61 +8,27 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import Markup, join
 from aedilis.draw.shapes import line, numeral, path, rect, symbol
 from aedilis.engine.bits import BIT
-from aedilis.games.city_of_rome.components import (
-    AQUEDUCT_POINTS,
-    AQUEDUCTS,
-    BONUS,
-    CARDS,
-    COLOUR,
-    COLOUR_NAMES,
-    COST,
-    DECK_NAMES,
-    EMPTY,
-    IDS,
-    INFLUENCE,
-    MARKERS,
-    MONEY,
-    OF_BUILDINGS,
-    OF_COLOURS,
-    OF_HOUSES_2,
-    OF_HOUSES_4,
-    OF_MONEY,
-    OF_PRODUCTION,
-    OF_STARS,
-    OF_TEMPLES,
-    ON_BUILD,
-    PRODUCTION,
-    SPECIAL,
-    STARS,
-    TEMPLE_AT_LEAST,
-    TEMPLE_COUNTS,
-    TEMPLE_PER,
-    TEMPLE_POINTS,
-    UNKNOWN,
-    VALUE,
-    YIELDS_BRICK,
-    YIELDS_INFLUENCE,
-    YIELDS_MONEY,
-)
+from aedilis.games.city_of_rome import components as c
 from aedilis.games.city_of_rome.drawing.pictures import AQUEDUCT, FARMS, GARDENS, GREAT_AQUEDUCT, HOUSES, PUBLIC
 from aedilis.games.city_of_rome.drawing.temples import TEMPLES
 
 BAND: Final = 67  # where the band begins that says what a card does
 PUBLIC_COLOURS: Final = {"green": "laurel", "red": "red", "yellow": "saffron", "blue": "tiber"}
-GAINS: Final = {MONEY: "coin", INFLUENCE: "laurel", CARDS: "cards", MARKERS: "marker"}
+GAINS: Final = {c.MONEY: "coin", c.INFLUENCE: "laurel", c.CARDS: "cards", c.MARKERS: "marker"}
 COUNTED: Final = {  # what a temple counts: its icon, and the value of houses
-    OF_STARS: ("star", ""), OF_TEMPLES: ("temple", ""), OF_MONEY: ("coin", ""), OF_BUILDINGS: ("city", ""),
-    OF_COLOURS: ("colours", ""), OF_PRODUCTION: ("cog", ""), OF_HOUSES_2: ("home", "2"), OF_HOUSES_4: ("home", "4"),
+    c.OF_STARS: ("star", ""), c.OF_TEMPLES: ("temple", ""), c.OF_MONEY: ("coin", ""),
+    c.OF_BUILDINGS: ("city", ""), c.OF_COLOURS: ("colours", ""), c.OF_PRODUCTION: ("cog", ""),
+    c.OF_HOUSES_2: ("home", "2"), c.OF_HOUSES_4: ("home", "4"),
 }  # fmt: skip
 # The picture follows from what a card does, so that ids and names are free: of the standard card, and of the special.
 PUBLIC_PICTURES: Final = {
-    MONEY: ("market", "forum"), INFLUENCE: ("arena", "colosseum"), CARDS: ("school", "university"),
-    MARKERS: ("baths", "imperial-baths"),
+    c.MONEY: ("market", "forum"), c.INFLUENCE: ("arena", "colosseum"), c.CARDS: ("school", "university"),
+    c.MARKERS: ("baths", "imperial-baths"),
 }  # fmt: skip
 TEMPLE_PICTURES: Final = {  # of one that scores once, and of one that scores for each so many
-    OF_STARS: ("luna", "luna"), OF_TEMPLES: ("juno", "jupiter"), OF_MONEY: ("mercury", "mercury"),
-    OF_BUILDINGS: ("minerva", "minerva"), OF_COLOURS: ("fortuna", "fortuna"), OF_PRODUCTION: ("saturn", "saturn"),
-    OF_HOUSES_2: ("cupid", "venus"), OF_HOUSES_4: ("mars", "mars"),
+    c.OF_STARS: ("luna", "luna"), c.OF_TEMPLES: ("juno", "jupiter"), c.OF_MONEY: ("mercury", "mercury"),
+    c.OF_BUILDINGS: ("minerva", "minerva"), c.OF_COLOURS: ("fortuna", "fortuna"), c.OF_PRODUCTION: ("saturn", "saturn"),
+    c.OF_HOUSES_2: ("cupid", "venus"), c.OF_HOUSES_4: ("mars", "mars"),
 }  # fmt: skip
 RIM: Final = '<rect x="4" y="4" width="92" height="92" rx="5" fill="none" stroke="var(--saffron)" stroke-width="2.6"/>'
 BACKS: Final = ("purple", "terracotta", "laurel", "tiber")
@@ -76,16 +42,16 @@ def face_of(kind: int) -> str:
 def names_of_faces() -> list[str]:
     """Cards that look alike share one symbol, named after the first of them."""
     first: dict[str, int] = {}
-    return [f"city-of-rome-{IDS[first.setdefault(face(kind), kind)]}" for kind in range(UNKNOWN)]
+    return [f"city-of-rome-{c.IDS[first.setdefault(face(kind), kind)]}" for kind in range(c.UNKNOWN)]
 
 
 def back_of(deck: int) -> str:
-    return f"city-of-rome-back-{DECK_NAMES[deck]}"
+    return f"city-of-rome-back-{c.DECK_NAMES[deck]}"
 
 
 def symbols() -> Markup:
-    faces = {face_of(kind): face(kind) for kind in range(UNKNOWN)}
-    backs = [symbol(back_of(deck), 100, back(deck)) for deck in range(len(DECK_NAMES))]
+    faces = {face_of(kind): face(kind) for kind in range(c.UNKNOWN)}
+    backs = [symbol(back_of(deck), 100, back(deck)) for deck in range(len(c.DECK_NAMES))]
     return join([[symbol(name, 100, drawn) for name, drawn in faces.items()], backs])
 
 
@@ -100,7 +66,7 @@ def face(kind: int) -> str:
             picture(kind),
             band(tint(kind)),
             effect(kind),
-            RIM if SPECIAL[kind] else "",
+            RIM if c.SPECIAL[kind] else "",
             rect(2, 2, 96, 96, "none", 2, 6),
             cost(kind),
             stars(kind),
@@ -109,13 +75,13 @@ def face(kind: int) -> str:
 
 
 def tint(kind: int) -> str:
-    if VALUE[kind]:
+    if c.VALUE[kind]:
         return "terracotta"
-    if COLOUR[kind] != EMPTY:
-        return PUBLIC_COLOURS[COLOUR_NAMES[COLOUR[kind]]]
-    if PRODUCTION[kind]:
+    if c.COLOUR[kind] != c.EMPTY:
+        return PUBLIC_COLOURS[c.COLOUR_NAMES[c.COLOUR[kind]]]
+    if c.PRODUCTION[kind]:
         return "leaf"
-    return "water" if BIT[kind] & AQUEDUCTS else "purple"
+    return "water" if BIT[kind] & c.AQUEDUCTS else "purple"
 
 
 def niche(colour: str) -> str:
@@ -130,54 +96,54 @@ def band(colour: str) -> str:
 
 
 def picture(kind: int) -> str:
-    if VALUE[kind]:
-        return (GARDENS[VALUE[kind]] if SPECIAL[kind] else "") + HOUSES[VALUE[kind]]
-    if COLOUR[kind] != EMPTY:
-        return PUBLIC[PUBLIC_PICTURES[ON_BUILD[kind]][SPECIAL[kind]]]
-    if PRODUCTION[kind]:
+    if c.VALUE[kind]:
+        return (GARDENS[c.VALUE[kind]] if c.SPECIAL[kind] else "") + HOUSES[c.VALUE[kind]]
+    if c.COLOUR[kind] != c.EMPTY:
+        return PUBLIC[PUBLIC_PICTURES[c.ON_BUILD[kind]][c.SPECIAL[kind]]]
+    if c.PRODUCTION[kind]:
         return farm(kind)
-    if BIT[kind] & AQUEDUCTS:
-        return GREAT_AQUEDUCT if SPECIAL[kind] else AQUEDUCT
-    return TEMPLES[TEMPLE_PICTURES[TEMPLE_COUNTS[kind]][TEMPLE_PER[kind] > 0]]
+    if BIT[kind] & c.AQUEDUCTS:
+        return GREAT_AQUEDUCT if c.SPECIAL[kind] else AQUEDUCT
+    return TEMPLES[TEMPLE_PICTURES[c.TEMPLE_COUNTS[kind]][c.TEMPLE_PER[kind] > 0]]
 
 
 def farm(kind: int) -> str:
-    if YIELDS_BRICK[kind]:
-        return FARMS["winery" if YIELDS_MONEY[kind] else "grain"]
-    return FARMS["sheep" if YIELDS_INFLUENCE[kind] else "vegetable"]
+    if c.YIELDS_BRICK[kind]:
+        return FARMS["winery" if c.YIELDS_MONEY[kind] else "grain"]
+    return FARMS["sheep" if c.YIELDS_INFLUENCE[kind] else "vegetable"]
 
 
 def cost(kind: int) -> str:
     """Bricks to pay, upper left."""
-    if not COST[kind]:
+    if not c.COST[kind]:
         return ""
     return (
         path("M4 8H20L24 4H8Z", "tile", 1.4) + path("M20 8L24 4V18L20 23Z", "red", 1.4)
-        + rect(4, 8, 16, 15, "terracotta", 1.4) + numeral(12, 20.6, 15, COST[kind], "marble")
+        + rect(4, 8, 16, 15, "terracotta", 1.4) + numeral(12, 20.6, 15, c.COST[kind], "marble")
     )  # fmt: skip
 
 
 def stars(kind: int) -> str:
-    return "".join(icon("star", 80 - 14 * n, 4, 16) for n in range(STARS[kind]))
+    return "".join(icon("star", 80 - 14 * n, 4, 16) for n in range(c.STARS[kind]))
 
 
 # -- what a card does, in icons ----------------------------------------------------------------------------------
 
 
 def effect(kind: int) -> str:
-    if VALUE[kind]:
-        return icon("home", 31, BAND + 0.5, 17) + numeral(60, BAND + 16, 20, VALUE[kind])
-    if COLOUR[kind] != EMPTY:
+    if c.VALUE[kind]:
+        return icon("home", 31, BAND + 0.5, 17) + numeral(60, BAND + 16, 20, c.VALUE[kind])
+    if c.COLOUR[kind] != c.EMPTY:
         return public_effect(kind)
-    if PRODUCTION[kind]:
+    if c.PRODUCTION[kind]:
         return production_effect(kind)
-    if BIT[kind] & AQUEDUCTS:
-        return "".join(points(15 + 23.5 * n, number, 19) for n, number in enumerate(AQUEDUCT_POINTS[1:]))
+    if BIT[kind] & c.AQUEDUCTS:
+        return "".join(points(15 + 23.5 * n, number, 19) for n, number in enumerate(c.AQUEDUCT_POINTS[1:]))
     return temple_effect(kind)
 
 
 def production_effect(kind: int) -> str:
-    gains = [("coin", YIELDS_MONEY[kind]), ("brick", YIELDS_BRICK[kind]), ("laurel", YIELDS_INFLUENCE[kind])]
+    gains = [("coin", c.YIELDS_MONEY[kind]), ("brick", c.YIELDS_BRICK[kind]), ("laurel", c.YIELDS_INFLUENCE[kind])]
     icons = [name for name, number in gains for _ in range(number)]
     left = 50 - (34 + 19 * (len(icons) - 1)) / 2 - 4
     drawn = "".join(icon(name, left + 29 + 19 * n, BAND + 0.5, 17) for n, name in enumerate(icons))
@@ -185,16 +151,16 @@ def production_effect(kind: int) -> str:
 
 
 def public_effect(kind: int) -> str:
-    bonus = numeral(81, BAND + 14.5, 15, f"+{BONUS[kind]}") if BONUS[kind] else ""
+    bonus = numeral(81, BAND + 14.5, 15, f"+{c.BONUS[kind]}") if c.BONUS[kind] else ""
     left = 18 if bonus else 27
-    gain = GAINS[ON_BUILD[kind]]
+    gain = GAINS[c.ON_BUILD[kind]]
     return icon("neighbours", left, BAND + 0.5, 17) + arrow(left + 19) + icon(gain, left + 30, BAND + 0.5, 17) + bonus
 
 
 def temple_effect(kind: int) -> str:
     """Points for each so many, or once for at least so many."""
-    least, per = TEMPLE_AT_LEAST[kind], TEMPLE_PER[kind]
-    drawn, value = COUNTED[TEMPLE_COUNTS[kind]]
+    least, per = c.TEMPLE_AT_LEAST[kind], c.TEMPLE_PER[kind]
+    drawn, value = COUNTED[c.TEMPLE_COUNTS[kind]]
 
     def what(x: float) -> str:
         inside = numeral(x + 8.5, BAND + 15.3, 9, value) if value else ""
@@ -203,8 +169,8 @@ def temple_effect(kind: int) -> str:
     if per:
         number = numeral(57, BAND + 14.5, 15, per) if per > 1 else ""
         left = 63 if number else 53
-        return points(32, TEMPLE_POINTS[kind], 19) + line(f"M48 {BAND + 2}L43.5 {BAND + 16}", 2) + number + what(left)
-    return numeral(20, BAND + 14.5, 15, f"{least}×") + what(30) + arrow(50) + points(71, TEMPLE_POINTS[kind], 19)
+        return points(32, c.TEMPLE_POINTS[kind], 19) + line(f"M48 {BAND + 2}L43.5 {BAND + 16}", 2) + number + what(left)
+    return numeral(20, BAND + 14.5, 15, f"{least}×") + what(30) + arrow(50) + points(71, c.TEMPLE_POINTS[kind], 19)
 
 
 def points(x: float, number: int, size: float) -> str:
@@ -224,7 +190,7 @@ def arrow(x: float) -> str:
 
 def back(deck: int) -> str:
     """The deck's number in a wreath; each deck has its colour."""
-    number = f'font-size="30" fill="var(--marble)">{DECK_NAMES[deck]}'
+    number = f'font-size="30" fill="var(--marble)">{c.DECK_NAMES[deck]}'
     return "".join(
         [
             rect(2, 2, 96, 96, BACKS[deck], 2, 6),

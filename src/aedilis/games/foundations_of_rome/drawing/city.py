@@ -10,36 +10,14 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, rect
 from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome import effects, terms
-from aedilis.games.foundations_of_rome.components import (
-    CIVIC,
-    COMMERCIAL,
-    FIRST_GARDEN,
-    GARDEN_PER,
-    GARDEN_POINTS,
-    LOT_NAMES,
-    LOTS,
-    NEIGHBOURS_POINTS,
-    NEIGHBOURS_SILVER,
-    PRICES,
-    SIDE,
-    TYPE,
-)
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.drawing.desk import Desk, kind_of, place_of, standing, turn_of
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin
 from aedilis.games.foundations_of_rome.drawing.polyomino import columns, corner_of, outline, rows
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.geometry import (
-    LAY_KIND,
-    LAY_TURN,
-    LOT_HI,
-    LOT_LO,
-    PLACE_ANCHOR,
-    PLACE_LOTS,
-    PLACE_OF,
-    PLACE_TURN,
-)
-from aedilis.games.foundations_of_rome.phases import PROTECT, SITE, TO
 from aedilis.games.foundations_of_rome.promise import Promise, promise, worth
 from aedilis.games.foundations_of_rome.rules_ceres import counted_around
 from aedilis.games.foundations_of_rome.worth import citizens_in, civic_points, silver_of
@@ -57,19 +35,19 @@ class Plan:
         self.cell = (WIDTH - EDGE - 3) / size
 
     def at(self, lot: int) -> tuple[float, float]:
-        return self.of(lot // SIDE, lot % SIDE)
+        return self.of(lot // c.SIDE, lot % c.SIDE)
 
     def of(self, row: int, column: int) -> tuple[float, float]:
         return EDGE + self.cell * column, EDGE + self.cell * row
 
     def lots(self) -> list[int]:
-        return [row * SIDE + column for row in range(self.size) for column in range(self.size)]
+        return [row * c.SIDE + column for row in range(self.size) for column in range(self.size)]
 
 
 def city(desk: Desk) -> str:
     plan = Plan(desk.view.size)
-    lit = [lot for lot in plan.lots() if f"lot:{LOT_NAMES[lot]}" in desk.scene.options]
-    built = {lot for city in desk.view.cities for code in city.buildings for lot in PLACE_LOTS[place_of(code)]}
+    lit = [lot for lot in plan.lots() if f"lot:{c.LOT_NAMES[lot]}" in desk.scene.options]
+    built = {lot for city in desk.view.cities for code in city.buildings for lot in g.PLACE_LOTS[place_of(code)]}
     drawn = ground(desk, plan)
     for lot in plan.lots():
         if lot not in built and lot not in lit:
@@ -90,7 +68,7 @@ def ground(desk: Desk, plan: Plan) -> str:
     drawn = rect(EDGE - 1, EDGE - 1, size + 2, size + 2, "plot", 2) + line(ways, 1.4, "line")
     for n in range(plan.size):
         middle = EDGE + plan.cell * (n + 0.5)
-        drawn += desk.text(middle, 17, LETTER, LOT_NAMES[n][0], "lettering middle strong", "quiet")
+        drawn += desk.text(middle, 17, LETTER, c.LOT_NAMES[n][0], "lettering middle strong", "quiet")
         style = "lettering middle strong" if n < 9 else "lettering middle"  # two digits fill the edge
         drawn += desk.text(EDGE / 2 - 1, middle + 6, LETTER, str(n + 1), style, "quiet")
     return drawn
@@ -106,9 +84,9 @@ def plain_lot(desk: Desk, lot: int, plan: Plan) -> str:
         slot = view.row.index(lot)
         codes = [f"buy {slot + 1}", f"free {slot + 1}"]
         shine = rect_glow(plan.cell, 4)
-        return desk.piece(f"deed-{LOT_NAMES[lot]}", f"market:{slot}", *plan.at(lot), face(desk, lot, plan),
+        return desk.piece(f"deed-{c.LOT_NAMES[lot]}", f"market:{slot}", *plan.at(lot), face(desk, lot, plan),
                           lot_title(desk, lot), shine, only=codes)  # fmt: skip
-    return desk.piece(f"lot-{LOT_NAMES[lot]}", "", *plan.at(lot), face(desk, lot, plan), lot_title(desk, lot))
+    return desk.piece(f"lot-{c.LOT_NAMES[lot]}", "", *plan.at(lot), face(desk, lot, plan), lot_title(desk, lot))
 
 
 def face(desk: Desk, lot: int, plan: Plan) -> str:
@@ -120,12 +98,12 @@ def face(desk: Desk, lot: int, plan: Plan) -> str:
         drawn += rect(4, 4, cell - 8, cell - 8, desk.colour(owner), 1.8, 6)
         drawn += circle(cell / 2, cell / 2, cell * 0.3, "marble", 0)
         drawn += desk.sign(owner, cell * 0.31, cell * 0.31, cell * 0.38)
-        drawn += corner(cell) if desk.touched(f"lot:{LOT_NAMES[lot]}") else ""
+        drawn += corner(cell) if desk.touched(f"lot:{c.LOT_NAMES[lot]}") else ""
     elif lot in view.row:
         drawn += rect(5, 5, cell - 10, cell - 10, "marble", 1.4, 4) + coin(
             cell / 2, cell / 2, 32, price(desk, view.row.index(lot)), LETTER
         )
-    elif view.removed_lo & LOT_LO[lot] or view.removed_hi & LOT_HI[lot]:
+    elif view.removed_lo & g.LOT_LO[lot] or view.removed_hi & g.LOT_HI[lot]:
         drawn += line(f"M8 8L{cell - 8:.4g} {cell - 8:.4g}M{cell - 8:.4g} 8L8 {cell - 8:.4g}", 2.4, "line")
     return drawn
 
@@ -135,28 +113,28 @@ def price(desk: Desk, slot: int) -> int:
     view = desk.view
     if desk.reader >= 0:
         return view.price(view.players[desk.reader], slot)
-    return PRICES[slot] + (view.bribes[slot] if view.solo else 0)
+    return c.PRICES[slot] + (view.bribes[slot] if view.solo else 0)
 
 
 def lot_title(desk: Desk, lot: int) -> str:
     view, owner = desk.view, desk.owner_of(lot)
     if owner >= 0:
-        return escape(desk.say(N_("{lot}: lot of {name}"), lot=LOT_NAMES[lot], name=desk.owner_name(owner)))
+        return escape(desk.say(N_("{lot}: lot of {name}"), lot=c.LOT_NAMES[lot], name=desk.owner_name(owner)))
     if lot in view.row:
         silver = terms.amount(desk.words, "silver", price(desk, view.row.index(lot)))
-        return escape(desk.say(N_("{lot}: its deed costs {silver}"), lot=LOT_NAMES[lot], silver=silver))
-    if view.removed_lo & LOT_LO[lot] or view.removed_hi & LOT_HI[lot]:
-        return escape(desk.say(N_("{lot}: its deed is out of the game"), lot=LOT_NAMES[lot]))
-    return escape(desk.say(N_("{lot}: nobody's yet"), lot=LOT_NAMES[lot]))
+        return escape(desk.say(N_("{lot}: its deed costs {silver}"), lot=c.LOT_NAMES[lot], silver=silver))
+    if view.removed_lo & g.LOT_LO[lot] or view.removed_hi & g.LOT_HI[lot]:
+        return escape(desk.say(N_("{lot}: its deed is out of the game"), lot=c.LOT_NAMES[lot]))
+    return escape(desk.say(N_("{lot}: nobody's yet"), lot=c.LOT_NAMES[lot]))
 
 
 def chosen_lots(desk: Desk, plan: Plan) -> str:
     """Lots that are part of an offer, or that somebody is about to take."""
     view, drawn = desk.view, ""
     for lot in plan.lots():
-        offered = view.offer_lo & LOT_LO[lot] or view.offer_hi & LOT_HI[lot]
-        threatened = view.phase == PROTECT and lot == view.lot
-        if (offered and view.partner >= 0) or threatened or (view.phase == TO and lot == view.lot):
+        offered = view.offer_lo & g.LOT_LO[lot] or view.offer_hi & g.LOT_HI[lot]
+        threatened = view.phase == p.PROTECT and lot == view.lot
+        if (offered and view.partner >= 0) or threatened or (view.phase == p.TO and lot == view.lot):
             x, y = plan.at(lot)
             ring = f'<rect x="2" y="2" width="{plan.cell - 4:.4g}" height="{plan.cell - 4:.4g}" rx="6" fill="none"'
             drawn += f'<g transform="translate({x:.4g} {y:.4g})">{ring} stroke="var(--ink)" stroke-width="6"/>'
@@ -170,17 +148,17 @@ def chosen_lots(desk: Desk, plan: Plan) -> str:
 def building(desk: Desk, seat: int, code: int, plan: Plan) -> str:
     """With the sign of its owner and what it is worth where it stands."""
     kind, place, turn = kind_of(code), place_of(code), turn_of(code)
-    row, column = corner_of(PLACE_LOTS[place])
+    row, column = corner_of(g.PLACE_LOTS[place])
     x, y = plan.of(row, column)
     body = standing(kind, turn, desk.colour(seat), plan.cell)
-    last = PLACE_LOTS[place][-1]
-    tag_x, tag_y = plan.of(last // SIDE - row, last % SIDE - column)
+    last = g.PLACE_LOTS[place][-1]
+    tag_x, tag_y = plan.of(last // c.SIDE - row, last % c.SIDE - column)
     body += f'<g transform="translate({tag_x - EDGE:.4g} {tag_y - EDGE:.4g})">{badge(desk, seat, code, plan)}</g>'
-    first = PLACE_ANCHOR[place]
-    if desk.touched(f"lot:{LOT_NAMES[first]}"):
-        right = max(lot for lot in PLACE_LOTS[place] if lot // SIDE == row)
-        body += f'<g transform="translate({plan.cell * (right % SIDE - column):.4g} 0)">{corner(plan.cell)}</g>'
-    return desk.piece(f"building-{LOT_NAMES[first]}", "", x, y, body, building_title(desk, seat, code))
+    first = g.PLACE_ANCHOR[place]
+    if desk.touched(f"lot:{c.LOT_NAMES[first]}"):
+        right = max(lot for lot in g.PLACE_LOTS[place] if lot // c.SIDE == row)
+        body += f'<g transform="translate({plan.cell * (right % c.SIDE - column):.4g} 0)">{corner(plan.cell)}</g>'
+    return desk.piece(f"building-{c.LOT_NAMES[first]}", "", x, y, body, building_title(desk, seat, code))
 
 
 def badge(desk: Desk, seat: int, code: int, plan: Plan) -> str:
@@ -204,12 +182,12 @@ def badge(desk: Desk, seat: int, code: int, plan: Plan) -> str:
 def value(desk: Desk, code: int) -> tuple[int, str]:
     """What a building is worth now, and in what: citizens, silver or points."""
     kind, view = kind_of(code), desk.view
-    if kind >= FIRST_GARDEN and GARDEN_PER[kind] >= 0:
-        counted = counted_around(view.players[0], place_of(code), GARDEN_PER[kind])
-        return GARDEN_POINTS[view.level] * counted, "points"
-    if TYPE[kind] == CIVIC:
+    if kind >= c.FIRST_GARDEN and c.GARDEN_PER[kind] >= 0:
+        counted = counted_around(view.players[0], place_of(code), c.GARDEN_PER[kind])
+        return c.GARDEN_POINTS[view.level] * counted, "points"
+    if c.TYPE[kind] == c.CIVIC:
         return civic_points(view, code), "points"
-    return (silver_of(view, code), "coin") if TYPE[kind] == COMMERCIAL else (citizens_in(view, code), "citizens")
+    return (silver_of(view, code), "coin") if c.TYPE[kind] == c.COMMERCIAL else (citizens_in(view, code), "citizens")
 
 
 def building_title(desk: Desk, seat: int, code: int) -> str:
@@ -231,19 +209,19 @@ def building_title(desk: Desk, seat: int, code: int) -> str:
 def sites(desk: Desk) -> Iterator[tuple[int, tuple[int, Promise]]]:
     """By the first lot, every place where the building at hand could stand, and what it would bring there."""
     view = desk.view
-    if view.phase != SITE or not desk.decides:
+    if view.phase != p.SITE or not desk.decides:
         return
-    seat, kind, turn = desk.reader, LAY_KIND[view.lay], LAY_TURN[view.lay]
+    seat, kind, turn = desk.reader, g.LAY_KIND[view.lay], g.LAY_TURN[view.lay]
     before = worth(view, seat)
     for name in desk.scene.options:
         if name.startswith("lot:"):
-            lot = LOT_NAMES.index(name[4:])
-            place = PLACE_OF[turn * LOTS + lot]
+            lot = c.LOT_NAMES.index(name[4:])
+            place = g.PLACE_OF[turn * c.LOTS + lot]
             yield lot, (place, promise(view, seat, kind, place, before))
 
 
 def lit_lot(desk: Desk, lot: int, built: set[int], site: tuple[int, Promise] | None, plan: Plan) -> str:
-    name = LOT_NAMES[lot]
+    name = c.LOT_NAMES[lot]
     body = (
         face(desk, lot, plan)
         if lot not in built
@@ -269,9 +247,9 @@ def around_building(desk: Desk, lot: int, plan: Plan) -> str:
     """Light around all of the building whose first lot it is."""
     for owner in desk.view.cities:
         for code in owner.buildings:
-            if PLACE_ANCHOR[place_of(code)] == lot:
-                column = corner_of(PLACE_LOTS[place_of(code)])[1]
-                move = f"translate({plan.cell * (column - lot % SIDE):.4g} 0) scale({plan.cell / 100:.4g})"
+            if g.PLACE_ANCHOR[place_of(code)] == lot:
+                column = corner_of(g.PLACE_LOTS[place_of(code)])[1]
+                move = f"translate({plan.cell * (column - lot % c.SIDE):.4g} 0) scale({plan.cell / 100:.4g})"
                 edge = f'<path class="glow" d="{outline(turn_of(code), 4)}" pointer-events="all"/>'
                 return f'<g transform="{move}">{edge}</g>'
     return rect_glow(plan.cell, 3)
@@ -290,20 +268,20 @@ def signed(number: int) -> str:
 
 def ghost(desk: Desk, lot: int, place: int, brings: Promise, plan: Plan) -> str:
     """The building where it would stand, crosses on what it replaces, and what it brings; only while pointed at."""
-    cell, kind = plan.cell, LAY_KIND[desk.view.lay]
-    row, column = lot // SIDE, lot % SIDE
-    top, left = corner_of(PLACE_LOTS[place])
+    cell, kind = plan.cell, g.LAY_KIND[desk.view.lay]
+    row, column = lot // c.SIDE, lot % c.SIDE
+    top, left = corner_of(g.PLACE_LOTS[place])
     drawn = ""
     for code in brings.replaced:
-        for other in PLACE_LOTS[place_of(code)]:
-            x, y = cell * (other % SIDE - column), cell * (other // SIDE - row)
+        for other in g.PLACE_LOTS[place_of(code)]:
+            x, y = cell * (other % c.SIDE - column), cell * (other // c.SIDE - row)
             box = f'x="{x:.4g}" y="{y:.4g}" width="{cell:.4g}" height="{cell:.4g}"'
             drawn += f'<rect {box} fill="var(--red)" opacity=".45"/>'
-    body = standing(kind, PLACE_TURN[place], desk.colour(desk.reader), cell)
+    body = standing(kind, g.PLACE_TURN[place], desk.colour(desk.reader), cell)
     drawn += f'<g transform="translate({cell * (left - column):.4g} {cell * (top - row):.4g})">{body}</g>'
     for code in brings.replaced:
-        other = PLACE_ANCHOR[place_of(code)]
-        drawn += put("sign-cross", cell * (other % SIDE - column) + 2, cell * (other // SIDE - row) + 2, 22)
+        other = g.PLACE_ANCHOR[place_of(code)]
+        drawn += put("sign-cross", cell * (other % c.SIDE - column) + 2, cell * (other // c.SIDE - row) + 2, 22)
     return f'<g class="ghost">{drawn}{summary(desk, lot, place, brings, plan)}</g>'
 
 
@@ -313,8 +291,8 @@ def summary(desk: Desk, lot: int, place: int, brings: Promise, plan: Plan) -> st
     parts += [("citizens", brings.population)] if brings.population else []
     parts += [("coin", brings.silver)] if brings.silver else []
     width = 8 + 56 * len(parts)
-    top, left = corner_of(PLACE_LOTS[place])
-    turn = PLACE_TURN[place]
+    top, left = corner_of(g.PLACE_LOTS[place])
+    turn = g.PLACE_TURN[place]
     x = EDGE + plan.cell * left + plan.cell * columns(turn) / 2 - width / 2
     x = max(2, min(WIDTH - 2 - width, x))
     y = plan.cell * top - 34 if top else plan.cell * rows(turn) + 4
@@ -322,13 +300,13 @@ def summary(desk: Desk, lot: int, place: int, brings: Promise, plan: Plan) -> st
     for n, (what, number) in enumerate(parts):
         sign = put("sign-citizens", 7 + 56 * n, 5, 20) if what == "citizens" else icon(what, 6 + 56 * n, 4, 22)
         drawn += sign + numeral(43 + 56 * n, 21.5, LETTER, signed(number))
-    row, column = lot // SIDE, lot % SIDE
+    row, column = lot // c.SIDE, lot % c.SIDE
     return f'<g transform="translate({x - EDGE - plan.cell * column:.4g} {y - plan.cell * row:.4g})">{drawn}</g>'
 
 
 def promise_in_words(desk: Desk, lot: int, brings: Promise) -> str:
     words = desk.words
-    parts = [desk.say(N_("{lot}: {points} at a scoring now"), lot=LOT_NAMES[lot], points=signed(brings.points))]
+    parts = [desk.say(N_("{lot}: {points} at a scoring now"), lot=c.LOT_NAMES[lot], points=signed(brings.points))]
     if brings.at_once:
         parts.append(desk.say(N_("{points} at once"), points=terms.amount(words, "points", brings.at_once)))
     if brings.population:
@@ -339,7 +317,7 @@ def promise_in_words(desk: Desk, lot: int, brings: Promise) -> str:
         names = [terms.kind_name(words, kind_of(code)) for code in brings.replaced]
         parts.append(desk.say(N_("replaces {buildings}"), buildings=words.both(names)))
     if guests := [desk.owner_name(seat) for seat in brings.guests if seat != desk.reader]:
-        kind = LAY_KIND[desk.view.lay]
-        gain = terms.amounts(words, {"points": NEIGHBOURS_POINTS[kind], "silver": NEIGHBOURS_SILVER[kind]})
+        kind = g.LAY_KIND[desk.view.lay]
+        gain = terms.amounts(words, {"points": c.NEIGHBOURS_POINTS[kind], "silver": c.NEIGHBOURS_SILVER[kind]})
         parts.append(desk.say(N_("{names}: {gain}"), names=words.both(guests), gain=gain))
     return "; ".join(parts)

@@ -9,8 +9,10 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, rect
 from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome import terms
-from aedilis.games.foundations_of_rome.components import LEADER_BONUS
 from aedilis.games.foundations_of_rome.drawing import city as city_part
 from aedilis.games.foundations_of_rome.drawing import market as market_part
 from aedilis.games.foundations_of_rome.drawing import supply
@@ -19,8 +21,6 @@ from aedilis.games.foundations_of_rome.drawing.desk import Desk, fitted
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, seal
 from aedilis.games.foundations_of_rome.drawing.market import market
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.geometry import LAY_KIND, LAY_NAMES, LAY_TURN, LAYS
-from aedilis.games.foundations_of_rome.phases import SITE
 from aedilis.games.foundations_of_rome.scoring import population_points, score_of
 from aedilis.games.foundations_of_rome.worth import population_of
 
@@ -58,13 +58,13 @@ def heading(desk: Desk) -> str:
     drawn = desk.text(4, 25, 24, escape(moment), "inscription")
     x = 22 + 13 * len(moment)
     if view.era:
-        bonus = LEADER_BONUS[view.era]
+        bonus = c.LEADER_BONUS[view.era]
         body = put("sign-citizens", x, 6, 22) + icon("points", x + 24, 5, 24)
         body += desk.text(x + 51, 24, LETTER, f"+{bonus}", "lettering strong")
         points = terms.amount(desk.words, "points", bonus)
         drawn += desk.hover(desk.say(N_("Who leads in population scores {points} more"), points=points), body)
         drawn += deeds(desk, x + 98)
-    if view.phase == SITE and desk.decides:
+    if view.phase == p.SITE and desk.decides:
         return drawn + at_hand(desk)
     if view.ending:
         last = desk.say(N_("last turns"))
@@ -84,11 +84,11 @@ def deeds(desk: Desk, x: float) -> str:
 def at_hand(desk: Desk) -> str:
     """The building whose site is chosen, and what turns it."""
     view = desk.view
-    kind = LAY_KIND[view.lay]
+    kind = g.LAY_KIND[view.lay]
     others = other_turns(desk)
     name = "" if others else escape(shortened(terms.kind_name(desk.words, kind), 16))
     body = rect(WIDTH - 206, 1, 204, 32, "straw", 1.8, 8)
-    body += fitted(kind, LAY_TURN[view.lay], WIDTH - 202, 3, 38, 28)
+    body += fitted(kind, g.LAY_TURN[view.lay], WIDTH - 202, 3, 38, 28)
     body += desk.text(WIDTH - 158, 23, LETTER, name, "lettering strong", "ink")
     drawn = desk.hover(terms.lay_name(desk.words, view.lay), body)
     if not others:
@@ -99,7 +99,7 @@ def at_hand(desk: Desk) -> str:
     plate = rect(1, 1, width - 2, 26, "marble", 1.6, 7)
     title = escape(terms.lay_name(desk.words, others[0]))
     label = escape(f"{said}: {terms.lay_name(desk.words, others[0])}")
-    instead = escape(";".join(f"build {LAY_NAMES[lay]}" for lay in others))
+    instead = escape(";".join(f"build {g.LAY_NAMES[lay]}" for lay in others))
     return drawn + (
         f'<g transform="translate({WIDTH - 156} 3)"><g id="turning" class="piece choice" tabindex="0" role="button"'
         f' aria-label="{label}" data-instead="{instead}"><title>{title}</title>'
@@ -110,8 +110,8 @@ def at_hand(desk: Desk) -> str:
 def other_turns(desk: Desk) -> list[int]:
     """The same building turned further and further, as far as it fits somewhere."""
     view = desk.view
-    kind, player = LAY_KIND[view.lay], view.players[desk.reader]
-    lays = [lay for lay in range(LAYS) if LAY_KIND[lay] == kind]
+    kind, player = g.LAY_KIND[view.lay], view.players[desk.reader]
+    lays = [lay for lay in range(g.LAYS) if g.LAY_KIND[lay] == kind]
     at = lays.index(view.lay)
     equal = view.may_equal(player)
     return [lay for lay in (*lays[at + 1 :], *lays[:at]) if any(view.sites(player, lay, equal))]

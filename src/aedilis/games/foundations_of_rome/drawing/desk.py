@@ -11,11 +11,11 @@ from aedilis.draw.desk import glow
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, path, use
 from aedilis.games.foundations_of_rome import GAME
-from aedilis.games.foundations_of_rome.components import EMPTY, FIRST_GARDEN, KIND_IDS, KINDS
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
 from aedilis.games.foundations_of_rome.drawing.houses import PLINTH
 from aedilis.games.foundations_of_rome.drawing.polyomino import columns, outline, rows
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.geometry import LOT_HI, LOT_LO, PLACE_TURN
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 
 COLOURS: Final = ("violet", "orange", "white", "brown", "green")
@@ -33,9 +33,9 @@ class Desk(desk.Desk[FoundationsOfRome]):
     def owner_of(self, lot: int) -> int:
         """The seat that owns a lot, `seats` if Ceres does, EMPTY if nobody."""
         for seat, city in enumerate(self.view.cities):
-            if city.lots_lo & LOT_LO[lot] or city.lots_hi & LOT_HI[lot]:
+            if city.lots_lo & g.LOT_LO[lot] or city.lots_hi & g.LOT_HI[lot]:
                 return seat
-        return EMPTY
+        return c.EMPTY
 
     def owner_name(self, seat: int) -> str:
         return self.scene.names[seat] if seat < self.view.seats else "Ceres"
@@ -67,7 +67,7 @@ class Desk(desk.Desk[FoundationsOfRome]):
 
 
 def symbol_of(kind: int, turn: int) -> str:
-    return KIND_IDS[kind] if kind >= FIRST_GARDEN else f"{KIND_IDS[kind]}-{turn}"
+    return c.KIND_IDS[kind] if kind >= c.FIRST_GARDEN else f"{c.KIND_IDS[kind]}-{turn}"
 
 
 def standing(kind: int, turn: int, colour: str, cell: float) -> str:
@@ -84,15 +84,15 @@ def fitted(kind: int, turn: int, x: float, y: float, width: float, height: float
 
 
 def kind_of(code: int) -> int:
-    return code % KINDS
+    return code % c.KINDS
 
 
 def place_of(code: int) -> int:
-    return code // KINDS
+    return code // c.KINDS
 
 
 def turn_of(code: int) -> int:
-    return PLACE_TURN[code // KINDS]
+    return g.PLACE_TURN[code // c.KINDS]
 
 
 def disc(x: float, y: float, r: float, fill: str = "marble") -> str:

@@ -8,45 +8,17 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import Markup, escape, join
 from aedilis.draw.shapes import circle, numeral, rect
 from aedilis.engine.bits import BIT
-from aedilis.games.foundations_of_rome.components import (
-    CARD_IDS,
-    CIVIC_DIVISOR,
-    CIVIC_POINTS,
-    EMPTY,
-    FEWEST_SEATS,
-    FIRST_GARDEN,
-    FIRST_MONUMENT,
-    GOAL_IDS,
-    GOAL_LEAST,
-    GOAL_METRIC,
-    GOAL_MOST,
-    GOAL_POINTS,
-    KIND_IDS,
-    KINDS,
-    PER,
-    PER_BUILDING,
-    PER_CITIZEN,
-    PER_CIVIC,
-    PER_SILVER,
-    PERMANENT,
-    POINTS,
-    POPULATION,
-    RESIDENTIAL,
-    ROLE_IDS,
-    SHAPE,
-    SILVER,
-    TYPE,
-)
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
 from aedilis.games.foundations_of_rome.drawing import emblems
 from aedilis.games.foundations_of_rome.drawing.desk import fitted, symbol_of
 from aedilis.games.foundations_of_rome.drawing.monuments import picture_of
 from aedilis.games.foundations_of_rome.drawing.symbols import define, put
-from aedilis.games.foundations_of_rome.geometry import LAY_KIND, LAY_TURN, LAYS, TURNS_OF_SHAPE
 
 LETTER: Final = 18  # the smallest that is written
 WIDTH: Final = 66  # of a card
 HEIGHT: Final = 84
-PER_SIGN: Final = {PER_BUILDING: "buildings", PER_CITIZEN: "citizens", PER_SILVER: "coin", PER_CIVIC: "civic"}
+PER_SIGN: Final = {c.PER_BUILDING: "buildings", c.PER_CITIZEN: "citizens", c.PER_SILVER: "coin", c.PER_CIVIC: "civic"}
 GROUNDS: Final = ("marble", "straw", "water")  # behind a building that is shown alone, by its type
 MEASURED: Final = {
     "residential-buildings": "residential",
@@ -72,8 +44,8 @@ MEASURED: Final = {
 
 def symbols() -> Markup:
     """All buildings as they are turned, gardens, and emblems."""
-    buildings = [(LAY_KIND[lay], LAY_TURN[lay]) for lay in range(LAYS)] + [
-        (kind, 0) for kind in range(FIRST_GARDEN, KINDS)
+    buildings = [(g.LAY_KIND[lay], g.LAY_TURN[lay]) for lay in range(g.LAYS)] + [
+        (kind, 0) for kind in range(c.FIRST_GARDEN, c.KINDS)
     ]
     drawn = (define(symbol_of(kind, turn), 100, picture_of(kind, turn)) for kind, turn in buildings)
     return emblems.symbols() + join(drawn)
@@ -93,7 +65,7 @@ def paper(fill: str, rim: str = "") -> str:
 
 def influence_card(card: int) -> str:
     """Those that stay have a golden rim."""
-    return paper("marble", "saffron" if PERMANENT & BIT[card] else "") + put(f"god-{CARD_IDS[card]}", 11, 10, 44)
+    return paper("marble", "saffron" if c.PERMANENT & BIT[card] else "") + put(f"god-{c.CARD_IDS[card]}", 11, 10, 44)
 
 
 def name_on(name: str, width: float, y: float) -> str:
@@ -110,41 +82,40 @@ def back(fill: str = "purple") -> str:
 
 
 def role_card(role: int) -> str:
-    return paper("straw") + put(f"role-{ROLE_IDS[role]}", 11, 10, 44)
+    return paper("straw") + put(f"role-{c.ROLE_IDS[role]}", 11, 10, 44)
 
 
 def goal_card(goal: int, seats: int) -> str:
     """What is measured, how much of it, and the points for that."""
-    drawn = paper("travertine") + put(f"sign-{MEASURED[GOAL_METRIC[goal]]}", 14, 7, 38)
-    return drawn + numeral(17, 70.5, LETTER, asked(goal, seats)) + seal(49, 64, 28, GOAL_POINTS[goal], LETTER)
+    drawn = paper("travertine") + put(f"sign-{MEASURED[c.GOAL_METRIC[goal]]}", 14, 7, 38)
+    return drawn + numeral(17, 70.5, LETTER, asked(goal, seats)) + seal(49, 64, 28, c.GOAL_POINTS[goal], LETTER)
 
 
 def asked(goal: int, seats: int) -> str:
-    return str(GOAL_LEAST[goal][seats]) if GOAL_MOST[goal] == EMPTY else str(GOAL_MOST[goal])
+    return str(c.GOAL_LEAST[goal][seats]) if c.GOAL_MOST[goal] == c.EMPTY else str(c.GOAL_MOST[goal])
 
 
 def alone(id: str) -> str:
     """One thing of the reference, 100 by 100."""
-    if id in KIND_IDS:
-        kind = KIND_IDS.index(id)
-        turn = 0 if kind >= FIRST_GARDEN else TURNS_OF_SHAPE[SHAPE[kind]][0]
+    if id in c.KIND_IDS:
+        kind = c.KIND_IDS.index(id)
+        turn = 0 if kind >= c.FIRST_GARDEN else g.TURNS_OF_SHAPE[c.SHAPE[kind]][0]
         frame = ""
-        if FIRST_MONUMENT <= kind < FIRST_GARDEN:
+        if c.FIRST_MONUMENT <= kind < c.FIRST_GARDEN:
             frame = (
                 '<rect x="5" y="5" width="90" height="90" rx="6" fill="none" stroke="var(--gold)" stroke-width="6"/>'
             )
-        at = "translate(6 60) scale(1.42)" if POINTS[kind] else "translate(20 58) scale(1.5)"  # two are wide
-        brings = f'<g transform="{at}">{worth_of(kind, 0, 0)}</g>' if kind < FIRST_GARDEN else ""
+        at = "translate(6 60) scale(1.42)" if c.POINTS[kind] else "translate(20 58) scale(1.5)"  # two are wide
+        brings = f'<g transform="{at}">{worth_of(kind, 0, 0)}</g>' if kind < c.FIRST_GARDEN else ""
         room = 48 if brings else 82
-        return (
-            rect(1, 1, 98, 98, GROUNDS[TYPE[kind]], 2, 8) + frame + fitted(kind, turn, 9, 9, 82, room, "stone") + brings
-        )
-    if id in ROLE_IDS:
-        card = role_card(ROLE_IDS.index(id))
+        ground = rect(1, 1, 98, 98, GROUNDS[c.TYPE[kind]], 2, 8)
+        return ground + frame + fitted(kind, turn, 9, 9, 82, room, "stone") + brings
+    if id in c.ROLE_IDS:
+        card = role_card(c.ROLE_IDS.index(id))
     elif id.startswith("goal-"):
-        card = goal_card(GOAL_IDS.index(id.removeprefix("goal-")), FEWEST_SEATS + 1)
+        card = goal_card(c.GOAL_IDS.index(id.removeprefix("goal-")), c.FEWEST_SEATS + 1)
     else:
-        card = influence_card(CARD_IDS.index(id.removeprefix("card-")))
+        card = influence_card(c.CARD_IDS.index(id.removeprefix("card-")))
     return f'<g transform="translate(12 3) scale(1.12)">{card}</g>'
 
 
@@ -169,10 +140,10 @@ def sign(name: str, x: float, y: float, size: float) -> str:
 
 def worth_of(kind: int, x: float, y: float) -> str:
     """What a building brings, on one line."""
-    if CIVIC_POINTS[kind]:
-        points = "½" if CIVIC_DIVISOR[kind] > 1 else CIVIC_POINTS[kind]
-        return seal(x + 12, y + 12, 25, points, LETTER) + sign(PER_SIGN[PER[kind]], x + 26, y + 2, 20)
-    if TYPE[kind] == RESIDENTIAL:
-        return sign("citizens", x, y + 1, 21) + numeral(x + 32, y + 18.5, LETTER, POPULATION[0][kind])
-    drawn = sign("coin", x, y + 2, 20) + numeral(x + 27, y + 18.5, LETTER, SILVER[0][kind])
-    return drawn + (seal(x + 49, y + 12, 25, POINTS[kind], LETTER) if POINTS[kind] else "")
+    if c.CIVIC_POINTS[kind]:
+        points = "½" if c.CIVIC_DIVISOR[kind] > 1 else c.CIVIC_POINTS[kind]
+        return seal(x + 12, y + 12, 25, points, LETTER) + sign(PER_SIGN[c.PER[kind]], x + 26, y + 2, 20)
+    if c.TYPE[kind] == c.RESIDENTIAL:
+        return sign("citizens", x, y + 1, 21) + numeral(x + 32, y + 18.5, LETTER, c.POPULATION[0][kind])
+    drawn = sign("coin", x, y + 2, 20) + numeral(x + 27, y + 18.5, LETTER, c.SILVER[0][kind])
+    return drawn + (seal(x + 49, y + 12, 25, c.POINTS[kind], LETTER) if c.POINTS[kind] else "")

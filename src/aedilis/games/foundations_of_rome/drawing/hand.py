@@ -10,8 +10,9 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome import effects, terms
-from aedilis.games.foundations_of_rome.components import CARD_IDS, EMPTY, GOAL_IDS, ROLE_IDS, UNUSED_POINTS
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.faces import (
@@ -26,7 +27,6 @@ from aedilis.games.foundations_of_rome.drawing.faces import (
 from aedilis.games.foundations_of_rome.drawing.faces import WIDTH as CARD
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 from aedilis.games.foundations_of_rome.goals import METRIC, measure, meets
-from aedilis.games.foundations_of_rome.phases import ANNOUNCE, DEAL_GOAL, DEAL_ROLE, GOAL, PROTECT, ROLE
 from aedilis.games.foundations_of_rome.player import KNOWN, OFFERED, UNKNOWN
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 
@@ -66,33 +66,33 @@ def hand(desk: Desk, y: float) -> str:
 def cards_of(desk: Desk) -> Iterator[Card]:
     view, words = desk.view, desk.words
     player = view.players[desk.reader]
-    if player.role != EMPTY:
+    if player.role != c.EMPTY:
         yield role(desk, player.role, "role")
-    elif view.phase in (ROLE, DEAL_ROLE):
+    elif view.phase in (p.ROLE, p.DEAL_ROLE):
         for number in members(player.roles):
-            yield role(desk, number, f"role:{ROLE_IDS[number]}", player.pick == number and view.phase == ROLE)
-    if player.goal not in (EMPTY, UNKNOWN):
+            yield role(desk, number, f"role:{c.ROLE_IDS[number]}", player.pick == number and view.phase == p.ROLE)
+    if player.goal not in (c.EMPTY, UNKNOWN):
         yield goal(desk, player.goal, "", False)
-    elif view.phase in (GOAL, DEAL_GOAL):
+    elif view.phase in (p.GOAL, p.DEAL_GOAL):
         for number in members(player.goals):
-            picked = player.pick == number and view.phase == GOAL
-            yield goal(desk, number, f"goal:{GOAL_IDS[number]}", picked)
+            picked = player.pick == number and view.phase == p.GOAL
+            yield goal(desk, number, f"goal:{c.GOAL_IDS[number]}", picked)
     for entry in player.held:
         card = entry % KNOWN
         face = influence_card(card) + (ringed(CARD, HEIGHT) if entry >= OFFERED or view.card == card else "")
         face += name_on(terms.card_name(words, card), CARD, NAME)
-        face += seal(CARD - 13, 13, 25, UNUSED_POINTS[card], LETTER) if UNUSED_POINTS[card] else ""
+        face += seal(CARD - 13, 13, 25, c.UNUSED_POINTS[card], LETTER) if c.UNUSED_POINTS[card] else ""
         title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}"
-        if UNUSED_POINTS[card]:
-            points = terms.amount(words, "points", UNUSED_POINTS[card])
+        if c.UNUSED_POINTS[card]:
+            points = terms.amount(words, "points", c.UNUSED_POINTS[card])
             title += "; " + desk.say(N_("{points} at the end if it is not used"), points=points)
-        yield Card(f"card-{CARD_IDS[card]}", f"card:{CARD_IDS[card]}", face, title)
+        yield Card(f"card-{c.CARD_IDS[card]}", f"card:{c.CARD_IDS[card]}", face, title)
     for card in members(player.opened):
         face = influence_card(card) + name_on(terms.card_name(words, card), CARD, NAME)
         face += put("sign-check", CARD - 23, 1, 22)
         face += ringed(CARD, HEIGHT) if view.offer_opened & BIT[card] else ""
         title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}"
-        yield Card(f"card-{CARD_IDS[card]}", f"card:{CARD_IDS[card]}", face, title)
+        yield Card(f"card-{c.CARD_IDS[card]}", f"card:{c.CARD_IDS[card]}", face, title)
 
 
 def role(desk: Desk, number: int, piece: str, picked: bool = False) -> Card:
@@ -100,7 +100,7 @@ def role(desk: Desk, number: int, piece: str, picked: bool = False) -> Card:
     face = role_card(number) + name_on(terms.role_name(words, number), CARD, NAME)
     face += ringed(CARD, HEIGHT) if picked else ""
     title = f"{terms.role_name(words, number)}: {effects.role_effect(words, number)}"
-    return Card(f"role-{ROLE_IDS[number]}", piece, face, title)
+    return Card(f"role-{c.ROLE_IDS[number]}", piece, face, title)
 
 
 def goal(desk: Desk, number: int, piece: str, picked: bool) -> Card:
@@ -112,18 +112,18 @@ def goal(desk: Desk, number: int, piece: str, picked: bool) -> Card:
     face += ringed(CARD, HEIGHT) if picked else ""
     title = effects.goal_in_words(desk.words, number, view.seats)
     title += "; " + desk.say(N_("you have {number}"), number=measure(view, player, METRIC[number]))
-    return Card(f"goal-{GOAL_IDS[number]}", piece, face, title)
+    return Card(f"goal-{c.GOAL_IDS[number]}", piece, face, title)
 
 
 def pressed(desk: Desk) -> Iterator[tuple[str, str, str, str, str]]:
     """Answers that no card stands for: their ids, pieces, notations, words and signs."""
     if not desk.decides:
         return
-    if desk.now.phase == ANNOUNCE:
+    if desk.now.phase == p.ANNOUNCE:
         if "announce both" in desk.scene.labels:
             yield "announce-both", "scoring", "announce both", desk.say(N_("both")), "check"
         yield "announce-nothing", "scoring", "announce nothing", desk.say(N_("nothing")), "cross"
-    if desk.now.phase == PROTECT:
+    if desk.now.phase == p.PROTECT:
         yield "threat", "threat", "allow", desk.say(N_("allow")), "check"
 
 
@@ -131,17 +131,17 @@ def small_cards(desk: Desk, seat: int, x: float, y: float, size: float, room: fl
     """What is known of the cards of somebody else: role, open cards, and how many lie face down."""
     player, words, drawn = desk.view.players[seat], desk.words, ""
     at = x
-    if player.role != EMPTY:
+    if player.role != c.EMPTY:
         title = f"{terms.role_name(words, player.role)}: {effects.role_effect(words, player.role)}"
-        tile = rect(at, y, size, size, "straw", 1.2, 4) + put(f"role-{ROLE_IDS[player.role]}", at + 2, y + 2, size - 4)
-        drawn += desk.hover(title, tile)
+        picture = put(f"role-{c.ROLE_IDS[player.role]}", at + 2, y + 2, size - 4)
+        drawn += desk.hover(title, rect(at, y, size, size, "straw", 1.2, 4) + picture)
         at += size + 3
     known = [entry % KNOWN for entry in player.held if entry % KNOWN != UNKNOWN]
     for card in (*members(player.opened), *known):
         title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}"
         fill = "marble" if player.opened & BIT[card] else "travertine"
         drawn += desk.hover(
-            title, rect(at, y, size, size, fill, 1.2, 4) + put(f"god-{CARD_IDS[card]}", at + 2, y + 2, size - 4)
+            title, rect(at, y, size, size, fill, 1.2, 4) + put(f"god-{c.CARD_IDS[card]}", at + 2, y + 2, size - 4)
         )
         at += size + 3
     if hidden := len(player.held) - len(known):

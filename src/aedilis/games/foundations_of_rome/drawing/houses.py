@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from aedilis.draw.shapes import arch, circle, ellipse, line, path, rect
-from aedilis.games.foundations_of_rome.components import COMMERCIAL, KIND_IDS, RESIDENTIAL, SIZE, TYPE
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome.drawing.polyomino import CELLS, LOT, Point, courts, outline, roof
 
 PLINTH: Final = 2  # how far inside its lots a building's ground is
@@ -47,7 +47,7 @@ def dwelling(kind: int, turn: int) -> str:
 
 
 def chimney_places(kind: int, turn: int) -> Sequence[Point]:
-    return middles(turn)[: SIZE[kind] - 1] if SIZE[kind] > 1 else ()
+    return middles(turn)[: c.SIZE[kind] - 1] if c.SIZE[kind] > 1 else ()
 
 
 def chimney(x: float, y: float) -> str:
@@ -75,7 +75,7 @@ def workshop(kind: int, turn: int) -> str:
     drawn = walls(turn, "stone") + path(outline(turn, WALL - 3, LIFT), "straw", 3.4)
     drawn += path(outline(turn, WALL + 7, LIFT), "saffron", 2.4)
     drawn += "".join(awning(x + WALL + 1, y - HEIGHT - 1, LOT - 2 * WALL - 2) for x, y in southern(turn))
-    ware = {"bakery": bread, "pottery": amphora, "artisans": anvil, "foundry": furnace}[KIND_IDS[kind].split("-")[0]]
+    ware = {"bakery": bread, "pottery": amphora, "artisans": anvil, "foundry": furnace}[c.KIND_IDS[kind].split("-")[0]]
     return drawn + "".join(ware(x, y) for x, y in middles(turn))
 
 
@@ -111,9 +111,9 @@ def furnace(x: float, y: float) -> str:
 
 
 def public(kind: int, turn: int) -> str:
-    name = KIND_IDS[kind].removeprefix("grand-")
+    name = c.KIND_IDS[kind].removeprefix("grand-")
     if name == "garden":
-        return garden(turn, SIZE[kind] > 1)
+        return garden(turn, c.SIZE[kind] > 1)
     if name == "fountain":
         return paved(turn) + "".join(fountain(x, y + LIFT) for x, y in middles(turn))
     if name == "library":
@@ -182,6 +182,6 @@ def tree(x: float, y: float, r: float = 14) -> str:
 
 def house(kind: int, turn: int) -> str:
     """A building of a tray."""
-    if TYPE[kind] == RESIDENTIAL:
+    if c.TYPE[kind] == c.RESIDENTIAL:
         return dwelling(kind, turn)
-    return workshop(kind, turn) if TYPE[kind] == COMMERCIAL else public(kind, turn)
+    return workshop(kind, turn) if c.TYPE[kind] == c.COMMERCIAL else public(kind, turn)

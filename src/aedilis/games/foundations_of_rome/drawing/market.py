@@ -9,30 +9,30 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
 from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome import effects, terms
-from aedilis.games.foundations_of_rome.components import AUGUR_PRICE, CARD_IDS, LOT_NAMES, LOTS, PRICES, SIDE, SLOTS
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH, lot_title, price
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin, name_on
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 
 HEIGHT: Final = 96
-PITCH: Final = WIDTH / (SLOTS + 1)
+PITCH: Final = WIDTH / (c.SLOTS + 1)
 CARD: Final = PITCH - 4
 SMALL: Final = 17  # a lot among its neighbours
 
 
 def market(desk: Desk, y: float) -> str:
     view, drawn = desk.view, pile(desk, y)
-    for slot in range(SLOTS):
+    for slot in range(c.SLOTS):
         x = PITCH * slot + 2
         if slot >= len(view.row):
-            empty = gap(x, y, CARD, HEIGHT) + coin(x + 19, y + 20, 30, PRICES[slot], LETTER)
+            empty = gap(x, y, CARD, HEIGHT) + coin(x + 19, y + 20, 30, c.PRICES[slot], LETTER)
             drawn += f'<g opacity=".7">{empty}</g>'
             continue
         card = view.row[slot]
-        body, title = deed(desk, slot, card) if card < LOTS else influence(desk, slot, card - LOTS)
-        name = f"deed-card-{LOT_NAMES[card]}" if card < LOTS else f"god-card-{CARD_IDS[card - LOTS]}"
+        body, title = deed(desk, slot, card) if card < c.LOTS else influence(desk, slot, card - c.LOTS)
+        name = f"deed-card-{c.LOT_NAMES[card]}" if card < c.LOTS else f"god-card-{c.CARD_IDS[card - c.LOTS]}"
         drawn += desk.piece(name, f"market:{slot}", x, y, body, title, glow(CARD, HEIGHT), FROM_PILE)
     return drawn
 
@@ -43,20 +43,21 @@ FROM_PILE: Final = ' data-from="pile"'
 def deed(desk: Desk, slot: int, lot: int) -> tuple[str, str]:
     """The lot in the middle of those that it would touch."""
     body = rect(1, 1, CARD - 2, HEIGHT - 2, "marble", 1.8, 6) + coin(19, 20, 30, price(desk, slot), LETTER)
-    body += desk.text(CARD - 6, 28, 22 if len(LOT_NAMES[lot]) < 3 else LETTER, LOT_NAMES[lot], "inscription end", "ink")
+    name = c.LOT_NAMES[lot]
+    body += desk.text(CARD - 6, 28, 22 if len(name) < 3 else LETTER, name, "inscription end", "ink")
     middle, top = CARD / 2, 65
     body += rect(middle - SMALL / 2, top - SMALL / 2, SMALL, SMALL, "straw", 1.6)
     touching = []
     for down, right in ((-1, 0), (0, 1), (1, 0), (0, -1)):
-        row, column = lot // SIDE + down, lot % SIDE + right
+        row, column = lot // c.SIDE + down, lot % c.SIDE + right
         if not (0 <= row < desk.view.size and 0 <= column < desk.view.size):
             continue
         x, y = middle + right * (SMALL + 1) - SMALL / 2, top + down * (SMALL + 1) - SMALL / 2
-        owner = desk.owner_of(row * SIDE + column)
+        owner = desk.owner_of(row * c.SIDE + column)
         body += rect(x, y, SMALL, SMALL, desk.colour(owner) if owner >= 0 else "travertine", 1)
         if owner >= 0:
             body += rect(x + 2, y + 2, SMALL - 4, SMALL - 4, "marble", 0, 6) + desk.sign(owner, x + 3, y + 3, SMALL - 6)
-            touching.append(f"{desk.owner_name(owner)} ({LOT_NAMES[row * SIDE + column]})")
+            touching.append(f"{desk.owner_name(owner)} ({c.LOT_NAMES[row * c.SIDE + column]})")
     title = lot_title(desk, lot)
     if touching:
         title += "; " + escape(desk.say(N_("beside lots of {names}"), names=desk.words.both(touching)))
@@ -64,7 +65,7 @@ def deed(desk: Desk, slot: int, lot: int) -> tuple[str, str]:
 
 
 def influence(desk: Desk, slot: int, card: int) -> tuple[str, str]:
-    body = rect(1, 1, CARD - 2, HEIGHT - 2, "marble", 1.8, 6) + put(f"god-{CARD_IDS[card]}", CARD / 2 - 23, 32, 46)
+    body = rect(1, 1, CARD - 2, HEIGHT - 2, "marble", 1.8, 6) + put(f"god-{c.CARD_IDS[card]}", CARD / 2 - 23, 32, 46)
     body += coin(19, 20, 30, price(desk, slot), LETTER)
     body += name_on(terms.card_name(desk.words, card), CARD, 91)
     silver = terms.amount(desk.words, "silver", price(desk, slot))
@@ -74,12 +75,12 @@ def influence(desk: Desk, slot: int, card: int) -> tuple[str, str]:
 
 def pile(desk: Desk, y: float) -> str:
     """What is left of it, and of the deeds of this era."""
-    view, x = desk.view, PITCH * SLOTS + 2
+    view, x = desk.view, PITCH * c.SLOTS + 2
     left = view.in_pile()
     values = {what: terms.amount(desk.words, what, n) for what, n in (("cards", left), ("deeds", view.deeds_left))}
     title = desk.say(N_("Pile of this era: {cards}; {deeds} left in the market and the pile"), **values)
     if "pile" in desk.scene.options:
-        silver = terms.amount(desk.words, "silver", AUGUR_PRICE)
+        silver = terms.amount(desk.words, "silver", c.AUGUR_PRICE)
         title += ". " + desk.say(N_("The top card, unseen, for {silver}"), silver=silver)
     if not left:
         return gap(x, y, CARD, HEIGHT)

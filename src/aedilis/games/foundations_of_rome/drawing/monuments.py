@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from aedilis.draw.shapes import arch, circle, ellipse, line, path, rect, star
-from aedilis.games.foundations_of_rome.components import FIRST_GARDEN, FIRST_MONUMENT, KIND_IDS
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome.drawing.houses import (
     HEIGHT,
     LIFT,
@@ -227,7 +227,7 @@ DRAWN: Final[dict[str, Callable[[int], str]]] = {
 
 def monument(kind: int, turn: int) -> str:
     rim = f'<path d="{outline(turn, WALL - 7)}" fill="none" stroke="var(--saffron)" stroke-width="6"/>'
-    return DRAWN[KIND_IDS[kind]](turn) + rim
+    return DRAWN[c.KIND_IDS[kind]](turn) + rim
 
 
 # -- the gardens of Ceres ---------------------------------------------------------------------------------------------
@@ -237,7 +237,7 @@ COUNTED: Final = ("residential", "commercial", "civic", "any")
 
 def garden(kind: int) -> str:
     """What grows there, and what it stands for: people, trade, or the neighbours that it counts."""
-    words = KIND_IDS[kind].split("-")
+    words = c.KIND_IDS[kind].split("-")
     drawn = path(outline(0, WALL - 8), "leaf", 3.4) + path(outline(0, WALL + 3), "grass", 2)
     drawn += tree(28, 28, 12) + tree(74, 72, 12) + tree(73, 27, 8) + tree(27, 74, 8)
     if words[1] == "civic":
@@ -250,6 +250,6 @@ def garden(kind: int) -> str:
 
 def picture_of(kind: int, turn: int) -> str:
     """Any building as it is turned."""
-    if kind >= FIRST_GARDEN:
+    if kind >= c.FIRST_GARDEN:
         return garden(kind)
-    return monument(kind, turn) if kind >= FIRST_MONUMENT else house(kind, turn)
+    return monument(kind, turn) if kind >= c.FIRST_MONUMENT else house(kind, turn)

@@ -11,21 +11,14 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, path, rect
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome import effects, terms
-from aedilis.games.foundations_of_rome.components import (
-    CARD_IDS,
-    FRESH_POINTS,
-    LOT_NAMES,
-    OFFERED_SILVER,
-    PRICES,
-    USED_POINTS,
-)
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin, name_on
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.geometry import HALF
-from aedilis.games.foundations_of_rome.phases import ANSWER, OFFER, OFFER_LOT
 from aedilis.games.foundations_of_rome.player import ANYBODY, KNOWN, OFFERED, UNKNOWN, known_by
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules_trade import amount
@@ -39,7 +32,7 @@ BALANCE: Final = 104  # how high the scales are
 ANSWERS: Final = 132
 LEFT: Final = 4
 RIGHT: Final = WIDTH - 4 - PANEL
-TYPICAL: Final = PRICES[len(PRICES) // 2 - 1]  # silver that a lot, or a card, is taken for on the balance
+TYPICAL: Final = c.PRICES[len(c.PRICES) // 2 - 1]  # silver that a lot, or a card, is taken for on the balance
 
 
 class Side(NamedTuple):
@@ -53,18 +46,21 @@ class Side(NamedTuple):
 
     def weight(self) -> int:
         """Very roughly, for the balance alone."""
-        tokens = FRESH_POINTS * self.fresh + USED_POINTS * self.used
+        tokens = c.FRESH_POINTS * self.fresh + c.USED_POINTS * self.used
         return self.silver + tokens + TYPICAL * (len(self.lots) + len(self.cards))
 
 
 def is_open(view: FoundationsOfRome) -> bool:
-    return view.partner >= 0 and view.phase in (OFFER, OFFER_LOT, ANSWER)
+    return view.partner >= 0 and view.phase in (p.OFFER, p.OFFER_LOT, p.ANSWER)
 
 
 def side_of(view: FoundationsOfRome, seat: int) -> Side:
     """What changes hands from that seat: of the one who offers, or of the other."""
     player, active = view.players[seat], seat == view.turn
-    lots = [*members(view.offer_lo & player.lots_lo), *(HALF + lot for lot in members(view.offer_hi & player.lots_hi))]
+    lots = [
+        *members(view.offer_lo & player.lots_lo),
+        *(g.HALF + lot for lot in members(view.offer_hi & player.lots_hi)),
+    ]
     fresh, used = view.offer_tokens[:2] if active else view.offer_tokens[2:]
     held = [entry % KNOWN for entry in player.held if entry >= OFFERED]
     silver = amount(view.silver_given if active else view.silver_asked)
@@ -79,7 +75,7 @@ def offer(desk: Desk, y: float, room: float) -> str:
     theirs = now.partner if mine == now.turn else now.turn
     sides = [side_of(shown, seat) for seat in (mine, theirs)]
     drawn = panel(desk, mine, sides[0], LEFT, y, room) + panel(desk, theirs, sides[1], RIGHT, y, room)
-    below = y + (BALANCE + ANSWERS if now.phase == ANSWER else room)  # what adds to an offer is at the lower edge
+    below = y + (BALANCE + ANSWERS if now.phase == p.ANSWER else room)  # what adds to an offer is at the lower edge
     return drawn + balance(desk, sides[0].weight(), sides[1].weight(), y) + answers(desk, below)
 
 
@@ -92,7 +88,7 @@ def panel(desk: Desk, seat: int, side: Side, x: float, y: float, room: float) ->
     name = shortened(desk.scene.names[seat], 11)
     said = desk.say(N_("You give")) if seat == desk.reader else desk.say(N_("{name} gives"), name=name)
     drawn += desk.text(x + 34, y + 23, 19, escape(said), "inscription", "ink")
-    composes = desk.now.phase != ANSWER and desk.reader == desk.now.turn
+    composes = desk.now.phase != p.ANSWER and desk.reader == desk.now.turn
     rows = int((room - 36 - (KEYS if composes else 0)) / ROW)
     drawn += contents(desk, side, x + 8, y + 34, max(1, rows))
     return drawn + (additions(desk, seat, x + 5, y + room - KEYS) if composes else "")
@@ -105,15 +101,15 @@ def contents(desk: Desk, side: Side, x: float, y: float, rows: int) -> str:
     if side.silver:
         chips.append((coin(17, 17, 34, side.silver, LETTER), terms.amount(words, "silver", side.silver), 38))
     for lot in side.lots:
-        body = rect(0, 2, 40, 30, "straw", 1.6, 5) + numeral(20, 24, LETTER, LOT_NAMES[lot])
-        chips.append((body, terms.lots_named(words, [LOT_NAMES[lot]]), 44))
+        body = rect(0, 2, 40, 30, "straw", 1.6, 5) + numeral(20, 24, LETTER, c.LOT_NAMES[lot])
+        chips.append((body, terms.lots_named(words, [c.LOT_NAMES[lot]]), 44))
     for name, what, number in (("token", "fresh", side.fresh), ("token-used", "used", side.used)):
         if number:
             body = put(f"sign-{name}", 0, 1, 32) + numeral(46, 24, LETTER, f"×{number}")
             chips.append((body, terms.amount(words, what, number), 64))
     for card in side.cards:
         face = rect(0, 1, 32, 32, "marble", 1.4, 4)
-        face += put(f"god-{CARD_IDS[card]}", 3, 4, 26) if card != UNKNOWN else numeral(16, 24, LETTER, "?")
+        face += put(f"god-{c.CARD_IDS[card]}", 3, 4, 26) if card != UNKNOWN else numeral(16, 24, LETTER, "?")
         title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}" if card != UNKNOWN else "?"
         name = terms.card_name(words, card) if card != UNKNOWN else ""
         face += desk.text(38, 23.5, LETTER, escape(name), "lettering strong", "ink")
@@ -144,7 +140,7 @@ def additions(desk: Desk, seat: int, x: float, y: float) -> str:
     """Silver in five amounts, tokens, lots, and cards that the reader knows of."""
     own = seat == desk.now.turn
     verb, drawn = "give" if own else "ask", ""
-    for n, silver in enumerate(OFFERED_SILVER):
+    for n, silver in enumerate(c.OFFERED_SILVER):
         body = coin(22, 18, 30, f"+{silver}" if silver < 10 else silver, LETTER)
         drawn += key(desk, f"{verb} {silver}", (x + 46.5 * n, y, 44, 36), body)
     for n, token in enumerate(("fresh", "used")):
@@ -180,7 +176,7 @@ def cards_of(desk: Desk, view: FoundationsOfRome, seat: int, x: float, y: float)
     drawn, width = "", 112 if len(cards) < 3 else 34  # few of them have room for their names
     pitch = min(width + 3, (PANEL - 10 - width) / max(1, len(cards) - 1))
     for n, card in enumerate(cards):
-        id, name = CARD_IDS[card], terms.card_name(desk.words, card)
+        id, name = c.CARD_IDS[card], terms.card_name(desk.words, card)
         body = rect(1, 1, width - 2, 34, "marble", 1.4, 5) + put(f"god-{id}", 4, 4, 27)
         if width > 34:
             body += f'<g transform="translate(32 0)">{name_on(name, width - 34, 24)}</g>'
@@ -214,7 +210,7 @@ def answers(desk: Desk, y: float) -> str:
         return ""
     codes = (
         (("accept", "check"), ("refuse", "cross"))
-        if view.phase == ANSWER
+        if view.phase == p.ANSWER
         else (("propose", "check"), ("withdraw", "cross"))
     )
     drawn = ""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from aedilis.games.foundations_of_rome.components import SIDE
-from aedilis.games.foundations_of_rome.geometry import PLACE_LOTS, PLACE_TURN, TURNS
+from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome import geometry as g
 
 LOT: Final = 100
 Cell = tuple[int, int]  # row and column
@@ -15,12 +15,12 @@ Point = tuple[float, float]  # x and y
 
 def _cells(turn: int) -> tuple[Cell, ...]:
     """As far to the upper left as possible."""
-    lots = PLACE_LOTS[PLACE_TURN.index(turn)]
-    top, left = min(lot // SIDE for lot in lots), min(lot % SIDE for lot in lots)
-    return tuple((lot // SIDE - top, lot % SIDE - left) for lot in lots)
+    lots = g.PLACE_LOTS[g.PLACE_TURN.index(turn)]
+    top, left = min(lot // c.SIDE for lot in lots), min(lot % c.SIDE for lot in lots)
+    return tuple((lot // c.SIDE - top, lot % c.SIDE - left) for lot in lots)
 
 
-CELLS: Final = [_cells(turn) for turn in range(TURNS)]
+CELLS: Final = [_cells(turn) for turn in range(g.TURNS)]
 
 
 @cache
@@ -35,7 +35,7 @@ def columns(turn: int) -> int:
 
 def corner_of(lots: list[int]) -> Cell:
     """Row and column of the upper left corner of the box around lots of the board."""
-    return min(lot // SIDE for lot in lots), min(lot % SIDE for lot in lots)
+    return min(lot // c.SIDE for lot in lots), min(lot % c.SIDE for lot in lots)
 
 
 # -- outlines ---------------------------------------------------------------------------------------------------------

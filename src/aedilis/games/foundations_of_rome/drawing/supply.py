@@ -9,40 +9,15 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect, use
 from aedilis.engine.bits import count, members
 from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome import effects, terms
-from aedilis.games.foundations_of_rome.components import (
-    BORDER_SITE,
-    CIVIC,
-    COMMERCIAL,
-    FIRST_MONUMENT,
-    GOAL_IDS,
-    GOAL_METRIC,
-    GOAL_POINTS,
-    KIND_IDS,
-    MONUMENTS_IN_PLAY,
-    NEEDS,
-    NEEDS_NO_MARKERS,
-    NEIGHBOURS_POINTS,
-    NEIGHBOURS_SILVER,
-    RESIDENTIAL,
-    SHAPE,
-)
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk, fitted
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, MEASURED, asked, coin, seal, sign, worth_of
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.geometry import (
-    BORDER_HI,
-    BORDER_LO,
-    LAY_KIND,
-    PLACE_HI,
-    PLACE_LO,
-    PLACE_TURN,
-    PLACES,
-    TURNS_OF_SHAPE,
-)
 from aedilis.games.foundations_of_rome.goals import METRIC, measure, meets
-from aedilis.games.foundations_of_rome.phases import SITE
 from aedilis.games.foundations_of_rome.player import Player
 from aedilis.games.foundations_of_rome.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.worth import count_lots, lots_of_type, population_of, silver_value, types_of
@@ -75,7 +50,7 @@ GOAL_ROW: Final = 42
 
 def height(view: FoundationsOfRome) -> int:
     layout = LAYOUTS[view.seats]
-    rows = -(-MONUMENTS_IN_PLAY[view.seats] // layout.columns)
+    rows = -(-c.MONUMENTS_IN_PLAY[view.seats] // layout.columns)
     return layout.row * rows if view.with_monuments else 0
 
 
@@ -98,29 +73,29 @@ def needs_of(view: FoundationsOfRome, player: Player, kind: int) -> list[Need]:
     there = {
         "population-min": ("citizens", population_of(view, player)),
         "lots-owned-min": ("lots", player.owned()),
-        "commercial-lots-min": ("commercial", lots_of_type(player, COMMERCIAL)),
-        "residential-lots-min": ("residential", lots_of_type(player, RESIDENTIAL)),
+        "commercial-lots-min": ("commercial", lots_of_type(player, c.COMMERCIAL)),
+        "residential-lots-min": ("residential", lots_of_type(player, c.RESIDENTIAL)),
         "own-building-size-min": ("size", player.largest()),
         "silver-value-min": ("coin", silver_value(view, player)),
-        "civic-buildings-min": ("civic", types_of(player)[CIVIC]),
-        "residential-buildings-min": ("residential", types_of(player)[RESIDENTIAL]),
-        "border-lots-min": ("border", count_lots(player, BORDER_LO[view.size], BORDER_HI[view.size])),
+        "civic-buildings-min": ("civic", types_of(player)[c.CIVIC]),
+        "residential-buildings-min": ("residential", types_of(player)[c.RESIDENTIAL]),
+        "border-lots-min": ("border", count_lots(player, g.BORDER_LO[view.size], g.BORDER_HI[view.size])),
         "buildings-min": ("buildings", len(player.buildings)),
         "no-lot-markers-outside-site": (
             "markers",
-            markers_elsewhere(player, kind) if NEEDS_NO_MARKERS[kind - FIRST_MONUMENT] else 0,
+            markers_elsewhere(player, kind) if c.NEEDS_NO_MARKERS[kind - c.FIRST_MONUMENT] else 0,
         ),
     }
-    asked_for = NEEDS[kind - FIRST_MONUMENT]
+    asked_for = c.NEEDS[kind - c.FIRST_MONUMENT]
     return [Need(there[what][0], 0 if number is True else number, there[what][1]) for what, number in asked_for.items()]
 
 
 def markers_elsewhere(player: Player, kind: int) -> int:
     """How many own markers lie outside the site that holds most of them (M3)."""
-    turns = TURNS_OF_SHAPE[SHAPE[kind]]
-    places = [place for place in range(PLACES) if PLACE_TURN[place] in turns]
+    turns = g.TURNS_OF_SHAPE[c.SHAPE[kind]]
+    places = [place for place in range(g.PLACES) if g.PLACE_TURN[place] in turns]
     return min(
-        count(player.marked_lo & ~PLACE_LO[place]) + count(player.marked_hi & ~PLACE_HI[place]) for place in places
+        count(player.marked_lo & ~g.PLACE_LO[place]) + count(player.marked_hi & ~g.PLACE_HI[place]) for place in places
     )
 
 
@@ -131,27 +106,27 @@ def monuments(desk: Desk, y: float) -> str:
     for n, monument in enumerate(kept(now, then)):
         x = EDGE + (WIDTH - 2 * EDGE) / layout.columns * (n % layout.columns) + 2
         at = (x, y + layout.row * (n // layout.columns))
-        drawn += gap(*at, *layout.box) if monument == GONE else one(desk, FIRST_MONUMENT + monument, *at)
+        drawn += gap(*at, *layout.box) if monument == GONE else one(desk, c.FIRST_MONUMENT + monument, *at)
     return drawn
 
 
 def one(desk: Desk, kind: int, x: float, y: float) -> str:
-    view, name = desk.view, f"monument:{KIND_IDS[kind]}"
+    view, name = desk.view, f"monument:{c.KIND_IDS[kind]}"
     layout = LAYOUTS[view.seats]
     width, high = layout.box
     body = rect(1, 1, width - 2, high - 2, "marble", 1.6, 6)
-    body += fitted(kind, TURNS_OF_SHAPE[SHAPE[kind]][0], 4, 4, *layout.art)
+    body += fitted(kind, g.TURNS_OF_SHAPE[c.SHAPE[kind]][0], 4, 4, *layout.art)
     body += worth_of(kind, *layout.worth) + name_of(desk, kind, layout)
     player = view.players[desk.reader] if desk.reader >= 0 else None
     at, top = layout.needs
     for need in needs_of(view, player or view.players[0], kind):
         body += needed(need, player is not None, at, top)
         at += width_of(need) + 2
-    body += on_border(at, top) if BORDER_SITE[kind] else ""
+    body += on_border(at, top) if c.BORDER_SITE[kind] else ""
     body += for_neighbours(kind, at, top)
-    body += ringed(width, high) if view.phase == SITE and LAY_KIND[view.lay] == kind and desk.decides else ""
+    body += ringed(width, high) if view.phase == p.SITE and g.LAY_KIND[view.lay] == kind and desk.decides else ""
     title = monument_title(desk, kind)
-    return desk.piece(f"monument-{KIND_IDS[kind]}", name, x, y, body, title, glow(width, high), TURNS)
+    return desk.piece(f"monument-{c.KIND_IDS[kind]}", name, x, y, body, title, glow(width, high), TURNS)
 
 
 TURNS: Final = ' data-ways=""'  # of several options the first is taken: the rest only turn it
@@ -186,7 +161,7 @@ def on_border(x: float, y: float) -> str:
 
 def for_neighbours(kind: int, x: float, y: float) -> str:
     """What those with a building beside it get when it is built."""
-    points, silver = NEIGHBOURS_POINTS[kind], NEIGHBOURS_SILVER[kind]
+    points, silver = c.NEIGHBOURS_POINTS[kind], c.NEIGHBOURS_SILVER[kind]
     if not points and not silver:
         return ""
     drawn = rect(x, y, 62, 26, "travertine", 1.2, 5) + sign("buildings", x + 3, y + 4, 18)
@@ -221,13 +196,13 @@ def goals(desk: Desk, y: float) -> str:
     drawn = ""
     for n, goal in enumerate(found):
         body = rect(1, 1, width - 4, GOAL_ROW - 6, "travertine", 1.4, 6)
-        body += put(f"sign-{MEASURED[GOAL_METRIC[goal]]}", 4, 7, 21)
-        body += numeral(38, 24.5, LETTER, asked(goal, view.seats)) + seal(69, 18, 26, GOAL_POINTS[goal], LETTER)
+        body += put(f"sign-{MEASURED[c.GOAL_METRIC[goal]]}", 4, 7, 21)
+        body += numeral(38, 24.5, LETTER, asked(goal, view.seats)) + seal(69, 18, 26, c.GOAL_POINTS[goal], LETTER)
         title = effects.goal_in_words(desk.words, goal, view.seats)
         title += "; " + ", ".join(f"{desk.scene.names[seat]}: {measure(view, player, METRIC[goal])}"
                                   for seat, player in enumerate(view.players))  # fmt: skip
         meeting = [seat for seat, player in enumerate(view.players) if meets(view, player, goal)]
         for place, seat in enumerate(meeting):
             body += use(f"sign-{desk.colours[seat]}", 84 + 12 * (place % 2), 3 + 11 * (place // 2), 11)
-        drawn += desk.piece(f"open-goal-{GOAL_IDS[goal]}", "", 2 + width * n, y, body, escape(title))
+        drawn += desk.piece(f"open-goal-{c.GOAL_IDS[goal]}", "", 2 + width * n, y, body, escape(title))
     return drawn

@@ -8,40 +8,25 @@ from aedilis.draw.desk import glow, ringed
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, path
 from aedilis.engine.words import N_
+from aedilis.games.foundations_of_rome import components as c
 from aedilis.games.foundations_of_rome import effects, terms
-from aedilis.games.foundations_of_rome.components import (
-    CIVIC,
-    CIVIC_DIVISOR,
-    CIVIC_POINTS,
-    COMMERCIAL,
-    COUNT,
-    KIND_IDS,
-    PER,
-    POINTS,
-    POPULATION,
-    SHAPE,
-    SILVER,
-    TRAY_KINDS,
-    TYPE,
-    TYPE_NAMES,
-)
+from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome import phases as p
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk, disc, standing
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, PER_SIGN, seal, sign
 from aedilis.games.foundations_of_rome.drawing.polyomino import columns, outline, rows
 from aedilis.games.foundations_of_rome.drawing.supply import TURNS
-from aedilis.games.foundations_of_rome.geometry import LAY_KIND, TURNS_OF_SHAPE
-from aedilis.games.foundations_of_rome.phases import SITE
 from aedilis.games.foundations_of_rome.player import Player
 
 LOT: Final = 32  # how large a lot is on the own tray
 LINE: Final = 26  # of what a building brings: one of them below it, or two of them beside what is two lots high
 BESIDE: Final = 34
-ROWS: Final = [[kind for kind in range(TRAY_KINDS) if TYPE[kind] == type] for type in range(len(TYPE_NAMES))]
+ROWS: Final = [[kind for kind in range(c.TRAY_KINDS) if c.TYPE[kind] == type] for type in range(len(c.TYPE_NAMES))]
 
 
 def first_turn(kind: int) -> int:
-    return TURNS_OF_SHAPE[SHAPE[kind]][0]
+    return g.TURNS_OF_SHAPE[c.SHAPE[kind]][0]
 
 
 def is_high(kind: int) -> bool:
@@ -88,46 +73,47 @@ def spot(desk: Desk, kind: int, x: float, y: float, height: float) -> str:
         body = f'<g transform="scale({LOT / 100})">{bare}</g>'
     body = f'<g transform="translate({indent:g} 2)">{body}</g>'
     body = f'<rect width="{width:g}" height="{height:g}" fill="none" pointer-events="all"/>' + body
-    if COUNT[kind] > 1 and left:
+    if c.COUNT[kind] > 1 and left:
         body += disc(indent + wide - 7, 12, 10.5) + numeral(indent + wide - 7, 18.4, LETTER, left)
     body += beside(kind, wide + 4) if is_high(kind) else below(kind, width / 2, LOT + 4)
-    if view.phase == SITE and LAY_KIND[view.lay] == kind and desk.decides:
+    if view.phase == p.SITE and g.LAY_KIND[view.lay] == kind and desk.decides:
         body += ringed(width, height)
     values = {"building": terms.kind_name(desk.words, kind), "worth": effects.worth(desk.words, kind)}
-    said = desk.say(N_("{building}: {worth}; {left} of {number} left"), left=left, number=COUNT[kind], **values)
+    said = desk.say(N_("{building}: {worth}; {left} of {number} left"), left=left, number=c.COUNT[kind], **values)
     title = escape(said)
-    return desk.piece(f"tray-{KIND_IDS[kind]}", f"tray:{KIND_IDS[kind]}", x, y, body, title, glow(width, height), TURNS)
+    id = c.KIND_IDS[kind]
+    return desk.piece(f"tray-{id}", f"tray:{id}", x, y, body, title, glow(width, height), TURNS)
 
 
 # -- what it brings: citizens; silver and points; or points and what they are for ---------------------------------
 
 
 def below_width(kind: int) -> float:
-    return 70 if TYPE[kind] == COMMERCIAL and POINTS[kind] else 48 if TYPE[kind] == CIVIC else 40
+    return 70 if c.TYPE[kind] == c.COMMERCIAL and c.POINTS[kind] else 48 if c.TYPE[kind] == c.CIVIC else 40
 
 
 def below(kind: int, x: float, y: float) -> str:
     """In one line, with its middle there."""
     left = x - below_width(kind) / 2
-    if TYPE[kind] == CIVIC:
+    if c.TYPE[kind] == c.CIVIC:
         drawn = seal(left + 13, y + 12, 24, civic_points_of(kind), LETTER)
-        return drawn + sign(PER_SIGN[PER[kind]], left + 27, y + 2, 20)
-    if TYPE[kind] == COMMERCIAL:
-        drawn = sign("coin", left + 1, y + 3, 19) + numeral(left + 29, y + 18.5, LETTER, SILVER[0][kind], "text")
-        return drawn + (seal(left + 55, y + 12, 24, POINTS[kind], LETTER) if POINTS[kind] else "")
-    return sign("citizens", left + 2, y + 2, 20) + numeral(left + 31, y + 18.5, LETTER, POPULATION[0][kind], "text")
+        return drawn + sign(PER_SIGN[c.PER[kind]], left + 27, y + 2, 20)
+    if c.TYPE[kind] == c.COMMERCIAL:
+        drawn = sign("coin", left + 1, y + 3, 19) + numeral(left + 29, y + 18.5, LETTER, c.SILVER[0][kind], "text")
+        return drawn + (seal(left + 55, y + 12, 24, c.POINTS[kind], LETTER) if c.POINTS[kind] else "")
+    return sign("citizens", left + 2, y + 2, 20) + numeral(left + 31, y + 18.5, LETTER, c.POPULATION[0][kind], "text")
 
 
 def beside(kind: int, x: float) -> str:
     """In two lines; civic buildings are never that high."""
-    if TYPE[kind] == COMMERCIAL:
-        silver = sign("coin", x, 10, 17) + numeral(x + 25, 25, LETTER, SILVER[0][kind], "text")
-        return silver + (seal(x + 16, 47, 24, POINTS[kind], LETTER) if POINTS[kind] else "")
-    return sign("citizens", x + 6, 12, 20) + numeral(x + 16, 52, LETTER, POPULATION[0][kind], "text")
+    if c.TYPE[kind] == c.COMMERCIAL:
+        silver = sign("coin", x, 10, 17) + numeral(x + 25, 25, LETTER, c.SILVER[0][kind], "text")
+        return silver + (seal(x + 16, 47, 24, c.POINTS[kind], LETTER) if c.POINTS[kind] else "")
+    return sign("citizens", x + 6, 12, 20) + numeral(x + 16, 52, LETTER, c.POPULATION[0][kind], "text")
 
 
 def civic_points_of(kind: int) -> object:
-    return "½" if CIVIC_DIVISOR[kind] > 1 else CIVIC_POINTS[kind]
+    return "½" if c.CIVIC_DIVISOR[kind] > 1 else c.CIVIC_POINTS[kind]
 
 
 # -- the trays of others ------------------------------------------------------------------------------------------
@@ -136,21 +122,21 @@ def civic_points_of(kind: int) -> object:
 def small_tray(desk: Desk, seat: int, x: float, y: float, width: float) -> str:
     """Every building as a little shape, filled as long as it is in the tray."""
     player = desk.view.players[seat]
-    lots = max(sum(COUNT[kind] * columns(first_turn(kind)) for kind in kinds) for kinds in ROWS)
-    number = max(sum(COUNT[kind] for kind in kinds) for kinds in ROWS)
+    lots = max(sum(c.COUNT[kind] * columns(first_turn(kind)) for kind in kinds) for kinds in ROWS)
+    number = max(sum(c.COUNT[kind] for kind in kinds) for kinds in ROWS)
     cell = (width - 3 * number) / lots
     drawn = ""
     for line, kinds in enumerate(ROWS):
         at = x
         for kind in kinds:
-            for n in range(COUNT[kind]):
+            for n in range(c.COUNT[kind]):
                 drawn += little(player, kind, n, at, y + line * (2 * cell + 5), cell)
                 at += columns(first_turn(kind)) * cell + 3
     box = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{6 * cell + 10:.4g}"'
     body = f'<rect {box} fill="none" pointer-events="all"/>{drawn}'
     names = [
         f"{terms.kind_name(desk.words, kind)} ×{player.left_in_tray(kind)}"
-        for kind in range(TRAY_KINDS)
+        for kind in range(c.TRAY_KINDS)
         if player.left_in_tray(kind)
     ]
     return desk.hover(desk.say(N_("In the tray: {buildings}"), buildings=", ".join(names)), body)
@@ -161,5 +147,5 @@ FILLS: Final = ("terracotta", "saffron", "water")
 
 def little(player: Player, kind: int, number: int, x: float, y: float, cell: float) -> str:
     turn, there = first_turn(kind), number < player.left_in_tray(kind)
-    shape = path(outline(turn, 4), FILLS[TYPE[kind]] if there else "none", 9, "ink" if there else "line")
+    shape = path(outline(turn, 4), FILLS[c.TYPE[kind]] if there else "none", 9, "ink" if there else "line")
     return f'<g transform="translate({x:.4g} {y:.4g}) scale({cell / 100:.4g})">{shape}</g>'
