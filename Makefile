@@ -115,12 +115,12 @@ check: setup-dev ## lint, formatting and types
 
 # Neighbours stay with one worker as long as there is work for all: they share a server, a browser, a game played before.
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(JOBS) --dist=worksteal
-# Pages and environments are tested on the engine that people use; plain Python would take much longer over them.
-# tests/parity plays on both engines anyway.
-PAGES  := $(wildcard tests/parity tests/web tests/envs)
+# What stands on the engine is tested on the one that people use; plain Python would take much longer over it.
+# tests/parity plays and thinks on both engines anyway.
+AROUND := $(wildcard tests/parity tests/web tests/envs tests/bots tests/cli tests/lab tests/docs)
 
 plain: check
-	PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(ARGS) $(addprefix --ignore=,$(PAGES))
+	PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(ARGS) $(addprefix --ignore=,$(AROUND))
 
 # $(call both,what runs compiled): plain Python is the reference. The compiler keeps one processor busy for minutes.
 define both
@@ -128,7 +128,7 @@ define both
 	@if [ -e $(COMPILED)/.compiled ]; then set -x; \
 		PYTHONPATH=$(COMPILED) AEDILIS_ENGINE=compiled $(PYTEST) $(ARGS) $(1); \
 	else echo "aedilis: no compiled engine here; its tests are skipped"; set -x; \
-		PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(ARGS) $(PAGES); \
+		PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(ARGS) $(AROUND); \
 	fi
 endef
 
@@ -137,7 +137,7 @@ quick: check ## check, and test what matters for GAME=city-of-marble, for FILES=
 		PYTHONPATH= AEDILIS_ENGINE=plain eval $(PYTEST) $(ARGS) "$$tests"
 
 test: setup-dev chromium ## check, then test the plain and the compiled engine
-	$(call both,$(PARITY) $(PAGES))
+	$(call both,$(PARITY) $(AROUND))
 
 # The slow tests play 10,000 games for each proof, which takes plain Python hours. The compiled engine alone is enough:
 # one of them, in tests/parity, plays as many games on both engines and compares every position.

@@ -28,7 +28,7 @@ def test_a_game_is_tested_by_its_own_tests_and_the_proofs(game: aedilis.Game) ->
 
 
 def test_files_of_many_kinds_are_tested_together_and_nothing_twice() -> None:
-    files = ["docs/bots.md", "src/aedilis/games/carpe_diem/rules.py", "tests/every_game/test_copies.py"]
+    files = ["docs/bots.md", "src/aedilis/games/carpe_diem/rules/rules.py", "tests/every_game/test_copies.py"]
     assert paths_for(files) == ["tests/docs", "tests/every_game", "tests/games/carpe_diem"]
     assert main("", files)[0] != "-k"
 

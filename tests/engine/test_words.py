@@ -44,7 +44,7 @@ def messages_of(folder: Path) -> set[Message]:
             found.add(message if isinstance(message, str) else tuple(message))
     for game in aedilis.all_games():
         if folder.name == game.package.rpartition(".")[2]:
-            found |= import_module(f"{game.package}.speech").data_messages() | guide(game).messages()
+            found |= import_module(f"{game.package}.words.speech").data_messages() | guide(game).messages()
     return found
 
 

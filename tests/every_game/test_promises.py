@@ -16,7 +16,7 @@ import aedilis
 from aedilis import OVER, Game, Rng
 from aedilis.bots.growth import heuristics_of
 from aedilis.envs import observation_of
-from aedilis.games.foundations_of_rome.components import QUAESTOR, QUAESTOR_SILVER
+from aedilis.games.foundations_of_rome.data.components import QUAESTOR, QUAESTOR_SILVER
 
 FOUNDATIONS = aedilis.game("foundations-of-rome")
 MOST_GAMES = 1000  # until each promise has been compared with something

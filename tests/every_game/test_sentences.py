@@ -79,7 +79,7 @@ def test_options_that_differ_are_worded_differently(setting: Setting, number: in
 @every_game
 def test_all_that_can_be_told_happens_and_has_words(game: Game) -> None:
     """No fact, prompt or line of the game's words is left over."""
-    words = import_module(f"{game.package}.speech")
+    words = import_module(f"{game.package}.words.speech")
     told: set[str] = set()
     lines: set[str] = set()
 

@@ -6,7 +6,6 @@ import os
 import signal
 import time
 from collections.abc import Iterator
-from importlib.resources import files
 from itertools import count
 from multiprocessing import active_children
 from pathlib import Path
@@ -14,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from aedilis.bots.external import BotError
-from aedilis.engine.components import FILE, read, read_instead
+from aedilis.engine.components import read, read_instead, text_of
 from aedilis.lab.workers import AHEAD, Components, Crew, Job
 
 ROME = "aedilis.games.city_of_rome"
@@ -95,6 +94,6 @@ def test_components_cannot_change_once_they_were_read() -> None:
 
 
 def test_of_all_files_only_the_components_are_replaced() -> None:
-    own = files(ROME).joinpath(FILE).read_text(encoding="utf-8")
+    own = text_of(ROME)
     (found,) = Crew().results([Job(read, (ROME, "weights.toml"), Components(ROME, own))])
     assert found == read(ROME, "weights.toml")

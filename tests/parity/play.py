@@ -1,7 +1,7 @@
 """Plays the same games with whichever engine is on the path, and prints a running digest of all decisions.
 
-Positions, options and choices are in it at every decision; all else that an engine has to say, and a line of output, at
-every so manieth. The first line says which engine it is.
+Positions, options and choices are in it at every decision; all else that an engine has to say, what a bot thinks, and a
+line of output at every so manieth. The first line says which engine it is.
 Run by test_parity.py: python play.py FIRST LAST EVERY SETTINGS
 """
 
@@ -11,10 +11,16 @@ import json
 import sys
 from collections.abc import Iterator
 from hashlib import blake2b
+from typing import Final
 
 import aedilis
 from aedilis import CHANCE, NOBODY, OVER, Game, Position, Rng
+from aedilis.bots import Budget
+from aedilis.bots.thinking import ThinkingBot
 from aedilis.envs.layout import has_observation, observation_of
+
+THINKING: Final = 40  # decisions from one that a bot thinks about to the next
+SIMULATIONS: Final = Budget(simulations=8)
 
 
 def facts(game: Game, position: Position, decision: int, random: Rng) -> Iterator[object]:
@@ -30,6 +36,8 @@ def facts(game: Game, position: Position, decision: int, random: Rng) -> Iterato
         yield observation_of(game).numbers(view)
     if decision % 5 == 0:
         yield game.decode(position.encode()).options()
+    if decision % THINKING == 0 and position.seat >= 0:
+        yield ThinkingBot(random).think(position.seen_by(position.seat), SIMULATIONS)
 
 
 def play(game: Game, seats: int, variants: dict[str, str], number: int, every: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from time import monotonic
 from typing import Final
 
@@ -12,16 +10,17 @@ from aedilis.bots.search import Node, search
 from aedilis.engine.heuristics import Heuristics
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
+from aedilis.engine.rooms import HEURISTICS, find, package_of
 
 CHUNK: Final = 50  # simulations between looks at the clock; compiled code hears nothing meanwhile, not even Ctrl-C
 
 
 def heuristics_of(position: Position) -> Heuristics:
     """The advice that stands in the folder of the position's game, if there is any."""
-    module = f"{type(position).__module__.rpartition('.')[0]}.heuristics"
-    if find_spec(module) is None:
+    module = find(package_of(type(position)), HEURISTICS)
+    if module is None:
         return Heuristics([])
-    heuristics: Heuristics = import_module(module).HEURISTICS
+    heuristics: Heuristics = module.HEURISTICS
     return heuristics
 
 

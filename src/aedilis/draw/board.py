@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Final, Protocol
 
 from aedilis.draw import icons
@@ -14,6 +12,7 @@ from aedilis.draw.markup import Markup, escape, tag
 from aedilis.draw.palette import SHAPES, settle
 from aedilis.engine.game import Game
 from aedilis.engine.position import ALL, Position
+from aedilis.engine.rooms import BOARD, find
 
 GAP: Final = 24  # between the regions of a picture
 WINDOW: Final = (16, 10)  # the usual shape of one
@@ -69,13 +68,13 @@ class Board(Protocol):
 
 
 def board_of(game: Game) -> Board:
-    board: Board = import_module(f"{game.package}.board").BOARD
+    board: Board = find(game.package, BOARD).BOARD
     return board
 
 
 def has_board(game: Game) -> bool:
     """Whether it can be drawn: a game may be simulated before."""
-    return find_spec(f"{game.package}.board") is not None
+    return find(game.package, BOARD) is not None
 
 
 def symbols_of(*games: Game) -> Markup:

@@ -1,4 +1,4 @@
-"""A game's numbers, read from the files in its folder, and what tells one set of components from another."""
+"""A game's numbers, read from the files in its folder `data`, and what tells one set of components from another."""
 
 from __future__ import annotations
 
@@ -10,13 +10,18 @@ from collections.abc import Collection
 from importlib.resources import files
 from typing import Any, Final
 
+ROOM: Final = "data"
 FILE: Final = "components.toml"
 _instead: Final[dict[str, str]] = {}  # by package: what to read instead of the game's own file
 
 
 def read(package: str, name: str = FILE) -> dict[str, Any]:
     other = _instead.get(package) if name == FILE else None
-    return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8") if other is None else other)
+    return tomllib.loads(text_of(package, name) if other is None else other)
+
+
+def text_of(package: str, name: str = FILE) -> str:
+    return files(package).joinpath(ROOM, name).read_text(encoding="utf-8")
 
 
 def read_instead(package: str, text: str) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Final
 
 from aedilis.engine.bits import count, members, nth
 from aedilis.engine.errors import IllegalOption, WrongSeats
 from aedilis.engine.rng import Rng
+from aedilis.engine.rooms import BOARD, find, package_of
 from aedilis.engine.words import N_
 
 CHANCE: Final = -1  # answers for every shuffled deck and bag
@@ -146,15 +146,9 @@ class Position:
     # -- showing ----------------------------------------------------------------------------------
 
     def _repr_svg_(self) -> str | None:
-        """What a notebook shows: the board of the game, which the module `board` of its package draws."""
-        package = type(self).__module__.rpartition(".")[0]
-        if not package:
-            return None
-        try:
-            board = import_module(f"{package}.board")
-        except ModuleNotFoundError as error:
-            if error.name != f"{package}.board":
-                raise
+        """What a notebook shows: the board of the game, which its module `drawing.board` draws."""
+        board = find(package_of(type(self)), BOARD)
+        if board is None:
             return None  # this game has no board yet, so the notebook shows its text
         drawing: str = board.show(self)
         return drawing

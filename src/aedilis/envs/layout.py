@@ -4,29 +4,28 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import NamedTuple
 
 import aedilis
 from aedilis.engine.errors import UnknownGame
 from aedilis.engine.game import Game
 from aedilis.engine.observation import Observation
+from aedilis.engine.rooms import OBSERVATION, find
 from aedilis.engine.words import N_
 
 
 def observation_of(game: Game) -> Observation:
-    """How a game shows itself to those who learn, from the module `observation` of its package."""
+    """How a game shows itself to those who learn, from its module `formats.observation`."""
     if not has_observation(game):
         raise UnknownGame(N_("{game} has no observation to learn from yet"), game=game.name)
-    observation: Observation = import_module(f"{game.package}.observation").OBSERVATION
+    observation: Observation = find(game.package, OBSERVATION).OBSERVATION
     copyreg.pickle(type(observation), lambda _: "OBSERVATION")  # there is one, which copies share
     return observation
 
 
 def has_observation(game: Game) -> bool:
     """Whether it can be learned: a game may be simulated before."""
-    return find_spec(f"{game.package}.observation") is not None
+    return find(game.package, OBSERVATION) is not None
 
 
 class Place(NamedTuple):

@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from aedilis.engine.components import FILE as COMPONENTS
+from aedilis.engine.components import ROOM, text_of
 from aedilis.engine.game import Game
 from aedilis.engine.reference import Entry
 from aedilis.engine.text import to_toml
@@ -46,7 +46,7 @@ class Guide(NamedTuple):
 
 @cache
 def guide_of(package: str, usual_seats: int) -> Guide:
-    source = files(package).joinpath(FILE)
+    source = files(package).joinpath(ROOM, FILE)
     data = tomllib.loads(source.read_text(encoding="utf-8")) if source.is_file() else {}
     return Guide(
         data.get("seats", usual_seats),
@@ -70,7 +70,7 @@ def counted(facts: list[str]) -> dict[str, int]:
 
 
 def components_text(game: Game) -> str:
-    return files(game.package).joinpath(COMPONENTS).read_text(encoding="utf-8")
+    return text_of(game.package)
 
 
 def changed(text: str, changes: Mapping[str, Any]) -> str:

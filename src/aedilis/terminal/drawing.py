@@ -1,16 +1,16 @@
-"""Each game draws its own table: the module `terminal` of its package. Drawings can be kept as pictures."""
+"""Each game draws its own table in its module `drawing.terminal`. Drawings can be kept as pictures."""
 
 from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Final
 
 from rich.console import Console, RenderableType
 
 from aedilis.engine.game import Game, Speech
 from aedilis.engine.position import Position
+from aedilis.engine.rooms import TERMINAL, find
 
 WIDTH: Final = 100
 # What rich fills in, without the fonts that its own frame would fetch from elsewhere.
@@ -37,7 +37,7 @@ FRAME: Final = """\
 
 
 def draw(game: Game, view: Position, speech: Speech, names: Sequence[str]) -> RenderableType:
-    drawing: RenderableType = import_module(f"{game.package}.terminal").draw(view, speech, names)
+    drawing: RenderableType = find(game.package, TERMINAL).draw(view, speech, names)
     return drawing
 
 

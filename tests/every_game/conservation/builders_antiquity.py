@@ -8,8 +8,8 @@ from typing import cast
 
 from aedilis import Fact, Position
 from aedilis.engine.bits import members
-from aedilis.games.builders_antiquity.components import BUILDING_IDS, DATA, EMPTY, HAND_IDS, RESOURCE_NAMES
-from aedilis.games.builders_antiquity.state import State
+from aedilis.games.builders_antiquity.data.components import BUILDING_IDS, DATA, EMPTY, HAND_IDS, RESOURCE_NAMES
+from aedilis.games.builders_antiquity.rules.state import State
 
 Coins = list[dict[str, int]]  # by seat
 

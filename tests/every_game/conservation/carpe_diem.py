@@ -9,8 +9,8 @@ from typing import Final, cast
 from aedilis import Fact, Position
 from aedilis.engine.bits import members
 from aedilis.games.carpe_diem import GAME
-from aedilis.games.carpe_diem.components import CARD_IDS, DATA, EMPTY, FRAME_IDS, KIND_IDS, TABLEAU_IDS, TILE_IDS
-from aedilis.games.carpe_diem.state import State
+from aedilis.games.carpe_diem.data.components import CARD_IDS, DATA, EMPTY, FRAME_IDS, KIND_IDS, TABLEAU_IDS, TILE_IDS
+from aedilis.games.carpe_diem.rules.state import State
 
 Coins = list[dict[str, int]]  # by seat
 

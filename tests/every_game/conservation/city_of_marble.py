@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import cast
 
 from aedilis import Fact, Position
-from aedilis.games.city_of_marble.components import COINS, DATA, FOUNTAINS, IMPERIUM_TILES, KIND_IDS
-from aedilis.games.city_of_marble.state import FOUNTAIN, State
-from aedilis.games.city_of_marble.text import describe
+from aedilis.games.city_of_marble.data.components import COINS, DATA, FOUNTAINS, IMPERIUM_TILES, KIND_IDS
+from aedilis.games.city_of_marble.formats.text import describe
+from aedilis.games.city_of_marble.rules.state import FOUNTAIN, State
 
 Coins = list[dict[str, int]]  # by seat
 

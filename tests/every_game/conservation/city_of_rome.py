@@ -8,8 +8,8 @@ from typing import cast
 
 from aedilis import Fact, Position
 from aedilis.games.city_of_rome import GAME
-from aedilis.games.city_of_rome.components import CELL_NAMES, DATA, EMPTY, IDS
-from aedilis.games.city_of_rome.state import State
+from aedilis.games.city_of_rome.data.components import CELL_NAMES, DATA, EMPTY, IDS
+from aedilis.games.city_of_rome.rules.state import State
 
 Coins = list[dict[str, int]]  # by seat
 

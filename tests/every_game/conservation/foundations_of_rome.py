@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from aedilis import Fact, Position
-from aedilis.games.foundations_of_rome.components import DATA
-from aedilis.games.foundations_of_rome.state import State
-from aedilis.games.foundations_of_rome.text import describe
+from aedilis.games.foundations_of_rome.data.components import DATA
+from aedilis.games.foundations_of_rome.formats.text import describe
+from aedilis.games.foundations_of_rome.rules.state import State
 
 Coins = list[dict[str, int]]  # by seat
 

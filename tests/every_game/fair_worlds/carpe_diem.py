@@ -12,9 +12,9 @@ from math import prod
 from typing import Final, cast
 
 from aedilis import OVER, Position, Rng
-from aedilis.games.carpe_diem.components import KIND_IDS
-from aedilis.games.carpe_diem.state import State
-from aedilis.games.carpe_diem.text import describe
+from aedilis.games.carpe_diem.data.components import KIND_IDS
+from aedilis.games.carpe_diem.formats.text import describe
+from aedilis.games.carpe_diem.rules.state import State
 
 SECRETS: Final = True
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from aedilis import OVER, Position, Rng
-from aedilis.games.city_of_marble.text import describe
+from aedilis.games.city_of_marble.formats.text import describe
 
 SECRETS: Final = True
 SECRET_DECISIONS: Final = False  # what a bridge is worth comes by chance, and all else is open

@@ -14,9 +14,9 @@ from math import prod
 from typing import Final, cast
 
 from aedilis import Position, Rng
-from aedilis.games.city_of_rome.components import DECK_OF, IDS
-from aedilis.games.city_of_rome.state import State
-from aedilis.games.city_of_rome.text import describe
+from aedilis.games.city_of_rome.data.components import DECK_OF, IDS
+from aedilis.games.city_of_rome.formats.text import describe
+from aedilis.games.city_of_rome.rules.state import State
 
 SECRETS: Final = True  # a game without any says so, and needs nothing else in this file
 

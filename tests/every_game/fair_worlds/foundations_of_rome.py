@@ -12,8 +12,8 @@ from itertools import combinations
 from typing import Any, Final
 
 from aedilis import NOBODY, Position, Rng
-from aedilis.games.foundations_of_rome.components import DATA, SIDE
-from aedilis.games.foundations_of_rome.text import describe
+from aedilis.games.foundations_of_rome.data.components import DATA, SIDE
+from aedilis.games.foundations_of_rome.formats.text import describe
 
 SECRETS: Final = True
 World = tuple[object, ...]

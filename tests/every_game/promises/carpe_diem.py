@@ -7,7 +7,7 @@ from typing import Final
 from tests.every_game.promising import Event, Pairs, Promise, score
 
 from aedilis.engine.bits import count
-from aedilis.games.carpe_diem.components import KIND_IDS, LANDSCAPE, MERCHANT_COINS, WARE_IDS, WARES
+from aedilis.games.carpe_diem.data.components import KIND_IDS, LANDSCAPE, MERCHANT_COINS, WARE_IDS, WARES
 
 LANDSCAPES: Final = KIND_IDS[LANDSCAPE : LANDSCAPE + WARES]  # in the order of their wares
 

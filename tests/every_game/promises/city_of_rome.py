@@ -7,7 +7,7 @@ from typing import Final
 from tests.every_game.promising import Event, Pairs, Promise, score
 
 from aedilis.engine.bits import count
-from aedilis.games.city_of_rome.components import (
+from aedilis.games.city_of_rome.data.components import (
     COST,
     ON_BUILD,
     PRICE_OF_BUILD_POINT,

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tests.every_game.promising import Event, Pairs, Promise
 
 from aedilis import OVER
-from aedilis.games.foundations_of_rome.components import (
+from aedilis.games.foundations_of_rome.data.components import (
     BASE_INCOME,
     LEADER_BONUS,
     PRICES,

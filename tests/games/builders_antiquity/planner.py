@@ -14,7 +14,7 @@ from tests.games.builders_antiquity.positions import GAME, allowed
 
 from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.engine.bits import members
-from aedilis.games.builders_antiquity.components import (
+from aedilis.games.builders_antiquity.data.components import (
     BUILDING_IDS,
     EMPTY,
     HAND_IDS,
@@ -24,8 +24,8 @@ from aedilis.games.builders_antiquity.components import (
     SUPPLY,
     lanes,
 )
-from aedilis.games.builders_antiquity.player import Player, covers, lacking
-from aedilis.games.builders_antiquity.position import BuildersAntiquity
+from aedilis.games.builders_antiquity.rules.player import Player, covers, lacking
+from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
 MOST_SENT = 4
 ACTION = 5  # sesterces

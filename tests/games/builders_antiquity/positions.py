@@ -7,8 +7,8 @@ from typing import Any, Final, cast
 
 import aedilis
 from aedilis import CHANCE, OVER, Position, Rng
-from aedilis.games.builders_antiquity.components import lanes
-from aedilis.games.builders_antiquity.state import State
+from aedilis.games.builders_antiquity.data.components import lanes
+from aedilis.games.builders_antiquity.rules.state import State
 
 GAME: Final = aedilis.game("builders-antiquity")
 EMPTY_TABLE: Final = GAME.describe(GAME.new(2))

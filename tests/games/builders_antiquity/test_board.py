@@ -15,7 +15,7 @@ from tests.draw.scenes import Element, elements, elements_of, letters, moments, 
 from aedilis import NOBODY, Table, game
 from aedilis.draw.board import Scene, board_of, regions_of, scene_of, symbols_of
 from aedilis.engine.bits import BIT, members
-from aedilis.games.builders_antiquity.components import (
+from aedilis.games.builders_antiquity.data.components import (
     BUILDING_IDS,
     BUILDINGS,
     HAND_IDS,
@@ -29,8 +29,8 @@ from aedilis.games.builders_antiquity.drawing import faces, people
 from aedilis.games.builders_antiquity.drawing.plan import OTHERS, OWN, Plan
 from aedilis.games.builders_antiquity.drawing.plot import BETWEEN, MOST, PICTURE
 from aedilis.games.builders_antiquity.drawing.symbols import PREFIX, put
-from aedilis.games.builders_antiquity.phases import SITE, TOOL
-from aedilis.games.builders_antiquity.position import BuildersAntiquity
+from aedilis.games.builders_antiquity.rules.phases import SITE, TOOL
+from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
 GAME = game("builders-antiquity")
 SMALL = 40  # pixels

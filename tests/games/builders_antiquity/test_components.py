@@ -9,8 +9,7 @@ from typing import Any, Final
 import pytest
 from tests.games.builders_antiquity.positions import GAME
 
-from aedilis.games.builders_antiquity import phases
-from aedilis.games.builders_antiquity.components import (
+from aedilis.games.builders_antiquity.data.components import (
     BUILDING_IDS,
     DATA,
     HAND_IDS,
@@ -21,7 +20,8 @@ from aedilis.games.builders_antiquity.components import (
     lanes,
     packed,
 )
-from aedilis.games.builders_antiquity.player import covers, lacking
+from aedilis.games.builders_antiquity.rules import phases
+from aedilis.games.builders_antiquity.rules.player import covers, lacking
 
 CARDS: Final[dict[str, list[dict[str, Any]]]] = DATA["cards"]
 WORKERS, SLAVES, BUILDINGS = CARDS["workers"], CARDS["slaves"], CARDS["buildings"]

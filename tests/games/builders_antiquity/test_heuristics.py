@@ -10,11 +10,18 @@ from tests.games.builders_antiquity.positions import GAME, player, position
 
 from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.bots import BOTS, UNHURRIED
-from aedilis.games.builders_antiquity.components import BUILDING_IDS, HAND_IDS, LAST_ROUND_POINTS, NEED, SUPPLY, WORKERS
-from aedilis.games.builders_antiquity.heuristics import HEURISTICS
-from aedilis.games.builders_antiquity.hurry import sites_within_reach
-from aedilis.games.builders_antiquity.player import covers, useful
-from aedilis.games.builders_antiquity.position import BuildersAntiquity
+from aedilis.games.builders_antiquity.advice.fast_player import sites_within_reach
+from aedilis.games.builders_antiquity.advice.heuristics import HEURISTICS
+from aedilis.games.builders_antiquity.data.components import (
+    BUILDING_IDS,
+    HAND_IDS,
+    LAST_ROUND_POINTS,
+    NEED,
+    SUPPLY,
+    WORKERS,
+)
+from aedilis.games.builders_antiquity.rules.player import covers, useful
+from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
 
 def hurried_game(seats: int, number: int) -> Iterator[tuple[BuildersAntiquity, int]]:

@@ -11,7 +11,7 @@ from tests.rulebooks import rows, section_of, source
 
 from aedilis import LANGUAGES, NOBODY, Position
 from aedilis.engine.rulebook import rulebook
-from aedilis.games.builders_antiquity.components import (
+from aedilis.games.builders_antiquity.data.components import (
     BUILDING_IDS,
     EMPTY,
     FIRST_MACHINE,
@@ -27,10 +27,10 @@ from aedilis.games.builders_antiquity.components import (
     WAGE,
     lanes,
 )
-from aedilis.games.builders_antiquity.notation import ACTIONS
-from aedilis.games.builders_antiquity.phases import END
-from aedilis.games.builders_antiquity.sections import SECTIONS, SECTIONS_OF_VERBS
-from aedilis.games.builders_antiquity.speech import PROMPTS
+from aedilis.games.builders_antiquity.formats.notation import ACTIONS
+from aedilis.games.builders_antiquity.rules.phases import END
+from aedilis.games.builders_antiquity.words.sections import SECTIONS, SECTIONS_OF_VERBS
+from aedilis.games.builders_antiquity.words.speech import PROMPTS
 
 
 def rule(play: Position, refused: str = "") -> str:

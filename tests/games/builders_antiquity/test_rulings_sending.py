@@ -25,7 +25,7 @@ from tests.games.builders_antiquity.positions import (
 )
 
 from aedilis import Rng
-from aedilis.games.builders_antiquity.components import DATA
+from aedilis.games.builders_antiquity.data.components import DATA
 
 MACHINES = {  # with what each supplies, and a slave who can build it alone
     "machine-hoist": ([3, 0, 0, 0], "slave-6"),

@@ -11,7 +11,7 @@ from tests.games.builders_antiquity.slow_rules import NEEDS, Table
 from tests.games.builders_antiquity.test_slow_scorer import variants_of
 
 from aedilis import CHANCE, OVER, Position, Rng
-from aedilis.games.builders_antiquity.components import DATA
+from aedilis.games.builders_antiquity.data.components import DATA
 
 CARDS = DATA["cards"]["buildings"]
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])

@@ -13,9 +13,9 @@ from tests.games.builders_antiquity.positions import GAME, do, player, position
 
 from aedilis import LANGUAGES, NOBODY, OVER, Position, Rng
 from aedilis.engine.bits import members
-from aedilis.games.builders_antiquity import pieces
-from aedilis.games.builders_antiquity.position import BuildersAntiquity
-from aedilis.games.builders_antiquity.terminal import draw
+from aedilis.games.builders_antiquity.drawing.terminal import draw
+from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
+from aedilis.games.builders_antiquity.words import pieces
 
 every_seat_count = pytest.mark.parametrize("seats", GAME.seats)
 

@@ -8,7 +8,7 @@ from tests.games.builders_antiquity.positions import GAME, do, final, player, po
 
 from aedilis import CHANCE, LANGUAGES, NOBODY, Position, Rng
 from aedilis.draw.board import symbols_of
-from aedilis.games.builders_antiquity.position import BuildersAntiquity
+from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
 NAMES = ["Ada", "Ben", "Cleo"]
 

@@ -9,9 +9,9 @@ from typing import Any, Final, cast
 import aedilis
 from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.engine.facts import Fact
-from aedilis.games.carpe_diem.components import CARD_IDS, CELL_NAMES, EMPTY, KIND_IDS, TILE_IDS
-from aedilis.games.carpe_diem.player import Player, settle
-from aedilis.games.carpe_diem.position import CarpeDiem
+from aedilis.games.carpe_diem.data.components import CARD_IDS, CELL_NAMES, EMPTY, KIND_IDS, TILE_IDS
+from aedilis.games.carpe_diem.rules.player import Player, settle
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 GAME: Final = aedilis.game("carpe-diem")
 WARES: Final = ("grapes", "herbs", "chickens", "fish")

@@ -13,7 +13,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 DATA: Final[dict[str, Any]] = tomllib.loads(
-    files("aedilis.games.carpe_diem").joinpath("components.toml").read_text(encoding="utf-8")
+    files("aedilis.games.carpe_diem").joinpath("data", "components.toml").read_text(encoding="utf-8")
 )
 TILES: Final = {tile["id"]: tile for tile in [*DATA["tiles"]["light"], *DATA["tiles"]["dark"]]}
 PIECES: Final = {piece["id"]: piece for piece in DATA["frames"]["pieces"]}

@@ -15,7 +15,7 @@ from tests.games.carpe_diem.slow_scorer import District
 from aedilis import NOBODY, Rng, Table, game
 from aedilis.draw.board import board_of, regions_of, scene_of, symbols_of
 from aedilis.engine.bits import BIT, members
-from aedilis.games.carpe_diem.components import (
+from aedilis.games.carpe_diem.data.components import (
     CELL_NAMES,
     COLUMNS,
     COUNTED,
@@ -35,8 +35,8 @@ from aedilis.games.carpe_diem.components import (
 )
 from aedilis.games.carpe_diem.drawing import goods, tiles
 from aedilis.games.carpe_diem.drawing.symbols import PREFIX, put
-from aedilis.games.carpe_diem.phases import BUILD, TURN
-from aedilis.games.carpe_diem.position import CarpeDiem
+from aedilis.games.carpe_diem.rules.phases import BUILD, TURN
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 GAME = game("carpe-diem")
 SMALL = 40  # pixels

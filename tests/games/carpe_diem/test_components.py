@@ -10,8 +10,7 @@ from typing import Any, Final
 import pytest
 from tests.games.carpe_diem.positions import GAME
 
-from aedilis.games.carpe_diem import phases
-from aedilis.games.carpe_diem.components import (
+from aedilis.games.carpe_diem.data.components import (
     BETWEEN,
     CELL_NAMES,
     DATA,
@@ -27,6 +26,7 @@ from aedilis.games.carpe_diem.components import (
     TURNS,
     USED_CIRCLES,
 )
+from aedilis.games.carpe_diem.rules import phases
 
 LIGHT: Final[list[dict[str, Any]]] = DATA["tiles"]["light"]
 DARK: Final[list[dict[str, Any]]] = DATA["tiles"]["dark"]

@@ -7,7 +7,7 @@ from tests.games.carpe_diem.positions import GAME, begin
 from tests.plain_data import at_decision, damaged, set_entry
 
 from aedilis import TextError
-from aedilis.games.carpe_diem.position import CarpeDiem
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 
 @pytest.mark.parametrize(

@@ -9,12 +9,12 @@ import pytest
 from tests.games.carpe_diem.positions import GAME, allowed, begin, do, give, hand_over, has_finished, lay, scoring
 
 from aedilis import CHANCE, OVER, Position, Rng
-from aedilis.games.carpe_diem.components import ROUNDS, STAGES
-from aedilis.games.carpe_diem.heuristics import HEURISTICS
-from aedilis.games.carpe_diem.marks import MARKS
-from aedilis.games.carpe_diem.phases import FIGURE
-from aedilis.games.carpe_diem.position import CarpeDiem
-from aedilis.games.carpe_diem.signs import SIGNS, scorings_left, turns_in_stage
+from aedilis.games.carpe_diem.advice.evaluation import SIGNS, scorings_left, turns_in_stage
+from aedilis.games.carpe_diem.advice.heuristics import HEURISTICS
+from aedilis.games.carpe_diem.advice.option_features import MARKS
+from aedilis.games.carpe_diem.data.components import ROUNDS, STAGES
+from aedilis.games.carpe_diem.rules.phases import FIGURE
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 
 def hurried_game(seats: int, number: int) -> Iterator[tuple[CarpeDiem, int]]:

@@ -10,7 +10,7 @@ from tests.games.carpe_diem.positions import GAME
 from tests.plain_data import kept
 
 from aedilis import CHANCE, OVER, Rng
-from aedilis.games.carpe_diem.position import CarpeDiem
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 

@@ -24,7 +24,7 @@ from tests.rulebooks import rows, source
 
 from aedilis import LANGUAGES, NOBODY, Position, Rng
 from aedilis.engine.rulebook import rulebook
-from aedilis.games.carpe_diem.components import (
+from aedilis.games.carpe_diem.data.components import (
     CARD_IDS,
     CARDS,
     FOUNTAIN_STACK,
@@ -39,9 +39,9 @@ from aedilis.games.carpe_diem.components import (
     STOCKS,
     TABLEAUS,
 )
-from aedilis.games.carpe_diem.phases import END
-from aedilis.games.carpe_diem.sections import REFUSALS, SECTIONS
-from aedilis.games.carpe_diem.speech import PROMPTS
+from aedilis.games.carpe_diem.rules.phases import END
+from aedilis.games.carpe_diem.words.sections import REFUSALS, SECTIONS
+from aedilis.games.carpe_diem.words.speech import PROMPTS
 
 
 def rule(at: Position, refused: str = "") -> str:

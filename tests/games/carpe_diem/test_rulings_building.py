@@ -22,8 +22,8 @@ from tests.games.carpe_diem.positions import (
 )
 
 from aedilis import CHANCE, NOBODY, OVER, Rng
-from aedilis.games.carpe_diem.components import CELL_NAMES, DATA, EMPTY, KIND_IDS, TILE_IDS
-from aedilis.games.carpe_diem.position import CarpeDiem
+from aedilis.games.carpe_diem.data.components import CELL_NAMES, DATA, EMPTY, KIND_IDS, TILE_IDS
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 FOUNTAIN = KIND_IDS.index("fountain")
 

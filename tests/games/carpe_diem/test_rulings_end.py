@@ -19,10 +19,10 @@ from tests.games.carpe_diem.positions import (
 )
 
 from aedilis import CHANCE, NOBODY, OVER, Rng
-from aedilis.games.carpe_diem.components import EMPTY, TILE_IDS
-from aedilis.games.carpe_diem.phases import END
-from aedilis.games.carpe_diem.player import points_for_villa
-from aedilis.games.carpe_diem.position import CarpeDiem
+from aedilis.games.carpe_diem.data.components import EMPTY, TILE_IDS
+from aedilis.games.carpe_diem.rules.phases import END
+from aedilis.games.carpe_diem.rules.player import points_for_villa
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 
 def framed(above: str = "R01", right: str = "R02", below: str = "R03", left: str = "R04", **variants: Any) -> CarpeDiem:

@@ -21,8 +21,8 @@ from tests.games.carpe_diem.positions import (
 )
 
 from aedilis import CHANCE, OVER, Rng
-from aedilis.games.carpe_diem.components import DATA, EMPTY, TILE_IDS
-from aedilis.games.carpe_diem.position import CarpeDiem
+from aedilis.games.carpe_diem.data.components import DATA, EMPTY, TILE_IDS
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 
 def payments(game: CarpeDiem) -> list[str]:

@@ -11,8 +11,8 @@ import pytest
 from tests.games.carpe_diem.positions import GAME, allowed, begin, build, card_at, do, give, hand_over, lay, of
 
 from aedilis import CHANCE, Rng
-from aedilis.games.carpe_diem.components import CARD_IDS, EMPTY, TILE_IDS
-from aedilis.games.carpe_diem.position import CarpeDiem
+from aedilis.games.carpe_diem.data.components import CARD_IDS, EMPTY, TILE_IDS
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 RULINGS: Final = {"a": 6, "b": 8, "c": 9, "d": 8, "e": 4, "f": 4, "g": 13, "h": 8}

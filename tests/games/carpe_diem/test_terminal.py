@@ -21,10 +21,10 @@ from tests.games.carpe_diem.positions import (
 )
 
 from aedilis import LANGUAGES, NOBODY, OVER, Position, Rng
-from aedilis.games.carpe_diem import terms
-from aedilis.games.carpe_diem.components import EMPTY, IS_PAID
-from aedilis.games.carpe_diem.position import CarpeDiem
-from aedilis.games.carpe_diem.terminal import draw
+from aedilis.games.carpe_diem.data.components import EMPTY, IS_PAID
+from aedilis.games.carpe_diem.drawing.terminal import draw
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
+from aedilis.games.carpe_diem.words import terms
 
 every_seat_count = pytest.mark.parametrize("seats", GAME.seats)
 

@@ -19,9 +19,9 @@ from tests.games.carpe_diem.positions import told as facts_of
 
 from aedilis import CHANCE, LANGUAGES, NOBODY, OVER, Position, Rng
 from aedilis.engine.facts import Fact
-from aedilis.games.carpe_diem import terms
-from aedilis.games.carpe_diem.components import FIRST_DARK, TILE_IDS, TILES, TURNS
-from aedilis.games.carpe_diem.position import CarpeDiem
+from aedilis.games.carpe_diem.data.components import FIRST_DARK, TILE_IDS, TILES, TURNS
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
+from aedilis.games.carpe_diem.words import terms
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 

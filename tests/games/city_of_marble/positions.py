@@ -7,11 +7,11 @@ from typing import Any, Final, cast
 
 import aedilis
 from aedilis import OVER, Position, Rng
-from aedilis.games.city_of_marble.components import AQUEDUCT_IDS, KIND_IDS
-from aedilis.games.city_of_marble.geometry import PLACE_BRIDGE, PLACE_NAMES, VERTEX_NAMES
-from aedilis.games.city_of_marble.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player
-from aedilis.games.city_of_marble.position import CityOfMarble
-from aedilis.games.city_of_marble.state import FOUNTAIN
+from aedilis.games.city_of_marble.data.components import AQUEDUCT_IDS, KIND_IDS
+from aedilis.games.city_of_marble.rules.geometry import PLACE_BRIDGE, PLACE_NAMES, VERTEX_NAMES
+from aedilis.games.city_of_marble.rules.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player
+from aedilis.games.city_of_marble.rules.position import CityOfMarble
+from aedilis.games.city_of_marble.rules.state import FOUNTAIN
 
 GAME: Final = aedilis.game("city-of-marble")
 

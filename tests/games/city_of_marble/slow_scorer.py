@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 DATA: Final[dict[str, Any]] = tomllib.loads(
-    files("aedilis.games.city_of_marble").joinpath("components.toml").read_text(encoding="utf-8")
+    files("aedilis.games.city_of_marble").joinpath("data", "components.toml").read_text(encoding="utf-8")
 )
 KINDS: Final = {kind["id"]: kind for kind in DATA["kinds"]}
 KIND_OF_SIZE: Final[dict[int, str]] = {kind["structures"]: name for name, kind in KINDS.items()}

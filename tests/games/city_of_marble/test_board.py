@@ -15,7 +15,7 @@ from tests.games.city_of_marble.positions import begin, built, city, do
 
 from aedilis import NOBODY, Table, game
 from aedilis.draw.board import board_of, scene_of, symbols_of
-from aedilis.games.city_of_marble.components import (
+from aedilis.games.city_of_marble.data.components import (
     BRIDGE_VALUES,
     BUILDING_POINTS,
     EMPTY,
@@ -32,7 +32,7 @@ from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, 
 from aedilis.games.city_of_marble.drawing.symbols import PREFIX, put
 from aedilis.games.city_of_marble.drawing.tiles import CORNERS as TILE_CORNERS
 from aedilis.games.city_of_marble.drawing.tiles import EDGE, REACH, Point, toward
-from aedilis.games.city_of_marble.geometry import (
+from aedilis.games.city_of_marble.rules.geometry import (
     ACUTE,
     OBTUSE,
     PLACE_NAMES,
@@ -40,10 +40,10 @@ from aedilis.games.city_of_marble.geometry import (
     SITES,
     VERTEX_NAMES,
 )
-from aedilis.games.city_of_marble.phases import LAY, LAY_BASE, POST_BASE, WITH, WITHOUT
-from aedilis.games.city_of_marble.position import CityOfMarble
-from aedilis.games.city_of_marble.promise import one_short, promise
-from aedilis.games.city_of_marble.state import A_STRUCTURE, FOUNTAIN
+from aedilis.games.city_of_marble.rules.phases import LAY, LAY_BASE, POST_BASE, WITH, WITHOUT
+from aedilis.games.city_of_marble.rules.position import CityOfMarble
+from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, FOUNTAIN
+from aedilis.games.city_of_marble.words.outcomes import one_short, promise
 
 GAME = game("city-of-marble")
 SMALL = 40  # pixels

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from tests.games.city_of_marble.positions import GAME
 
-from aedilis.games.city_of_marble import notation, phases
-from aedilis.games.city_of_marble.components import BUILDING_POINTS, DATA, DISTRICTS, KIND_OF
-from aedilis.games.city_of_marble.geometry import PLACE_NAMES, VERTEX_NAMES
-from aedilis.games.city_of_marble.limits import check
-from aedilis.games.city_of_marble.notation import ACTIONS, OUTCOMES
+from aedilis.games.city_of_marble.data.components import BUILDING_POINTS, DATA, DISTRICTS, KIND_OF
+from aedilis.games.city_of_marble.data.limits import check
+from aedilis.games.city_of_marble.formats import notation
+from aedilis.games.city_of_marble.formats.notation import ACTIONS, OUTCOMES
+from aedilis.games.city_of_marble.rules import phases
+from aedilis.games.city_of_marble.rules.geometry import PLACE_NAMES, VERTEX_NAMES
 
 
 def test_there_are_as_many_pieces_as_the_rulebook_says() -> None:

@@ -9,8 +9,8 @@ from tests.games.city_of_marble.positions import GAME, begin
 from tests.plain_data import at_decision, damaged, set_entry
 
 from aedilis import Position, Rng, TextError
-from aedilis.games.city_of_marble.phases import ACT, EXTEND, PLAY
-from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.rules.phases import ACT, EXTEND, PLAY
+from aedilis.games.city_of_marble.rules.position import CityOfMarble
 
 
 def pick(position: Position, random: Rng) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.city_of_marble.positions import ROUND_F6, begin, city
 
-from aedilis.games.city_of_marble.components import HILL_SPACES
-from aedilis.games.city_of_marble.geometry import (
+from aedilis.games.city_of_marble.data.components import HILL_SPACES
+from aedilis.games.city_of_marble.rules.geometry import (
     ACUTE,
     BESIDE,
     CORNER_EDGES,
@@ -32,7 +32,7 @@ from aedilis.games.city_of_marble.geometry import (
     VERTICES,
     triangle,
 )
-from aedilis.games.city_of_marble.state import A_STRUCTURE, COMPLETE, COVERED
+from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, COMPLETE, COVERED
 
 
 def vertex(i: int, j: int) -> int:

@@ -9,14 +9,14 @@ import pytest
 from tests.games.city_of_marble.positions import GAME, ROUND_F6, allowed, begin, built, city, do, give, hand, path, post
 
 from aedilis import CHANCE, OVER, Position, Rng
-from aedilis.games.city_of_marble.components import KIND_IDS
-from aedilis.games.city_of_marble.geometry import CORNERS, NEAR_VERTICES, PLACE_NAMES, SITES, VERTEX_NAMES
-from aedilis.games.city_of_marble.heuristics import HEURISTICS
-from aedilis.games.city_of_marble.marks import MARKS
-from aedilis.games.city_of_marble.position import CityOfMarble
-from aedilis.games.city_of_marble.signs import SIGNS
-from aedilis.games.city_of_marble.state import A_STRUCTURE, A_TRIANGLE
-from aedilis.games.city_of_marble.worth import LEADER, influence, near
+from aedilis.games.city_of_marble.advice.evaluation import SIGNS
+from aedilis.games.city_of_marble.advice.heuristics import HEURISTICS
+from aedilis.games.city_of_marble.advice.option_features import MARKS
+from aedilis.games.city_of_marble.advice.site_prospects import LEADER, influence, near
+from aedilis.games.city_of_marble.data.components import KIND_IDS
+from aedilis.games.city_of_marble.rules.geometry import CORNERS, NEAR_VERTICES, PLACE_NAMES, SITES, VERTEX_NAMES
+from aedilis.games.city_of_marble.rules.position import CityOfMarble
+from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, A_TRIANGLE
 
 
 def hurried_game(seats: int, number: int, whims: int = 0) -> Iterator[tuple[CityOfMarble, int]]:

@@ -9,8 +9,8 @@ from tests.games.city_of_marble.positions import GAME
 from tests.plain_data import kept
 
 from aedilis import CHANCE, OVER, Rng
-from aedilis.games.city_of_marble.geometry import OVERLAPPING
-from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.rules.geometry import OVERLAPPING
+from aedilis.games.city_of_marble.rules.position import CityOfMarble
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 VARIANTS: tuple[dict[str, str], ...] = ({}, {"hills": "count", "hill-spaces": "barred"}, {"hills": "open"})

@@ -25,7 +25,7 @@ from tests.rulebooks import section_of, source
 
 from aedilis import LANGUAGES, NOBODY, Position, Rng
 from aedilis.engine.rulebook import rulebook
-from aedilis.games.city_of_marble.components import (
+from aedilis.games.city_of_marble.data.components import (
     ALL_DISTRICTS,
     AQUEDUCTS,
     BRIDGE_COPIES,
@@ -38,10 +38,10 @@ from aedilis.games.city_of_marble.components import (
     PIECES,
     STRUCTURES,
 )
-from aedilis.games.city_of_marble.geometry import CORNERS_OF, TRIANGLE_NAMES, VERTEX_AT, VERTEX_NAMES, triangle
-from aedilis.games.city_of_marble.phases import ACT, END
-from aedilis.games.city_of_marble.prompts import PROMPTS
-from aedilis.games.city_of_marble.sections import REFUSALS, SECTIONS
+from aedilis.games.city_of_marble.rules.geometry import CORNERS_OF, TRIANGLE_NAMES, VERTEX_AT, VERTEX_NAMES, triangle
+from aedilis.games.city_of_marble.rules.phases import ACT, END
+from aedilis.games.city_of_marble.words.prompts import PROMPTS
+from aedilis.games.city_of_marble.words.sections import REFUSALS, SECTIONS
 
 
 def rule(at: Position, refused: str = "") -> str:

@@ -22,7 +22,7 @@ from tests.games.city_of_marble.positions import (
 )
 
 from aedilis import CHANCE
-from aedilis.games.city_of_marble.geometry import VERTEX_NAMES
+from aedilis.games.city_of_marble.rules.geometry import VERTEX_NAMES
 
 JULIA, CLAUDIA, TIBERIUS = range(3)
 

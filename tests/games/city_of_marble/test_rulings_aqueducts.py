@@ -20,8 +20,8 @@ from tests.games.city_of_marble.positions import (
 )
 
 from aedilis import CHANCE, NOBODY, OVER, Rng
-from aedilis.games.city_of_marble.components import BRIDGE_VALUES, UNKNOWN
-from aedilis.games.city_of_marble.geometry import (
+from aedilis.games.city_of_marble.data.components import BRIDGE_VALUES, UNKNOWN
+from aedilis.games.city_of_marble.rules.geometry import (
     CORNERS,
     OBTUSE,
     OVERLAPPING,
@@ -33,7 +33,7 @@ from aedilis.games.city_of_marble.geometry import (
     TRIANGLE_NAMES,
     VERTEX_NAMES,
 )
-from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.rules.position import CityOfMarble
 
 
 def at_the_source(*districts: str, lay: str = "bath k1-k2") -> CityOfMarble:

@@ -22,8 +22,8 @@ from tests.games.city_of_marble.positions import (
 )
 
 from aedilis import NOBODY, OVER, Rng
-from aedilis.games.city_of_marble.components import BRIDGES, UNKNOWN
-from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.data.components import BRIDGES, UNKNOWN
+from aedilis.games.city_of_marble.rules.position import CityOfMarble
 
 
 def last_round(seats: int = 3, trigger: int = 1) -> CityOfMarble:

@@ -22,8 +22,8 @@ from tests.games.city_of_marble.positions import (
 )
 
 from aedilis import Rng
-from aedilis.games.city_of_marble.geometry import NEAR_SITES, SITES, VERTEX_AT, VERTEX_NAMES
-from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.rules.geometry import NEAR_SITES, SITES, VERTEX_AT, VERTEX_NAMES
+from aedilis.games.city_of_marble.rules.position import CityOfMarble
 
 
 def about_to_complete(number: int, kinds: str, seats: int = 2) -> CityOfMarble:

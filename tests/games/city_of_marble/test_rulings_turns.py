@@ -24,10 +24,10 @@ from tests.games.city_of_marble.positions import (
 )
 
 from aedilis import Rng
-from aedilis.games.city_of_marble.components import KIND_IDS
-from aedilis.games.city_of_marble.geometry import SITES, VERTEX_NAMES
-from aedilis.games.city_of_marble.position import CityOfMarble
-from aedilis.games.city_of_marble.state import FOUNTAIN
+from aedilis.games.city_of_marble.data.components import KIND_IDS
+from aedilis.games.city_of_marble.rules.geometry import SITES, VERTEX_NAMES
+from aedilis.games.city_of_marble.rules.position import CityOfMarble
+from aedilis.games.city_of_marble.rules.state import FOUNTAIN
 
 
 def test_a_turn_is_two_actions_and_the_same_one_may_be_taken_twice() -> None:

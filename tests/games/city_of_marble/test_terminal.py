@@ -23,8 +23,8 @@ from tests.games.city_of_marble.positions import (
 )
 
 from aedilis import LANGUAGES, NOBODY, Position, Rng
-from aedilis.games.city_of_marble.geometry import BRIDGE_TRIANGLE, HILL_TRIANGLE, VERTEX_AT
-from aedilis.games.city_of_marble.terminal import draw
+from aedilis.games.city_of_marble.drawing.terminal import draw
+from aedilis.games.city_of_marble.rules.geometry import BRIDGE_TRIANGLE, HILL_TRIANGLE, VERTEX_AT
 
 TOP = 5  # lines above the row that is called 0
 

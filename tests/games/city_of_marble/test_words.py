@@ -23,8 +23,8 @@ from tests.games.city_of_marble.positions import (
 
 from aedilis import CHANCE, LANGUAGES, NOBODY, OVER, Position, Rng
 from aedilis.engine.facts import Fact
-from aedilis.games.city_of_marble.components import KIND_IDS, KINDS
-from aedilis.games.city_of_marble.position import CityOfMarble
+from aedilis.games.city_of_marble.data.components import KIND_IDS, KINDS
+from aedilis.games.city_of_marble.rules.position import CityOfMarble
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 every_language = pytest.mark.parametrize("language", LANGUAGES)

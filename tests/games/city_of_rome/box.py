@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 DATA: Final[dict[str, Any]] = tomllib.loads(
-    files("aedilis.games.city_of_rome").joinpath("components.toml").read_text(encoding="utf-8")
+    files("aedilis.games.city_of_rome").joinpath("data", "components.toml").read_text(encoding="utf-8")
 )
 DECKS: Final = ("I", "II", "III", "IV")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from aedilis.games.city_of_rome import components
-from aedilis.games.city_of_rome.components import COST, COUNTED, IDS, KINDS, NAMES, SPECIAL, STARS
+from aedilis.games.city_of_rome.data import components
+from aedilis.games.city_of_rome.data.components import COST, COUNTED, IDS, KINDS, NAMES, SPECIAL, STARS
 from aedilis.games.city_of_rome.drawing import faces, temples
 
 MARKETS = [IDS.index(card) for card in ("II-market", "III-market", "IV-market")]

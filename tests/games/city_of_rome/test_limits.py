@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from tests.games.city_of_rome.box import DATA
 
-from aedilis.games.city_of_rome.components import COUNTED, MARKED
-from aedilis.games.city_of_rome.limits import check
+from aedilis.games.city_of_rome.data.components import COUNTED, MARKED
+from aedilis.games.city_of_rome.data.limits import check
 
 GONE = object()
 

@@ -23,10 +23,10 @@ from tests.rulebooks import section_of, source
 
 from aedilis import LANGUAGES, NOBODY, OVER, Rng
 from aedilis.engine.rulebook import rulebook
-from aedilis.games.city_of_rome.components import COPIES, COST, IDS, STARS, UNKNOWN
-from aedilis.games.city_of_rome.phases import ACT, END
-from aedilis.games.city_of_rome.sections import SECTIONS
-from aedilis.games.city_of_rome.speech import PROMPTS, RomanSpeech
+from aedilis.games.city_of_rome.data.components import COPIES, COST, IDS, STARS, UNKNOWN
+from aedilis.games.city_of_rome.rules.phases import ACT, END
+from aedilis.games.city_of_rome.words.sections import SECTIONS
+from aedilis.games.city_of_rome.words.speech import PROMPTS, RomanSpeech
 
 # -- the book -------------------------------------------------------------------------------------------
 

@@ -9,7 +9,8 @@ from tests.games.city_of_rome.positions import GAME, answer, begin, do, play_unt
 from tests.games.city_of_rome.situations import THREE, holding, school
 
 from aedilis import NOBODY, OVER, Line, Position, Rng
-from aedilis.games.city_of_rome import components, terms
+from aedilis.games.city_of_rome.data import components
+from aedilis.games.city_of_rome.words import terms
 
 NAMES: Final = ["Ada", "Ben", "Cleo", "Dan"]
 

@@ -9,8 +9,8 @@ from rich.console import Console
 from tests.games.city_of_rome.positions import GAME, player, position
 
 from aedilis import LANGUAGES, Position
-from aedilis.games.city_of_rome.components import IDS, KINDS
-from aedilis.games.city_of_rome.terminal import draw
+from aedilis.games.city_of_rome.data.components import IDS, KINDS
+from aedilis.games.city_of_rome.drawing.terminal import draw
 
 WIDE = 300  # so that no sentence is broken
 

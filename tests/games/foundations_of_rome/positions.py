@@ -8,11 +8,11 @@ from tests import by_notation
 
 import aedilis
 from aedilis import CHANCE, NOBODY, OVER, Position, Rng
-from aedilis.games.foundations_of_rome.geometry import PLACE_LOTS
-from aedilis.games.foundations_of_rome.scoring import score_of
-from aedilis.games.foundations_of_rome.state import State
-from aedilis.games.foundations_of_rome.text import read_building
-from aedilis.games.foundations_of_rome.worth import population_of
+from aedilis.games.foundations_of_rome.formats.text import read_building
+from aedilis.games.foundations_of_rome.rules.building_values import population_of
+from aedilis.games.foundations_of_rome.rules.geometry import PLACE_LOTS
+from aedilis.games.foundations_of_rome.rules.scoring import score_of
+from aedilis.games.foundations_of_rome.rules.state import State
 
 GAME: Final = aedilis.game("foundations-of-rome")
 KINDS: Final = 47  # of buildings, gardens included

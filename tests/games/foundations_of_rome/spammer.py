@@ -8,13 +8,13 @@ from tests.games.foundations_of_rome.positions import GAME
 
 from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.bots import Bot, Budget
-from aedilis.games.foundations_of_rome.bargains import gains_of_both, net
-from aedilis.games.foundations_of_rome.components import CARD_IDS
-from aedilis.games.foundations_of_rome.geometry import LOT_HI, LOT_LO
-from aedilis.games.foundations_of_rome.heuristics import HEURISTICS
-from aedilis.games.foundations_of_rome.player import KNOWN, Player
-from aedilis.games.foundations_of_rome.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.signs import near_own
+from aedilis.games.foundations_of_rome.advice.evaluation import near_own
+from aedilis.games.foundations_of_rome.advice.heuristics import HEURISTICS
+from aedilis.games.foundations_of_rome.advice.trade_offers import gains_of_both, net
+from aedilis.games.foundations_of_rome.data.components import CARD_IDS
+from aedilis.games.foundations_of_rome.rules.geometry import LOT_HI, LOT_LO
+from aedilis.games.foundations_of_rome.rules.player import KNOWN, Player
+from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
 NO_MODULES: Final = {"favour": "yes"}
 ALL_MODULES: Final = dict.fromkeys(

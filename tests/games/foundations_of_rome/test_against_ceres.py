@@ -12,7 +12,7 @@ from tests.games.foundations_of_rome.positions import GAME, OVER, begin, player,
 from aedilis import NOBODY, Position, Rng, playout
 from aedilis.bots.growth import heuristics_of
 from aedilis.envs.rewards import by_margin, by_rank, by_win
-from aedilis.games.foundations_of_rome.scoring import score_of
+from aedilis.games.foundations_of_rome.rules.scoring import score_of
 from aedilis.terminal.sheets import places
 
 WON, TIED, LOST = 3, 0, -2  # what lies between the two

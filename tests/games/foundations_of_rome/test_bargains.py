@@ -9,9 +9,10 @@ from tests.games.foundations_of_rome.positions import GAME, allowed, covered, do
 
 from aedilis import OVER, Rng
 from aedilis.engine.bits import members
-from aedilis.games.foundations_of_rome.bargains import pays
-from aedilis.games.foundations_of_rome.components import BOARD_SIZE, GOAL_IDS, GOAL_LEAST
-from aedilis.games.foundations_of_rome.geometry import (
+from aedilis.games.foundations_of_rome.advice.heuristics import HEURISTICS
+from aedilis.games.foundations_of_rome.advice.trade_offers import pays
+from aedilis.games.foundations_of_rome.data.components import BOARD_SIZE, GOAL_IDS, GOAL_LEAST
+from aedilis.games.foundations_of_rome.rules.geometry import (
     BOARD_HI,
     BOARD_LO,
     BORDER_HI,
@@ -22,8 +23,7 @@ from aedilis.games.foundations_of_rome.geometry import (
     CORNERS_LO,
     HALF,
 )
-from aedilis.games.foundations_of_rome.goals import meets
-from aedilis.games.foundations_of_rome.heuristics import HEURISTICS
+from aedilis.games.foundations_of_rome.rules.goals import meets
 
 OFFERS = 24  # for each goal
 MODULES: Final[dict[str, Any]] = {"favour": "yes", "hidden_goals": "yes", "roles": "yes", "influence": "yes"}

@@ -16,7 +16,7 @@ from tests.games.foundations_of_rome.positions import position as set_up
 from aedilis import CHANCE, NOBODY, OVER, Rng
 from aedilis.draw.board import board_of, regions_of, scene_of, symbols_of
 from aedilis.draw.markup import escape
-from aedilis.games.foundations_of_rome.components import (
+from aedilis.games.foundations_of_rome.data.components import (
     BORDER_SITE,
     BUILDING_NAMES,
     KIND_IDS,
@@ -31,11 +31,18 @@ from aedilis.games.foundations_of_rome.drawing.city import WIDTH, Plan, badge, s
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.polyomino import CELLS, corners, rows
 from aedilis.games.foundations_of_rome.drawing.symbols import PREFIX
-from aedilis.games.foundations_of_rome.geometry import LAY_KIND, LAY_NAMES, LAY_TURN, PLACE_ANCHOR, PLACE_OF, TURNS
-from aedilis.games.foundations_of_rome.phases import ACT, ANSWER, SITE
-from aedilis.games.foundations_of_rome.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.promise import worth
-from aedilis.games.foundations_of_rome.sheet import sheet
+from aedilis.games.foundations_of_rome.rules.geometry import (
+    LAY_KIND,
+    LAY_NAMES,
+    LAY_TURN,
+    PLACE_ANCHOR,
+    PLACE_OF,
+    TURNS,
+)
+from aedilis.games.foundations_of_rome.rules.phases import ACT, ANSWER, SITE
+from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.words.forecast import worth
+from aedilis.games.foundations_of_rome.words.sheet import sheet
 
 ALL_MODULES = dict.fromkeys(MODULES, "yes")
 SEATS = (1, 2, 5)

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 from tests.games.foundations_of_rome.slow_scorer import CIVIC, GOALS, HOUSES, SHAPES, UNUSED, WORKSHOPS
 
-from aedilis.games.foundations_of_rome.components import DATA, PRICES
-from aedilis.games.foundations_of_rome.geometry import (
+from aedilis.games.foundations_of_rome.data.components import DATA, PRICES
+from aedilis.games.foundations_of_rome.rules.geometry import (
     LAYS,
     OFFSETS,
     PLACE_LOTS,

@@ -10,14 +10,14 @@ from tests.games.foundations_of_rome.positions import GAME, MODULES, build, play
 
 from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.bots import BOTS, LEVELS, Budget
-from aedilis.games.foundations_of_rome.components import KINDS
-from aedilis.games.foundations_of_rome.gains import gain_at
-from aedilis.games.foundations_of_rome.geometry import LOT_HI, LOT_LO, PLACE_LOTS
-from aedilis.games.foundations_of_rome.heuristics import HEURISTICS
-from aedilis.games.foundations_of_rome.marks import MARKS
-from aedilis.games.foundations_of_rome.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.scoring import civic_score
-from aedilis.games.foundations_of_rome.signs import SIGNS, near_own, pairs, points_for_population
+from aedilis.games.foundations_of_rome.advice.building_gains import gain_at
+from aedilis.games.foundations_of_rome.advice.evaluation import SIGNS, near_own, pairs, points_for_population
+from aedilis.games.foundations_of_rome.advice.heuristics import HEURISTICS
+from aedilis.games.foundations_of_rome.advice.option_features import MARKS
+from aedilis.games.foundations_of_rome.data.components import KINDS
+from aedilis.games.foundations_of_rome.rules.geometry import LOT_HI, LOT_LO, PLACE_LOTS
+from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.rules.scoring import civic_score
 
 NONE = {"monuments": "no"}
 EVERYTHING = dict.fromkeys(MODULES, "yes")

@@ -10,7 +10,7 @@ from tests.games.foundations_of_rome.positions import GAME, MODULES, OVER, begin
 from tests.games.foundations_of_rome.slow_scorer import KINDS, lot_of, name_of, read, turned
 
 from aedilis import Rng
-from aedilis.games.foundations_of_rome.geometry import LAY_NAMES, TRAY_LAYS
+from aedilis.games.foundations_of_rome.rules.geometry import LAY_NAMES, TRAY_LAYS
 
 CACHED = ("fits", "monument_fits")  # worked out when they are needed
 

@@ -12,9 +12,9 @@ from tests.games.foundations_of_rome.spammer import ALL_MODULES, NO_MODULES, SCR
 from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.bots import BOTS, Bot, Budget
 from aedilis.bots.thinking import ThinkingBot
-from aedilis.games.foundations_of_rome.bargains import LEAST_GAIN, PAUSE, gains_of_both, net, steps_for
-from aedilis.games.foundations_of_rome.heuristics import HEURISTICS, UNSETTLED
-from aedilis.games.foundations_of_rome.phases import ANSWER
+from aedilis.games.foundations_of_rome.advice.heuristics import HEURISTICS, UNSETTLED
+from aedilis.games.foundations_of_rome.advice.trade_offers import LEAST_GAIN, PAUSE, gains_of_both, net, steps_for
+from aedilis.games.foundations_of_rome.rules.phases import ANSWER
 
 
 def settled(at: Any) -> str:

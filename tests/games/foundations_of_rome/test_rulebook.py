@@ -25,7 +25,7 @@ from tests.rulebooks import rows, source
 
 from aedilis import LANGUAGES, Position, Rng
 from aedilis.engine.rulebook import rulebook
-from aedilis.games.foundations_of_rome.components import (
+from aedilis.games.foundations_of_rome.data.components import (
     CARDS,
     COUNT,
     DATA,
@@ -37,9 +37,9 @@ from aedilis.games.foundations_of_rome.components import (
     ROLES,
     TRAY_KINDS,
 )
-from aedilis.games.foundations_of_rome.phases import END
-from aedilis.games.foundations_of_rome.prompts import PROMPTS
-from aedilis.games.foundations_of_rome.sections import REFUSALS, SECTIONS
+from aedilis.games.foundations_of_rome.rules.phases import END
+from aedilis.games.foundations_of_rome.words.prompts import PROMPTS
+from aedilis.games.foundations_of_rome.words.sections import REFUSALS, SECTIONS
 
 
 def rule(at: Position, refused: str = "") -> str:

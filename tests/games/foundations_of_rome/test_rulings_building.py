@@ -16,7 +16,7 @@ from tests.games.foundations_of_rome.positions import (
     sites,
 )
 
-from aedilis.games.foundations_of_rome.geometry import LAY_NAMES
+from aedilis.games.foundations_of_rome.rules.geometry import LAY_NAMES
 
 
 def test_building_is_free_and_takes_the_marker_back() -> None:

@@ -25,7 +25,7 @@ from tests.games.foundations_of_rome.positions import (
 )
 
 from aedilis import Rng
-from aedilis.games.foundations_of_rome.components import DATA
+from aedilis.games.foundations_of_rome.data.components import DATA
 
 REASONS = ("population", "civic", "commercial", "monuments", "role", "influence")
 

@@ -28,7 +28,7 @@ from tests.games.foundations_of_rome.positions import (
 )
 
 from aedilis import Line, Rng
-from aedilis.games.foundations_of_rome.components import DATA
+from aedilis.games.foundations_of_rome.data.components import DATA
 
 # -- goals ----------------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from tests.games.foundations_of_rome.positions import (
     silver,
 )
 
-from aedilis.games.foundations_of_rome.scoring import population_points
+from aedilis.games.foundations_of_rome.rules.scoring import population_points
 
 EXAMPLES = [
     (1, [10, 7, 3, 0], [14, 10, 7, 0]),

@@ -12,9 +12,9 @@ from rich.console import Console
 from tests.games.foundations_of_rome.positions import GAME, MODULES, NOBODY, OVER, decide, player, position
 
 from aedilis import LANGUAGES, Position, Rng
-from aedilis.games.foundations_of_rome import terms
-from aedilis.games.foundations_of_rome.components import FIRST_MONUMENT, KIND_IDS, TRAY_KINDS
-from aedilis.games.foundations_of_rome.terminal import CODES, draw
+from aedilis.games.foundations_of_rome.data.components import FIRST_MONUMENT, KIND_IDS, TRAY_KINDS
+from aedilis.games.foundations_of_rome.drawing.terminal import CODES, draw
+from aedilis.games.foundations_of_rome.words import terms
 
 every_seat_count = pytest.mark.parametrize("seats", GAME.seats)
 

@@ -17,10 +17,10 @@ from tests.games.foundations_of_rome.positions import (
 )
 
 from aedilis import LANGUAGES, Position, Rng
-from aedilis.games.foundations_of_rome import effects, terms
-from aedilis.games.foundations_of_rome.components import CARDS, GOALS, KINDS, ROLES
-from aedilis.games.foundations_of_rome.geometry import LAYS
-from aedilis.games.foundations_of_rome.phases import ANSWER, OFFER
+from aedilis.games.foundations_of_rome.data.components import CARDS, GOALS, KINDS, ROLES
+from aedilis.games.foundations_of_rome.rules.geometry import LAYS
+from aedilis.games.foundations_of_rome.rules.phases import ANSWER, OFFER
+from aedilis.games.foundations_of_rome.words import effects, terms
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva"]
 EVERYTHING = dict.fromkeys(MODULES, "yes")

@@ -25,7 +25,7 @@ AQUEDUCTS = "aqueducts = [0, 4, 12, 24, 40]"
 
 
 def components(folder: Path, name: str, replaced: str) -> Path:
-    text = files("aedilis.games.city_of_rome").joinpath("components.toml").read_text(encoding="utf-8")
+    text = files("aedilis.games.city_of_rome").joinpath("data", "components.toml").read_text(encoding="utf-8")
     assert AQUEDUCTS in text
     path = folder / name
     path.write_text(text.replace(AQUEDUCTS, replaced), encoding="utf-8")

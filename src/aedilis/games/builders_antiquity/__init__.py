@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
-from aedilis.games.builders_antiquity import components as c
-from aedilis.games.builders_antiquity.notation import ACTIONS, OUTCOMES, longest
-from aedilis.games.builders_antiquity.position import BuildersAntiquity, new
-from aedilis.games.builders_antiquity.sheet import sheet
-from aedilis.games.builders_antiquity.speech import BuildersSpeech
-from aedilis.games.builders_antiquity.story import facts
-from aedilis.games.builders_antiquity.text import describe, parse
+from aedilis.games.builders_antiquity.data import components as c
+from aedilis.games.builders_antiquity.formats.notation import ACTIONS, OUTCOMES, longest
+from aedilis.games.builders_antiquity.formats.text import describe, parse
+from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity, new
+from aedilis.games.builders_antiquity.words.sheet import sheet
+from aedilis.games.builders_antiquity.words.speech import BuildersSpeech
+from aedilis.games.builders_antiquity.words.story import facts
 
 GAME = Game(
     slug="builders-antiquity",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem import components as c
-from aedilis.games.carpe_diem.notation import ACTIONS, OUTCOMES, longest
-from aedilis.games.carpe_diem.position import CarpeDiem, new
-from aedilis.games.carpe_diem.sheet import sheet
-from aedilis.games.carpe_diem.speech import CarpeDiemSpeech
-from aedilis.games.carpe_diem.story import facts
-from aedilis.games.carpe_diem.text import describe, parse
+from aedilis.games.carpe_diem.data import components as c
+from aedilis.games.carpe_diem.formats.notation import ACTIONS, OUTCOMES, longest
+from aedilis.games.carpe_diem.formats.text import describe, parse
+from aedilis.games.carpe_diem.rules.position import CarpeDiem, new
+from aedilis.games.carpe_diem.words.sheet import sheet
+from aedilis.games.carpe_diem.words.speech import CarpeDiemSpeech
+from aedilis.games.carpe_diem.words.story import facts
 
 GAME = Game(
     slug="carpe-diem",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
-from aedilis.games.city_of_marble import components as c
-from aedilis.games.city_of_marble.notation import ACTIONS, OUTCOMES, longest
-from aedilis.games.city_of_marble.position import CityOfMarble, new
-from aedilis.games.city_of_marble.sheet import sheet
-from aedilis.games.city_of_marble.speech import MarbleSpeech
-from aedilis.games.city_of_marble.story import facts
-from aedilis.games.city_of_marble.text import describe, parse
+from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.formats.notation import ACTIONS, OUTCOMES, longest
+from aedilis.games.city_of_marble.formats.text import describe, parse
+from aedilis.games.city_of_marble.rules.position import CityOfMarble, new
+from aedilis.games.city_of_marble.words.sheet import sheet
+from aedilis.games.city_of_marble.words.speech import MarbleSpeech
+from aedilis.games.city_of_marble.words.story import facts
 
 GAME = Game(
     slug="city-of-marble",

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
-from aedilis.games.city_of_rome import components as c
-from aedilis.games.city_of_rome.notation import ACTIONS, OUTCOMES, longest
-from aedilis.games.city_of_rome.position import CityOfRome, new
-from aedilis.games.city_of_rome.sheet import sheet
-from aedilis.games.city_of_rome.speech import RomanSpeech
-from aedilis.games.city_of_rome.story import facts
-from aedilis.games.city_of_rome.text import describe, parse
+from aedilis.games.city_of_rome.data import components as c
+from aedilis.games.city_of_rome.formats.notation import ACTIONS, OUTCOMES, longest
+from aedilis.games.city_of_rome.formats.text import describe, parse
+from aedilis.games.city_of_rome.rules.position import CityOfRome, new
+from aedilis.games.city_of_rome.words.sheet import sheet
+from aedilis.games.city_of_rome.words.speech import RomanSpeech
+from aedilis.games.city_of_rome.words.story import facts
 
 
 def begin(seats: int, variants: Mapping[str, str]) -> CityOfRome:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
-from aedilis.games.foundations_of_rome import components as c
-from aedilis.games.foundations_of_rome.notation import ACTIONS, OUTCOMES, longest
-from aedilis.games.foundations_of_rome.position import FoundationsOfRome, new
-from aedilis.games.foundations_of_rome.sheet import sheet
-from aedilis.games.foundations_of_rome.speech import FoundationsSpeech
-from aedilis.games.foundations_of_rome.story import facts
-from aedilis.games.foundations_of_rome.text import describe, parse
+from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.formats.notation import ACTIONS, OUTCOMES, longest
+from aedilis.games.foundations_of_rome.formats.text import describe, parse
+from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome, new
+from aedilis.games.foundations_of_rome.words.sheet import sheet
+from aedilis.games.foundations_of_rome.words.speech import FoundationsSpeech
+from aedilis.games.foundations_of_rome.words.story import facts
 
 GAME = Game(
     slug="foundations-of-rome",

@@ -10,8 +10,7 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, path, rect, use
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.words import N_
-from aedilis.games.builders_antiquity import components as c
-from aedilis.games.builders_antiquity import pieces
+from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.desk import (
     Desk,
@@ -24,6 +23,7 @@ from aedilis.games.builders_antiquity.drawing.desk import (
 )
 from aedilis.games.builders_antiquity.drawing.faces import SMALL
 from aedilis.games.builders_antiquity.drawing.symbols import put
+from aedilis.games.builders_antiquity.words import pieces
 
 WIDTH: Final = 560
 CARD: Final = 97  # as large as five have room beside a deck

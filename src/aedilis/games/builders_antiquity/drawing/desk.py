@@ -11,12 +11,13 @@ from aedilis.draw.desk import kept, shortened
 from aedilis.draw.markup import escape
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_, capital
-from aedilis.games.builders_antiquity import GAME, pieces
-from aedilis.games.builders_antiquity import components as c
+from aedilis.games.builders_antiquity import GAME
+from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.symbols import put
-from aedilis.games.builders_antiquity.position import BuildersAntiquity
-from aedilis.games.builders_antiquity.speech import SEAT_NAMES, BuildersSpeech
+from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
+from aedilis.games.builders_antiquity.words import pieces
+from aedilis.games.builders_antiquity.words.speech import SEAT_NAMES, BuildersSpeech
 
 KINDS: Final = {c.FIRST_MACHINE: "machine", c.FIRST_SLAVE: "slave", 0: "worker"}
 LETTERS: Final = 16  # of a name that a card has room for

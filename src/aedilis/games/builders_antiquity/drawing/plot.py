@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from aedilis.games.builders_antiquity import components as c
+from aedilis.games.builders_antiquity.data import components as c
 
 MOST: Final = max(number for need in c.NEED for number in c.lanes(need))  # of one resource that a building needs
 PICTURE: Final = 0.67  # the height of a picture, by its width

@@ -11,8 +11,7 @@ from aedilis.draw.shapes import numeral, path, rect
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
-from aedilis.games.builders_antiquity import components as c
-from aedilis.games.builders_antiquity import phases as p
+from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.common import tool_title
 from aedilis.games.builders_antiquity.drawing.desk import (
@@ -27,6 +26,7 @@ from aedilis.games.builders_antiquity.drawing.desk import (
 from aedilis.games.builders_antiquity.drawing.plan import OTHERS, OWN, Plan
 from aedilis.games.builders_antiquity.drawing.sites import site
 from aedilis.games.builders_antiquity.drawing.symbols import put
+from aedilis.games.builders_antiquity.rules import phases as p
 
 MARGIN: Final = 12
 MOST_HOURS: Final = 4  # actions that are drawn one by one

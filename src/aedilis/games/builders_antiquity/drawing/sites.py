@@ -10,13 +10,13 @@ from aedilis.draw.shapes import circle, line, numeral, path, rect
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
-from aedilis.games.builders_antiquity import components as c
-from aedilis.games.builders_antiquity import pieces
+from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.desk import Desk, glow, id_of_building, id_of_hand, ringed
 from aedilis.games.builders_antiquity.drawing.plot import BETWEEN, Plot
 from aedilis.games.builders_antiquity.drawing.symbols import put
-from aedilis.games.builders_antiquity.player import covers, lacking
+from aedilis.games.builders_antiquity.rules.player import covers, lacking
+from aedilis.games.builders_antiquity.words import pieces
 
 LETTER: Final = 10.8  # the width of one in a name
 WORTH: Final = 28  # the size of points and sesterces on an own picture

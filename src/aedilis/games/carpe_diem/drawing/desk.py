@@ -10,11 +10,12 @@ from aedilis.draw.board import Scene
 from aedilis.draw.markup import escape
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import capital
-from aedilis.games.carpe_diem import GAME, terms
-from aedilis.games.carpe_diem import components as c
-from aedilis.games.carpe_diem import phases as p
-from aedilis.games.carpe_diem.position import CarpeDiem
-from aedilis.games.carpe_diem.rules_scoring import most_payments, times_met
+from aedilis.games.carpe_diem import GAME
+from aedilis.games.carpe_diem.data import components as c
+from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
+from aedilis.games.carpe_diem.rules.scoring_phase import most_payments, times_met
+from aedilis.games.carpe_diem.words import terms
 
 COLOURS: Final = ("violet", "orange", "white", "brown")
 

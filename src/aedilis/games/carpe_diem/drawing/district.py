@@ -10,15 +10,15 @@ from aedilis.draw.icons import icon
 from aedilis.draw.shapes import line, numeral, path, rect
 from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem import components as c
-from aedilis.games.carpe_diem import phases as p
+from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk, Ghost, scaled
 from aedilis.games.carpe_diem.drawing.faces import check
 from aedilis.games.carpe_diem.drawing.goods import GROUND, kind
 from aedilis.games.carpe_diem.drawing.plan import OWN, Plan
 from aedilis.games.carpe_diem.drawing.symbols import put
 from aedilis.games.carpe_diem.drawing.tiles import parts, rotated, tile, turned
-from aedilis.games.carpe_diem.player import Player, points_for_villa
+from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.rules.player import Player, points_for_villa
 
 PIECES: Final = c.DATA["frames"]["pieces"]
 OPEN_END: Final = "M19 0V-8Q19 -13 24 -13H76Q81 -13 81 -8V0"

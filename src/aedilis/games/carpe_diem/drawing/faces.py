@@ -8,7 +8,7 @@ from typing import Final
 
 from aedilis.draw.icons import icon
 from aedilis.draw.shapes import circle, line, numeral, path, rect, use
-from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import tiles
 from aedilis.games.carpe_diem.drawing.goods import kind
 from aedilis.games.carpe_diem.drawing.symbols import PREFIX, put

@@ -11,7 +11,7 @@ from typing import Final
 from aedilis.draw.icons import halo
 from aedilis.draw.markup import Markup, join
 from aedilis.draw.shapes import circle, ellipse, leaf, line, path, rect, use
-from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.symbols import PREFIX, define
 
 SIZE: Final = 40

@@ -9,7 +9,7 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, path, rect, use
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk, gap
 from aedilis.games.carpe_diem.drawing.faces import HEIGHT, WIDTH, scoring_card
 

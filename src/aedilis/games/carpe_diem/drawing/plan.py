@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem.data import components as c
 
 
 class Plan(NamedTuple):

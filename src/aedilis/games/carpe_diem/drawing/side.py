@@ -9,14 +9,14 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, numeral, path, use
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk
 from aedilis.games.carpe_diem.drawing.district import district
 from aedilis.games.carpe_diem.drawing.plan import COUNTED, OTHERS, OWN, Plan
 from aedilis.games.carpe_diem.drawing.summary import summary
 from aedilis.games.carpe_diem.drawing.symbols import put
 from aedilis.games.carpe_diem.drawing.tray import tray
-from aedilis.games.carpe_diem.sheet import sheet
+from aedilis.games.carpe_diem.words.sheet import sheet
 
 
 def plan_of(desk: Desk, seat: int) -> Plan:

@@ -8,10 +8,10 @@ from aedilis.draw.desk import corner, glow
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, rect, use
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled
 from aedilis.games.carpe_diem.drawing.tiles import tile
-from aedilis.games.carpe_diem.notation import SLOT_NAMES
+from aedilis.games.carpe_diem.formats.notation import SLOT_NAMES
 
 TILE: Final = 58
 PITCH: Final = 60

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk
 from aedilis.games.carpe_diem.drawing.goods import kind
-from aedilis.games.carpe_diem.rules_scoring import counted
+from aedilis.games.carpe_diem.rules.scoring_phase import counted
 
 
 def summary(desk: Desk, seat: int, box: tuple[float, float, float, float], columns: int, letter: float) -> str:

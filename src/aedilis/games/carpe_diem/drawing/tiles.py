@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from aedilis.draw.markup import Markup, join
 from aedilis.draw.shapes import circle, line, path, rect
-from aedilis.games.carpe_diem import components as c
+from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import goods
 from aedilis.games.carpe_diem.drawing.goods import GROUND, SHADE, kind, sign_of
 from aedilis.games.carpe_diem.drawing.symbols import define, put

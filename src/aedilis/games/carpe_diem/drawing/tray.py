@@ -10,8 +10,7 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem import components as c
-from aedilis.games.carpe_diem import phases as p
+from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled
 from aedilis.games.carpe_diem.drawing.district import promises
 from aedilis.games.carpe_diem.drawing.faces import FOUNTAIN_HEIGHT, FOUNTAIN_WIDTH, check, fountain_card
@@ -20,7 +19,8 @@ from aedilis.games.carpe_diem.drawing.plan import TRAY
 from aedilis.games.carpe_diem.drawing.summary import summary
 from aedilis.games.carpe_diem.drawing.symbols import put
 from aedilis.games.carpe_diem.drawing.tiles import tile
-from aedilis.games.carpe_diem.position import CarpeDiem
+from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 LEFT, TOP, WIDTH, HEIGHT = TRAY
 CARDS_ROOM: Final = 180  # beside what is to be chosen

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line
 from aedilis.engine.words import N_
-from aedilis.games.city_of_marble import components as c
-from aedilis.games.city_of_marble import geometry as g
-from aedilis.games.city_of_marble import terms
+from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.desk import Desk, finer
 from aedilis.games.city_of_marble.drawing.lattice import AT, Point
+from aedilis.games.city_of_marble.rules import geometry as g
+from aedilis.games.city_of_marble.words import terms
 
 BROAD: Final = 8.0  # how wide an aqueduct is
 SHORT: Final = 0.16  # of an edge: what a lit one leaves free at both ends

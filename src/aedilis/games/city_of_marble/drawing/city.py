@@ -7,9 +7,7 @@ from typing import Final
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle
 from aedilis.engine.words import N_
-from aedilis.games.city_of_marble import components as c
-from aedilis.games.city_of_marble import geometry as g
-from aedilis.games.city_of_marble import terms
+from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.aqueducts import aqueducts, next_pieces
 from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.land import land, springs
@@ -17,6 +15,8 @@ from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, 
 from aedilis.games.city_of_marble.drawing.placing import places, posting
 from aedilis.games.city_of_marble.drawing.sites import sites, sites_at_hand, supplied
 from aedilis.games.city_of_marble.drawing.symbols import put
+from aedilis.games.city_of_marble.rules import geometry as g
+from aedilis.games.city_of_marble.words import terms
 
 FIGURE: Final = 27  # how large a magistrate is
 ASIDE: Final = 0.36  # of half an edge: how far it steps aside for a building

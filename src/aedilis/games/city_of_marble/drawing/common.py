@@ -8,15 +8,15 @@ from aedilis.draw.desk import shortened
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import rect
 from aedilis.engine.words import N_
-from aedilis.games.city_of_marble import components as c
-from aedilis.games.city_of_marble import phases as p
-from aedilis.games.city_of_marble import terms
+from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing import supply
 from aedilis.games.city_of_marble.drawing.city import city
 from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk
 from aedilis.games.city_of_marble.drawing.lattice import HEIGHT as MAP
 from aedilis.games.city_of_marble.drawing.lattice import WIDTH
 from aedilis.games.city_of_marble.drawing.symbols import put
+from aedilis.games.city_of_marble.rules import phases as p
+from aedilis.games.city_of_marble.words import terms
 
 HEADING: Final = 32
 HEIGHT: Final = round(HEADING + MAP + 5 + supply.HEIGHT)

@@ -10,11 +10,11 @@ from aedilis.draw.board import Scene
 from aedilis.draw.shapes import circle, use
 from aedilis.engine.position import OVER
 from aedilis.games.city_of_marble import GAME
-from aedilis.games.city_of_marble import components as c
-from aedilis.games.city_of_marble import geometry as g
-from aedilis.games.city_of_marble.player import on_district
-from aedilis.games.city_of_marble.position import CityOfMarble
-from aedilis.games.city_of_marble.promise import one_short
+from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.rules import geometry as g
+from aedilis.games.city_of_marble.rules.player import on_district
+from aedilis.games.city_of_marble.rules.position import CityOfMarble
+from aedilis.games.city_of_marble.words.outcomes import one_short
 
 COLOURS: Final = ("violet", "orange", "white", "brown")
 LETTER: Final = 17.4  # the smallest size of anything written on the common table

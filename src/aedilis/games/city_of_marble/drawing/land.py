@@ -9,13 +9,13 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, path, polygon, rect
 from aedilis.engine.bits import BIT
 from aedilis.engine.words import N_
-from aedilis.games.city_of_marble import components as c
-from aedilis.games.city_of_marble import geometry as g
-from aedilis.games.city_of_marble import terms
+from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.aqueducts import STONES
 from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk
 from aedilis.games.city_of_marble.drawing.lattice import AT, BOTTOM, RIVER, TOP, UNIT, spot
 from aedilis.games.city_of_marble.drawing.symbols import put
+from aedilis.games.city_of_marble.rules import geometry as g
+from aedilis.games.city_of_marble.words import terms
 
 DECK: Final = 15  # how wide a bridge is
 SPRING: Final = 13.5  # how large a spring is

@@ -7,8 +7,8 @@ from math import atan2, pi, sqrt
 from typing import Final
 
 from aedilis.draw.shapes import polygon
-from aedilis.games.city_of_marble import components as c
-from aedilis.games.city_of_marble import geometry as g
+from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.rules import geometry as g
 
 Point = tuple[float, float]
 

@@ -8,16 +8,16 @@ from aedilis.draw.desk import glow
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, path, rect
 from aedilis.engine.words import N_
-from aedilis.games.city_of_marble import components as c
-from aedilis.games.city_of_marble import geometry as g
-from aedilis.games.city_of_marble import phases as p
-from aedilis.games.city_of_marble import terms
+from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk, finer
 from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, WIDTH, Point, lozenge, rhombus
 from aedilis.games.city_of_marble.drawing.sites import outcome_title, token
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import LOOKS
-from aedilis.games.city_of_marble.promise import NOTHING, Outcome, Promise, outcomes, promise
+from aedilis.games.city_of_marble.rules import geometry as g
+from aedilis.games.city_of_marble.rules import phases as p
+from aedilis.games.city_of_marble.words import terms
+from aedilis.games.city_of_marble.words.outcomes import NOTHING, Outcome, Promise, outcomes, promise
 
 SMALL: Final = 0.33  # of a district: what marks a place does not touch its neighbours
 SLIP: Final = 34  # how high it is

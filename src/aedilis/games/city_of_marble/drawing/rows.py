@@ -9,12 +9,12 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
 from aedilis.engine.words import N_
-from aedilis.games.city_of_marble import components as c
-from aedilis.games.city_of_marble import terms
+from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.symbols import put
-from aedilis.games.city_of_marble.player import CENTRE
-from aedilis.games.city_of_marble.sheet import sheet
+from aedilis.games.city_of_marble.rules.player import CENTRE
+from aedilis.games.city_of_marble.words import terms
+from aedilis.games.city_of_marble.words.sheet import sheet
 
 WIDTH: Final = 560
 LETTER: Final = 21  # the smallest size of anything written here

@@ -11,7 +11,7 @@ from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.drawing import rows
 from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.rows import WIDTH
-from aedilis.games.city_of_marble.sheet import sheet
+from aedilis.games.city_of_marble.words.sheet import sheet
 
 Row = Callable[[Desk, int, float, float], str]  # what is drawn at a height, and how high it may be
 BELOW: Final = 6  # the last row

@@ -7,17 +7,17 @@ from typing import Final
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import path
 from aedilis.engine.words import N_
-from aedilis.games.city_of_marble import components as c
-from aedilis.games.city_of_marble import geometry as g
-from aedilis.games.city_of_marble import terms
+from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.buildings import hexagon
 from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.lattice import AT, UNIT
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import REACH
-from aedilis.games.city_of_marble.promise import NOTHING, Outcome, outcomes
-from aedilis.games.city_of_marble.scoring import sites_beside
-from aedilis.games.city_of_marble.state import FOUNTAIN, WATER
+from aedilis.games.city_of_marble.rules import geometry as g
+from aedilis.games.city_of_marble.rules.scoring import sites_beside
+from aedilis.games.city_of_marble.rules.state import FOUNTAIN, WATER
+from aedilis.games.city_of_marble.words import terms
+from aedilis.games.city_of_marble.words.outcomes import NOTHING, Outcome, outcomes
 
 RADIUS: Final = UNIT * REACH + 1.5  # of the hexagon around a vertex
 TOKEN: Final = RADIUS / 0.47  # how large a building is drawn for that

@@ -9,12 +9,12 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
 from aedilis.engine.words import N_
-from aedilis.games.city_of_marble import components as c
-from aedilis.games.city_of_marble import terms
+from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk
 from aedilis.games.city_of_marble.drawing.lattice import WIDTH
 from aedilis.games.city_of_marble.drawing.symbols import put
-from aedilis.games.city_of_marble.player import IMPERIUM_SPACE, TREASURY
+from aedilis.games.city_of_marble.rules.player import IMPERIUM_SPACE, TREASURY
+from aedilis.games.city_of_marble.words import terms
 
 HEIGHT: Final = 126
 COLUMN: Final = 109.0  # for each kind; the treasury has the rest

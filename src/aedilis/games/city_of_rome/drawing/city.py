@@ -10,12 +10,12 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect, use
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
-from aedilis.games.city_of_rome import components as c
-from aedilis.games.city_of_rome.counts import markers_on
+from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.drawing.common import builder, gap
 from aedilis.games.city_of_rome.drawing.desk import Desk
-from aedilis.games.city_of_rome.player import Player
-from aedilis.games.city_of_rome.sheet import sheet
+from aedilis.games.city_of_rome.rules.player import Player
+from aedilis.games.city_of_rome.words.counts import markers_on
+from aedilis.games.city_of_rome.words.sheet import sheet
 
 WIDTH: Final = 540
 GROUND_LEFT: Final = 24

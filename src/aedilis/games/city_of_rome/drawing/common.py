@@ -11,11 +11,11 @@ from aedilis.draw.shapes import circle, numeral, rect, use
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
-from aedilis.games.city_of_rome import components as c
-from aedilis.games.city_of_rome import phases as p
-from aedilis.games.city_of_rome.counts import cards_left
+from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.drawing.desk import Desk
 from aedilis.games.city_of_rome.drawing.faces import BACKS
+from aedilis.games.city_of_rome.rules import phases as p
+from aedilis.games.city_of_rome.words.counts import cards_left
 
 WIDTH: Final = 560
 HEIGHT: Final = 338

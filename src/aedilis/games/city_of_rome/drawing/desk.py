@@ -11,11 +11,11 @@ from aedilis.draw.desk import CARD_CORNER
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import use
 from aedilis.engine.words import Words, capital
-from aedilis.games.city_of_rome import components as c
+from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.drawing.faces import back_of, face_of
-from aedilis.games.city_of_rome.position import CityOfRome
-from aedilis.games.city_of_rome.reference import reference
-from aedilis.games.city_of_rome.speech import RomanSpeech
+from aedilis.games.city_of_rome.rules.position import CityOfRome
+from aedilis.games.city_of_rome.words.reference import reference
+from aedilis.games.city_of_rome.words.speech import RomanSpeech
 
 PACKAGE: Final = "aedilis.games.city_of_rome"
 

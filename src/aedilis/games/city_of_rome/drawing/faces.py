@@ -8,7 +8,7 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import Markup, join
 from aedilis.draw.shapes import line, numeral, path, rect, symbol
 from aedilis.engine.bits import BIT
-from aedilis.games.city_of_rome import components as c
+from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.drawing.pictures import AQUEDUCT, FARMS, GARDENS, GREAT_AQUEDUCT, HOUSES, PUBLIC
 from aedilis.games.city_of_rome.drawing.temples import TEMPLES
 

@@ -10,17 +10,17 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, rect
 from aedilis.engine.words import N_
-from aedilis.games.foundations_of_rome import components as c
-from aedilis.games.foundations_of_rome import effects, terms
-from aedilis.games.foundations_of_rome import geometry as g
-from aedilis.games.foundations_of_rome import phases as p
+from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.desk import Desk, kind_of, place_of, standing, turn_of
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin
 from aedilis.games.foundations_of_rome.drawing.polyomino import columns, corner_of, outline, rows
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.promise import Promise, promise, worth
-from aedilis.games.foundations_of_rome.rules_ceres import counted_around
-from aedilis.games.foundations_of_rome.worth import citizens_in, civic_points, silver_of
+from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.rules.building_values import citizens_in, civic_points, silver_of
+from aedilis.games.foundations_of_rome.rules.ceres import counted_around
+from aedilis.games.foundations_of_rome.words import effects, terms
+from aedilis.games.foundations_of_rome.words.forecast import Promise, promise, worth
 
 WIDTH: Final = 560
 EDGE: Final = 24  # for letters and numbers

@@ -9,10 +9,7 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, rect
 from aedilis.engine.words import N_
-from aedilis.games.foundations_of_rome import components as c
-from aedilis.games.foundations_of_rome import geometry as g
-from aedilis.games.foundations_of_rome import phases as p
-from aedilis.games.foundations_of_rome import terms
+from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing import city as city_part
 from aedilis.games.foundations_of_rome.drawing import market as market_part
 from aedilis.games.foundations_of_rome.drawing import supply
@@ -21,8 +18,11 @@ from aedilis.games.foundations_of_rome.drawing.desk import Desk, fitted
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, seal
 from aedilis.games.foundations_of_rome.drawing.market import market
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.scoring import population_points, score_of
-from aedilis.games.foundations_of_rome.worth import population_of
+from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.rules.building_values import population_of
+from aedilis.games.foundations_of_rome.rules.scoring import population_points, score_of
+from aedilis.games.foundations_of_rome.words import terms
 
 NUMERALS: Final = ("", "I", "II", "III")
 HEADING: Final = 34

@@ -11,12 +11,12 @@ from aedilis.draw.desk import glow
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, path, use
 from aedilis.games.foundations_of_rome import GAME
-from aedilis.games.foundations_of_rome import components as c
-from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.houses import PLINTH
 from aedilis.games.foundations_of_rome.drawing.polyomino import columns, outline, rows
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
 COLOURS: Final = ("violet", "orange", "white", "brown", "green")
 

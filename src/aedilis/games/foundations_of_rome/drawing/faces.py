@@ -8,12 +8,12 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import Markup, escape, join
 from aedilis.draw.shapes import circle, numeral, rect
 from aedilis.engine.bits import BIT
-from aedilis.games.foundations_of_rome import components as c
-from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing import emblems
 from aedilis.games.foundations_of_rome.drawing.desk import fitted, symbol_of
 from aedilis.games.foundations_of_rome.drawing.monuments import picture_of
 from aedilis.games.foundations_of_rome.drawing.symbols import define, put
+from aedilis.games.foundations_of_rome.rules import geometry as g
 
 LETTER: Final = 18  # the smallest that is written
 WIDTH: Final = 66  # of a card

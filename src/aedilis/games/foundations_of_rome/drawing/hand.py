@@ -10,9 +10,7 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
-from aedilis.games.foundations_of_rome import components as c
-from aedilis.games.foundations_of_rome import effects, terms
-from aedilis.games.foundations_of_rome import phases as p
+from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.faces import (
@@ -26,9 +24,11 @@ from aedilis.games.foundations_of_rome.drawing.faces import (
 )
 from aedilis.games.foundations_of_rome.drawing.faces import WIDTH as CARD
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.goals import METRIC, measure, meets
-from aedilis.games.foundations_of_rome.player import KNOWN, OFFERED, UNKNOWN
-from aedilis.games.foundations_of_rome.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure, meets
+from aedilis.games.foundations_of_rome.rules.player import KNOWN, OFFERED, UNKNOWN
+from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.words import effects, terms
 
 ROOM: Final = HEIGHT + 8
 NAME: Final = 75  # where the name of a card is written

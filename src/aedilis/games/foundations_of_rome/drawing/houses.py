@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from aedilis.draw.shapes import arch, circle, ellipse, line, path, rect
-from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.polyomino import CELLS, LOT, Point, courts, outline, roof
 
 PLINTH: Final = 2  # how far inside its lots a building's ground is

@@ -9,12 +9,12 @@ from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect
 from aedilis.engine.words import N_
-from aedilis.games.foundations_of_rome import components as c
-from aedilis.games.foundations_of_rome import effects, terms
+from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH, lot_title, price
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin, name_on
 from aedilis.games.foundations_of_rome.drawing.symbols import put
+from aedilis.games.foundations_of_rome.words import effects, terms
 
 HEIGHT: Final = 96
 PITCH: Final = WIDTH / (c.SLOTS + 1)

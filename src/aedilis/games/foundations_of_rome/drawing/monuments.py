@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from aedilis.draw.shapes import arch, circle, ellipse, line, path, rect, star
-from aedilis.games.foundations_of_rome import components as c
+from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.houses import (
     HEIGHT,
     LIFT,

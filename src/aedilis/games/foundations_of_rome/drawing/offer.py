@@ -11,17 +11,17 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, path, rect
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
-from aedilis.games.foundations_of_rome import components as c
-from aedilis.games.foundations_of_rome import effects, terms
-from aedilis.games.foundations_of_rome import geometry as g
-from aedilis.games.foundations_of_rome import phases as p
+from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin, name_on
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.player import ANYBODY, KNOWN, OFFERED, UNKNOWN, known_by
-from aedilis.games.foundations_of_rome.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.rules_trade import amount
+from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.rules.player import ANYBODY, KNOWN, OFFERED, UNKNOWN, known_by
+from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.rules.trade import amount
+from aedilis.games.foundations_of_rome.words import effects, terms
 
 HEIGHT: Final = 236  # at least
 PANEL: Final = 240

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from aedilis.games.foundations_of_rome import components as c
-from aedilis.games.foundations_of_rome import geometry as g
+from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import geometry as g
 
 LOT: Final = 100
 Cell = tuple[int, int]  # row and column

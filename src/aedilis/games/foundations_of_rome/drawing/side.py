@@ -10,7 +10,6 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, numeral, path, use
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
-from aedilis.games.foundations_of_rome import terms
 from aedilis.games.foundations_of_rome.drawing import hand as hand_part
 from aedilis.games.foundations_of_rome.drawing import offer as offer_part
 from aedilis.games.foundations_of_rome.drawing import supply
@@ -19,10 +18,11 @@ from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.faces import sign
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.promise import points_after_scoring
-from aedilis.games.foundations_of_rome.scoring import score_of
-from aedilis.games.foundations_of_rome.sheet import sheet
-from aedilis.games.foundations_of_rome.worth import population_of
+from aedilis.games.foundations_of_rome.rules.building_values import population_of
+from aedilis.games.foundations_of_rome.rules.scoring import score_of
+from aedilis.games.foundations_of_rome.words import terms
+from aedilis.games.foundations_of_rome.words.forecast import points_after_scoring
+from aedilis.games.foundations_of_rome.words.sheet import sheet
 
 GOODS_TOP: Final = 51
 TRAY_TOP: Final = 96

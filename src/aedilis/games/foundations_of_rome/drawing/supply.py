@@ -9,18 +9,24 @@ from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect, use
 from aedilis.engine.bits import count, members
 from aedilis.engine.words import N_
-from aedilis.games.foundations_of_rome import components as c
-from aedilis.games.foundations_of_rome import effects, terms
-from aedilis.games.foundations_of_rome import geometry as g
-from aedilis.games.foundations_of_rome import phases as p
+from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk, fitted
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, MEASURED, asked, coin, seal, sign, worth_of
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.goals import METRIC, measure, meets
-from aedilis.games.foundations_of_rome.player import Player
-from aedilis.games.foundations_of_rome.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.worth import count_lots, lots_of_type, population_of, silver_value, types_of
+from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.rules.building_values import (
+    count_lots,
+    lots_of_type,
+    population_of,
+    silver_value,
+    types_of,
+)
+from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure, meets
+from aedilis.games.foundations_of_rome.rules.player import Player
+from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.words import effects, terms
 
 
 class Layout(NamedTuple):

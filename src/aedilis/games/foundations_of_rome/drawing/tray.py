@@ -8,16 +8,16 @@ from aedilis.draw.desk import glow, ringed
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, path
 from aedilis.engine.words import N_
-from aedilis.games.foundations_of_rome import components as c
-from aedilis.games.foundations_of_rome import effects, terms
-from aedilis.games.foundations_of_rome import geometry as g
-from aedilis.games.foundations_of_rome import phases as p
+from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk, disc, standing
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, PER_SIGN, seal, sign
 from aedilis.games.foundations_of_rome.drawing.polyomino import columns, outline, rows
 from aedilis.games.foundations_of_rome.drawing.supply import TURNS
-from aedilis.games.foundations_of_rome.player import Player
+from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.rules.player import Player
+from aedilis.games.foundations_of_rome.words import effects, terms
 
 LOT: Final = 32  # how large a lot is on the own tray
 LINE: Final = 26  # of what a building brings: one of them below it, or two of them beside what is two lots high

@@ -1,0 +1,204 @@
+"""What lies before one player in The Builders: Antiquity: money, hands, sites, tools and finished buildings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import BIT, members
+from aedilis.games.builders_antiquity.data import components as c
+
+NOBODY_YET: Final[tuple[int, ...]] = (c.EMPTY,) * c.RESOURCES
+
+
+class Player:
+    """Sets of hands, buildings and tools are bitmasks.
+
+    `crew` and `supplied` are the same two lists for all players: a site has one owner. What seldom changes is a tuple,
+    so that copies can share it. What follows `students` is derived.
+    """
+
+    __slots__ = (
+        "carriers", "crew", "educated", "finished", "freed", "loans", "money", "points", "pool", "sites", "students",
+        "supplied", "tools",
+    )  # fmt: skip
+
+    money: int
+    pool: int  # hands that are not at a site
+    freed: int  # slaves that are free, in the pool or not
+    tools: int  # tools in stock
+    loans: int
+    sites: int  # buildings begun
+    finished: int  # buildings finished
+    crew: list[int]  # by building: the hands at work there
+    carriers: tuple[int, ...]  # by tool: the hand at work with it, or EMPTY
+    students: tuple[int, ...]  # by university: the hand it taught, or EMPTY
+
+    supplied: list[int]  # by building: what those at work there supply
+    educated: int  # hands taught by a university
+    points: int  # of finished buildings
+
+    def copy(self, crew: list[int], supplied: list[int]) -> Player:
+        """A twin at a table with these two lists."""
+        twin = Player()
+        twin.money = self.money
+        twin.pool = self.pool
+        twin.freed = self.freed
+        twin.tools = self.tools
+        twin.loans = self.loans
+        twin.sites = self.sites
+        twin.finished = self.finished
+        twin.crew = crew
+        twin.carriers = self.carriers
+        twin.students = self.students
+        twin.supplied = supplied
+        twin.educated = self.educated
+        twin.points = self.points
+        return twin
+
+    # -- hands ----------------------------------------------------------------------------------------
+
+    def slaves_in_pool(self) -> int:
+        """Those who are not free and not at work."""
+        return self.pool & c.ALL_SLAVES & ~self.freed
+
+    def at_work(self) -> int:
+        hands = 0
+        for building in members(self.sites):
+            hands |= self.crew[building]
+        return hands
+
+    def owned(self) -> int:
+        """All hands, at work or not."""
+        return self.pool | self.at_work()
+
+    def slaves(self) -> int:
+        """All who are not free, at work or not."""
+        return self.owned() & c.ALL_SLAVES & ~self.freed
+
+    def site_of(self, hand: int) -> int:
+        """Where a hand is at work, or EMPTY."""
+        for building in members(self.sites):
+            if self.crew[building] & BIT[hand]:
+                return building
+        return c.EMPTY
+
+    def tool_of(self, hand: int) -> int:
+        """The tool a hand is at work with, or EMPTY."""
+        for tool in range(c.RESOURCES):
+            if self.carriers[tool] == hand:
+                return tool
+        return c.EMPTY
+
+    def university_of(self, hand: int) -> int:
+        """The university that taught a hand, or EMPTY."""
+        for university in range(c.RESOURCES):
+            if self.students[university] == hand:
+                return university
+        return c.EMPTY
+
+    # -- sites ----------------------------------------------------------------------------------------
+
+    def workers_at(self, building: int) -> list[int]:
+        return members(self.crew[building]) if self.sites & BIT[building] else []
+
+    def supplied_at(self, building: int) -> int:
+        return self.supplied[building] if self.sites & BIT[building] else 0
+
+    def missing_at(self, building: int) -> int:
+        return lacking(c.NEED[building], self.supplied_at(building))
+
+    # -- tools and universities -------------------------------------------------------------------------
+
+    def take_up(self, tool: int, hand: int) -> None:
+        self.tools &= ~BIT[tool]
+        self.carriers = tuple([hand if t == tool else self.carriers[t] for t in range(c.RESOURCES)])
+
+    def lay_down_tools_of(self, hands: int) -> None:
+        for tool in range(c.RESOURCES):
+            carrier = self.carriers[tool]
+            if carrier != c.EMPTY and hands & BIT[carrier]:
+                self.tools |= BIT[tool]
+                self.carriers = tuple([c.EMPTY if t == tool else self.carriers[t] for t in range(c.RESOURCES)])
+
+    def teach(self, university: int, hand: int) -> None:
+        self.educated |= BIT[hand]
+        self.students = tuple([hand if u == university else self.students[u] for u in range(c.RESOURCES)])
+
+    # -- plain data -----------------------------------------------------------------------------------
+
+    def parts(self) -> list[list[int]]:
+        numbers = [self.money, self.pool, self.freed, self.tools, self.loans, self.sites, self.finished]
+        return [numbers, list(self.carriers), list(self.students)]
+
+
+def player_of(parts: list[list[int]], crew: list[int], supplied: list[int]) -> Player:
+    """The reverse of `Player.parts()`; the state works out `supplied` and `points`, which depend on variants."""
+    player = Player()
+    player.money, player.pool, player.freed, player.tools, player.loans, player.sites, player.finished = parts[0]
+    player.carriers = tuple(parts[1])
+    player.students = tuple(parts[2])
+    player.crew = crew
+    player.supplied = supplied
+    player.educated = 0
+    for hand in player.students:
+        if hand != c.EMPTY:
+            player.educated |= BIT[hand]
+    player.points = 0
+    return player
+
+
+def start(crew: list[int], supplied: list[int]) -> Player:
+    return player_of([[c.START_MONEY, 0, 0, 0, 0, 0, 0], list(NOBODY_YET), list(NOBODY_YET)], crew, supplied)
+
+
+# -- amounts of all resources at once ---------------------------------------------------------------
+
+
+def covers(supplied: int, need: int) -> bool:
+    """Whether there is at least as much of every resource."""
+    return ((supplied | c.SPARE) - need) & c.SPARE == c.SPARE
+
+
+def lacking(need: int, supplied: int) -> int:
+    """How much more of each resource is needed, where that is more than nothing."""
+    difference = (need | c.SPARE) - supplied
+    missing = 0
+    for resource in range(c.RESOURCES):
+        one = c.ONE_OF[resource]
+        if difference & one * (c.LANE_MASK + 1) // 2:
+            missing |= difference & one * (c.LANE_MASK // 2)
+    return missing
+
+
+def total(amounts: int) -> int:
+    number = 0
+    while amounts:
+        number += amounts & c.LANE_MASK
+        amounts >>= c.LANE
+    return number
+
+
+def scarcest(amounts: int) -> int:
+    """How much there is of the resource of which there is least."""
+    least = c.LANE_MASK
+    for resource in range(c.RESOURCES):
+        amount = amounts >> c.LANE * resource & c.LANE_MASK
+        if amount < least:
+            least = amount
+    return least
+
+
+def useful(supply: int, missing: int) -> int:
+    """How much of what is missing a supply covers."""
+    covered = 0
+    while missing and supply:
+        one, other = supply & c.LANE_MASK, missing & c.LANE_MASK
+        covered += one if one < other else other
+        supply >>= c.LANE
+        missing >>= c.LANE
+    return covered
+
+
+def packed_all(amount: int) -> int:
+    """As much of every resource."""
+    return sum([c.ONE_OF[resource] * amount for resource in range(c.RESOURCES)])

@@ -1,0 +1,262 @@
+"""The Builders: Antiquity in words: prompts, the log and the sheet. English here, other languages in words/."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
+
+from aedilis.engine.facts import Fact, Line
+from aedilis.engine.game import Good, Speech
+from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.engine.reference import Entry
+from aedilis.engine.words import N_
+from aedilis.games.builders_antiquity.data import components as c
+from aedilis.games.builders_antiquity.formats.notation import ACTIONS
+from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
+from aedilis.games.builders_antiquity.words import pieces
+from aedilis.games.builders_antiquity.words.blanks import blanks
+from aedilis.games.builders_antiquity.words.options import option_in_words, wage, whom
+from aedilis.games.builders_antiquity.words.reference import reference
+from aedilis.games.builders_antiquity.words.sections import section_of
+
+# What is to be decided, as whoever decides reads it.
+PROMPTS: Final = {
+    p.FIRST_PLAYER: N_("Chance decides who goes first."),
+    p.DEAL: N_("Everybody is dealt an apprentice."),
+    p.BUILDING: N_("The next building is turned up."),
+    p.WORKER: N_("The next worker joins the row."),
+    p.ACT: N_("{actions} left: {deeds}."),
+    p.SITE: N_("Where do you send {hand} ({supplies})?"),
+    p.TOOL: N_("Which tool for {hand}?"),
+    p.TEACH: N_("Whom does the university of {resource} teach?"),
+}
+# The same as everybody else reads it, who waits for that.
+WAITING: Final = {
+    p.ACT: N_("{seat} is acting: {actions} left, {money}."),
+    p.SITE: N_("{seat} chooses a site for {hand}."),
+    p.TOOL: N_("{seat} chooses a tool for {hand}."),
+    p.TEACH: N_("{seat} chooses whom the university of {resource} teaches."),
+}
+NO_ACTION_PROMPT: Final = N_("No action left: {deeds}.")
+OVER_PROMPT: Final = N_("The game is over.")
+# Once nothing moves, by whether this is the last round then.
+WARNINGS: Final = {
+    True: N_("If nothing moves, the game ends after this round."),
+    False: N_("If nothing moves, the game ends in {rounds} rounds."),
+}
+
+# What can be done in a turn, by verbs of the action table: with an action, and without one.
+DEEDS: Final = {
+    ("open",): N_("open"),
+    ("recruit",): N_("recruit"),
+    ("send",): N_("send"),
+    ("buy", "tool", "loan", "university"): N_("invest"),
+    ("free",): N_("free a slave"),
+    ("take",): N_("take money"),
+}
+DEEDS_WITHOUT_ACTION: Final = {
+    ("action",): N_("buy one"),
+    ("repay",): N_("repay a loan"),
+    ("end",): N_("end your turn"),
+}
+
+FACTS: Final = {
+    "first": N_("{seat} is the first player."),
+    "apprentice": N_("{seat} gets {hand} ({supplies})."),
+    "building_shown": N_("New in the row: {building}."),
+    "top": N_("The next building is: {building}."),
+    "worker_shown": N_("New in the row: {title} ({supplies})."),
+    "opens": N_("{seat} opens a site: {building}."),
+    "recruits": N_("{seat} recruits {hand} ({supplies})."),
+    "buys_slave": N_("{seat} buys {hand} for {money} ({supplies})."),
+    "buys_tool": N_("{seat} buys the {tool} for {money}."),
+    "borrows": N_("{seat} takes a loan of {money}."),
+    "teaches": N_("{seat} has {hand} educated at the university of {university} for {money}."),
+    "sends": N_("{seat} sends {hand} to the {building} ({price})."),
+    "completes": N_("{seat} finishes the {building}: {gain}."),
+    "frees": N_("{seat} frees {hand}."),
+    "takes": N_("{seat} takes {money} for {actions}."),
+    "repays": N_("{seat} repays a loan with {money}."),
+    "buys_action": N_("{seat} buys an action for {money}."),
+    "ends": N_("{seat} ends the turn."),
+    "round": N_("Round {round} begins."),
+    "last_round": N_("{seat} has {points}: this is the last round."),
+    "idle": N_("Nobody has opened a site, recruited, sent anybody or invested for {rounds}. {warning}"),
+    "stalemate": N_("Nothing moves any more: the game ends."),
+    "result": N_("{seat} ends with a score of {score}: {how}."),
+}
+FINAL_COUNT: Final = ("points", "freed", "repaid", "money", "slaves", "loans")
+
+LINES: Final = {
+    "buildings": N_("Buildings: {buildings}"),
+    "machines": N_("Machines: {buildings}"),
+    "sesterces": N_("Sesterces: {money}"),
+    "sesterces left": N_("Sesterces left after freeing and repaying: {money}"),
+    "slaves": N_("Slaves still unfree: {slaves}"),
+    "slaves freed": N_("Slaves still unfree: {slaves}, freed now: {freed}"),
+    "loans": N_("Loans still open: {loans}"),
+    "loans repaid": N_("Loans still open: {loans}, repaid now: {repaid}"),
+}
+
+ACTION: Final = "builders-antiquity-action"  # a symbol of the drawing
+SEAT_NAMES: Final = {"violet": N_("Violet"), "orange": N_("Orange"), "white": N_("White"), "brown": N_("Brown")}
+
+VARIANTS_IN_WORDS: Final = {
+    "freed-wage": N_("Wage of a freedman"),
+    "university": N_("A university"),
+    "machine-tools": N_("Machines with tools"),
+    "machine-universities": N_("Machines at universities"),
+    "rewards": N_("Forum and School of philosophy"),
+    "late-freeing": N_("Freeing at unfinished sites in the final count"),
+}
+VALUES_IN_WORDS: Final = {
+    c.RAISES: N_("raises to {level}"),
+    c.ADDS: N_("raises by {level}"),
+    "yes": N_("allowed"),
+    "no": N_("not allowed"),
+    "printed": N_("as printed"),
+    "regular": N_("like buildings of their size"),
+}
+
+
+def data_messages() -> set[str]:
+    """The names in components.toml, which are messages too."""
+    return {*c.BUILDING_NAMES, *c.TOOL_NAMES}
+
+
+class BuildersSpeech(Speech):
+    def seat_names(self, seats: int) -> list[str]:
+        return [self.words.say(name) for name in list(SEAT_NAMES.values())[:seats]]
+
+    def goods(self, view: Position, seat: int) -> list[Good]:
+        """Actions last, as only one player has any."""
+        at = cast(BuildersAntiquity, view)
+        player = at.players[seat]
+        shown = [
+            Good("icon-coin", player.money, self.money(player.money)),
+            Good("icon-points", player.points, self.amount("points", player.points)),
+        ]
+        if at.round and at.seat != OVER and at.turn == seat:
+            shown.append(Good(ACTION, at.actions, self.amount("actions", at.actions)))
+        return shown
+
+    def variant(self, name: str, value: str = "") -> str:
+        if value:
+            return self.words.say(VALUES_IN_WORDS.get(value, value), level=c.UNIVERSITY_LEVEL)
+        return self.words.say(VARIANTS_IN_WORDS[name])
+
+    # -- the decision -----------------------------------------------------------------------------------------
+
+    def prompt(self, position: Position, names: Sequence[str]) -> str:
+        at = cast(BuildersAntiquity, position)
+        if at.seat == OVER:
+            return self.words.say(OVER_PROMPT)
+        if at.seat == CHANCE:
+            return self.words.say(PROMPTS[at.phase])
+        message = (PROMPTS if at.seat == at.viewer else WAITING)[at.phase]
+        if at.phase == p.ACT and at.seat == at.viewer and not at.actions:
+            message = NO_ACTION_PROMPT
+        asked = self.words.say(message, seat=names[at.seat], **self.question(at))
+        return f"{asked} {self.warning(at.rounds_left())}".strip()
+
+    def warning(self, rounds: int) -> str:
+        """That the game ends after so many rounds if nothing moves; nothing if there is no such danger."""
+        return self.words.say(WARNINGS[rounds == 1], rounds=rounds) if rounds else ""
+
+    def question(self, at: BuildersAntiquity) -> dict[str, str]:
+        """What is to be known about a decision of a player."""
+        if at.phase == p.ACT:
+            purse = {"actions": self.amount("actions", at.actions), "money": self.money(at.players[at.seat].money)}
+            return {**purse, "deeds": self.deeds(at)} if at.seat == at.viewer else purse
+        if at.phase == p.TEACH:
+            return {"resource": pieces.resource(self.words, at.teaching)}
+        return whom(self.words, at, at.sending, at.supply_of(at.seat, at.sending))
+
+    def deeds(self, at: BuildersAntiquity) -> str:
+        """What can be done with an action, or else what is left to do, as a list that ends with "or"."""
+        legal = {ACTIONS[option].verb for option in at.options()}
+        deeds = DEEDS if at.actions else DEEDS_WITHOUT_ACTION
+        return self.words.either(self.words.say(deed) for verbs, deed in deeds.items() if legal & set(verbs))
+
+    def option(self, position: Position, option: int) -> str:
+        return option_in_words(self.words, cast(BuildersAntiquity, position), option)
+
+    # -- the rulebook -------------------------------------------------------------------------------------------
+
+    def rule(self, view: Position, refused: str = "") -> str:
+        return section_of(cast(BuildersAntiquity, view), refused)
+
+    def reference(self) -> list[Entry]:
+        return reference(self.words)
+
+    def blanks(self) -> Mapping[str, object]:
+        return blanks(self.words, self.points)
+
+    # -- the log and the sheet ----------------------------------------------------------------------------------
+
+    def fact(self, fact: Fact, names: Sequence[str]) -> str:
+        given = cast(dict[str, Any], fact.values)
+        values = {key: self.value(key, given[key]) for key in given}
+        if "hand" in given:
+            values |= self.hand(c.HAND_IDS.index(given["hand"]), is_freed(fact.what, given))
+        if fact.what == "sends":
+            values["price"] = self.price(given)
+        elif fact.what == "idle":
+            values = {"rounds": self.amount("rounds", given["idle"]), "warning": self.warning(given["left"])}
+        elif fact.what == "completes":
+            values["gain"] = pieces.amounts(self.words, {key: given[key] for key in ("money", "points")})
+        elif fact.what == "result":
+            values["how"] = pieces.amounts(self.words, {key: given[key] for key in FINAL_COUNT}) or "-"
+        return self.told(FACTS[fact.what], fact, names, values)
+
+    def value(self, key: str, value: Any) -> Any:
+        """A value of a fact in words, by what it is called."""
+        if key == "building":
+            return pieces.building(self.words, c.BUILDING_IDS.index(value))
+        if key == "tool" and value != c.EMPTY:
+            return pieces.tool(self.words, c.RESOURCE_NAMES.index(value))
+        if key == "university":
+            return pieces.resource(self.words, c.RESOURCE_NAMES.index(value))
+        if key in ("money", "actions", "points"):
+            return self.amount(key, value)
+        return self.points(value) if key == "score" else value
+
+    def hand(self, hand: int, freed: bool) -> dict[str, str]:
+        return {
+            "hand": pieces.object_of(self.words, hand, freed),
+            "title": pieces.title(self.words, hand, freed),
+            "supplies": pieces.resources(self.words, c.SUPPLY[hand]),
+        }
+
+    def price(self, values: dict[str, Any]) -> str:
+        """Of sending somebody: wage, actions, and the tool that goes with him."""
+        parts = [wage(self.words, values["money"]), self.amount("actions", values["actions"])]
+        if values["tool"] != c.EMPTY:
+            parts.append(self.words.say(N_("with the {tool}"), tool=self.value("tool", values["tool"])))
+        return ", ".join(parts)
+
+    def line(self, line: Line) -> str:
+        values: dict[str, Any] = dict(line.values)
+        freed, repaid = values.get("freed"), values.get("repaid")
+        what = line.what
+        if what == "sesterces" and (freed or repaid):
+            what = "sesterces left"
+        elif what == "slaves" and freed:
+            what = "slaves freed"
+        elif what == "loans" and repaid:
+            what = "loans repaid"
+        if "buildings" in values:
+            values["buildings"] = ", ".join(self.value("building", id) for id in values["buildings"]) or "-"
+        return self.words.say(LINES[what], **values)
+
+    def amount(self, what: str, number: int) -> str:
+        return pieces.amount(self.words, what, number)
+
+    def money(self, number: int) -> str:
+        return self.amount("money", number)
+
+
+def is_freed(what: str, values: dict[str, Any]) -> bool:
+    """Whether a slave in a fact was free by then: only those are taught, and only those are paid."""
+    return what == "teaches" or (what == "sends" and values["money"] > 0)

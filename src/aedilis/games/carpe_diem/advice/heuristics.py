@@ -1,0 +1,40 @@
+"""A good player's advice for Carpe Diem: what promises points, and what to do in a hurry.
+
+Finish what is begun before you begin more, keep ends where a tile still fits, and build what the cards ask for.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.heuristics import Tuned
+from aedilis.engine.position import Position
+from aedilis.engine.rng import Rng
+from aedilis.games.carpe_diem.advice.evaluation import SIGNS, signs_of
+from aedilis.games.carpe_diem.advice.fast_player import hurried_option
+from aedilis.games.carpe_diem.advice.option_features import MARKS, marks_of
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
+from aedilis.games.carpe_diem.rules.scoring import points_of
+
+
+class Advice(Tuned):
+    __slots__ = ()
+
+    def points(self, position: Position, seat: int) -> float:
+        assert isinstance(position, CarpeDiem)
+        return float(points_of(position, seat))
+
+    def signs(self, position: Position, seat: int) -> list[float]:
+        assert isinstance(position, CarpeDiem)
+        return signs_of(position, seat)
+
+    def marks(self, position: Position, options: list[int]) -> list[list[float]]:
+        assert isinstance(position, CarpeDiem)
+        return marks_of(position, options)
+
+    def pick(self, position: Position, random: Rng) -> int:
+        assert isinstance(position, CarpeDiem)
+        return hurried_option(position, random)
+
+
+HEURISTICS: Final = Advice("aedilis.games.carpe_diem", SIGNS, MARKS)

@@ -1,0 +1,188 @@
+"""The scoring at the end of each stage of Carpe Diem: discs, cards, payments, bread (rulebook p. 8 to 10)."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT, lowest
+from aedilis.games.carpe_diem.data import components as c
+from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.rules.building import Building
+from aedilis.games.carpe_diem.rules.player import Player
+
+
+class Scoring(Building):
+    __slots__ = ()
+
+    # -- who, and where -------------------------------------------------------------------------------------
+
+    def begin_scoring(self) -> None:
+        """In the order of the banderole track at this moment."""
+        self.scorers = self.order
+        self.next_scorer()
+
+    def next_scorer(self) -> None:
+        if self.scorers:
+            self.seat = self.turn = self.scorers[0]
+            self.ask(p.DISC, self.free_circles())
+        else:
+            self.end_stage()
+
+    def lay_disc(self, circle: int) -> None:
+        self.discs[circle] = self.seat
+        self.circle = circle
+        self.unscored = self.places_beside()
+        self.next_card()
+
+    def places_beside(self) -> int:
+        """The places of the two cards beside the disc just laid."""
+        return BIT[c.BETWEEN[self.circle][0]] | BIT[c.BETWEEN[self.circle][1]]
+
+    def next_card(self) -> None:
+        """Nobody is asked where nothing is left to choose."""
+        options = self.scoring_options()
+        if options & options - 1:
+            self.ask(p.SCORE, options)
+        elif self.unscored:
+            self.score(lowest(self.unscored))
+        else:
+            self.end_scoring()
+
+    def scoring_options(self) -> int:
+        """A card that is not scored yet; with enough bread, either card."""
+        options = self.unscored
+        if self.players[self.seat].bread >= c.BREAD_TO_FULFIL:
+            options |= self.places_beside() << p.LOAVES
+            if self.unscored == 0:
+                options |= BIT[p.DONE]
+        return options
+
+    def end_scoring(self) -> None:
+        self.circle = c.EMPTY
+        self.fed = 0
+        self.scorers = self.scorers[1:]
+        self.next_scorer()
+
+    # -- a card ---------------------------------------------------------------------------------------------
+
+    def score(self, place: int) -> None:
+        """A red card is paid as often as the player likes, a green one counts as often as it can."""
+        card = self.cards[place]
+        player = self.players[self.seat]
+        if not c.IS_PAID[card]:
+            self.settle_card(place, times_met(player, card))
+        elif most_payments(player, card, self.kept):
+            self.paying = place
+            self.ask_for_payment()
+        else:
+            self.settle_card(place, 0)
+
+    def settle_card(self, place: int, times: int) -> None:
+        """Nothing but a penalty for a card that was not even fulfilled with bread."""
+        self.unscored &= ~BIT[place]
+        player = self.players[self.seat]
+        if times:
+            self.reward(player, self.cards[place], times)
+        elif not self.fed & BIT[place]:
+            player.failed += 1
+        self.next_card()
+
+    def fulfil_with_bread(self, place: int) -> None:
+        """Before the card is scored or after it; what was lost for it before stays lost."""
+        player = self.players[self.seat]
+        player.bread -= c.BREAD_TO_FULFIL
+        self.fed |= BIT[place]
+        self.reward(player, self.cards[place], 1)
+        self.next_card()
+
+    def reward(self, player: Player, card: int, times: int) -> None:
+        player.gained += c.GIVES_POINTS[card] * times
+        player.coins += c.GIVES_COINS[card] * times
+        player.bread += c.GIVES_BREAD[card] * times
+        self.advance(player, c.GIVES_STEPS[card] * times)
+
+    # -- payments -------------------------------------------------------------------------------------------
+
+    def ask_for_payment(self) -> None:
+        self.ask(p.PAY, self.payments())
+        self.more_base = p.MORE_BASE
+        self.more = self.many_payments()
+
+    def payments(self) -> int:
+        """Wares that can be kept, so that a coin is paid instead; then the number of times, from none on."""
+        player = self.players[self.seat]
+        card = self.cards[self.paying]
+        times = most_payments(player, card, self.kept)
+        options = (BIT[times + 1 if times < p.PAYMENTS else p.PAYMENTS] - 1) << p.PAYMENT
+        for ware in range(c.WARES):
+            if self.can_keep(player, card, ware):
+                options |= BIT[ware]
+        return options
+
+    def many_payments(self) -> int:
+        """The numbers of times that do not fit into the first window."""
+        times = most_payments(self.players[self.seat], self.cards[self.paying], self.kept)
+        return BIT[times + 1 - p.PAYMENTS] - 1 if times >= p.PAYMENTS else 0
+
+    def can_keep(self, player: Player, card: int, ware: int) -> bool:
+        """Whether there is one more that is asked for, and a coin to spare that could be paid instead."""
+        if c.PRICE[card][ware] == 0 or player.wares[ware] == self.kept[ware]:
+            return False
+        return player.coins > coins_for(player, card, self.kept, 1)
+
+    def keep_ware(self, ware: int) -> None:
+        self.kept = one_more(self.kept, ware)
+        self.ask_for_payment()
+
+    def pay(self, times: int) -> None:
+        """Coins stand in for wares that are missing or kept."""
+        player = self.players[self.seat]
+        place = self.paying
+        price = c.PRICE[self.cards[place]]
+        for ware in range(c.WARES):
+            paid = min(price[ware] * times, player.wares[ware] - self.kept[ware])
+            player.wares[ware] -= paid
+            player.coins -= price[ware] * times - paid
+        self.paying = c.EMPTY
+        self.kept = (0,) * c.WARES
+        self.settle_card(place, times)
+
+
+def times_met(player: Player, card: int) -> int:
+    """How often what a green card asks for is there."""
+    needs = c.NEEDS[card]
+    times = counted(player, needs[0]) // c.NEEDS_NUMBER[card][0]
+    for n in range(1, len(needs)):
+        times = min(times, counted(player, needs[n]) // c.NEEDS_NUMBER[card][n])
+    return times
+
+
+def counted(player: Player, what: int) -> int:
+    if what == c.CHIMNEY:
+        return player.chimneys
+    if what == c.ANY_LANDSCAPE:
+        return sum(player.finished[c.LANDSCAPE : c.DWELLING])
+    if what == c.ANY_DWELLING:
+        return sum(player.finished[c.DWELLING : c.SINGLE])
+    return player.finished[what]
+
+
+def coins_for(player: Player, card: int, kept: tuple[int, ...], times: int) -> int:
+    """The coins it takes to pay a red card so often, beside all wares that are not kept."""
+    price = c.PRICE[card]
+    coins = 0
+    for ware in range(c.WARES):
+        missing = price[ware] * times - player.wares[ware] + kept[ware]
+        if missing > 0:
+            coins += missing
+    return coins
+
+
+def most_payments(player: Player, card: int, kept: tuple[int, ...]) -> int:
+    """How often a red card can be paid with wares that are not kept, and coins."""
+    times = 0
+    while coins_for(player, card, kept, times + 1) <= player.coins:
+        times += 1
+    return times
+
+
+def one_more(kept: tuple[int, ...], ware: int) -> tuple[int, ...]:
+    return tuple([kept[n] + 1 if n == ware else kept[n] for n in range(c.WARES)])

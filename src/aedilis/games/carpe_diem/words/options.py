@@ -1,0 +1,190 @@
+"""What can be chosen in Carpe Diem, in words: what it is, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import BIT, lowest, members
+from aedilis.engine.words import N_, Words
+from aedilis.games.carpe_diem.data import components as c
+from aedilis.games.carpe_diem.formats.notation import SLOT_NAMES
+from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.rules.player import Player
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
+from aedilis.games.carpe_diem.rules.scoring_phase import most_payments, times_met
+from aedilis.games.carpe_diem.words import terms
+
+KEEPING: Final = {
+    "grapes": N_("Keep a grape, pay a coin instead"),
+    "herbs": N_("Keep a herb, pay a coin instead"),
+    "chickens": N_("Keep a chicken, pay a coin instead"),
+    "fish": N_("Keep a fish, pay a coin instead"),
+}
+
+
+def option_in_words(words: Words, at: CarpeDiem, option: int) -> str:
+    choice = option - at.base
+    if at.seat < 0:
+        return outcome(words, at, choice)
+    if at.phase in (p.MOVE, p.ANYWHERE):
+        return taking(words, at, choice)
+    if at.phase in (p.BUILD, p.TURN):
+        return building(words, at, option)
+    if at.phase == p.REWARD:
+        return reward(words, at, choice)
+    if at.phase == p.CRAFT:
+        tile = terms.tile_with_chimneys(words, at.seals[choice])
+        return words.say(N_("Seal {seal}: {tile}"), seal=choice + 1, tile=tile)
+    if at.phase == p.RETURN:
+        return returning(words, at, choice)
+    if at.phase == p.FIGURE:
+        return words.say(N_("On space {space}"), space=choice + 1)
+    if at.phase == p.DISC:
+        return disc(words, at, choice)
+    return scoring(words, at, choice) if at.phase == p.SCORE else payment(words, at, option)
+
+
+def outcome(words: Words, at: CarpeDiem, choice: int) -> str:
+    """What chance can turn up."""
+    if at.phase == p.FIRST_PLAYER:
+        return words.say(N_("Seat {seat} goes first"), seat=choice + 1)
+    if at.phase == p.FRAME:
+        return words.say(N_("Frame piece {piece}"), piece=c.FRAME_IDS[choice])
+    if at.phase == p.TABLEAU:
+        return words.say(N_("Tableau {tableau}"), tableau=c.TABLEAU_IDS[choice])
+    if at.phase in (p.CARD, p.LAY):
+        return terms.card_title(words, choice)
+    if at.phase == p.FOUNTAIN_CARD:
+        return words.say(N_("Fountain card: {kind}"), kind=terms.kind_name(words, choice))
+    return terms.tile_with_chimneys(words, choice)
+
+
+# -- a turn -------------------------------------------------------------------------------------------
+
+
+def taking(words: Words, at: CarpeDiem, choice: int) -> str:
+    if choice == p.BREAD:
+        message = N_("Pay {bread} to go to any space")
+        return words.say(message, bread=terms.amount(words, "bread", c.BREAD_TO_MOVE))
+    tile = at.depots[choice]
+    name = terms.tile_name if len(c.SHOWN[tile]) > 1 else terms.tile_with_chimneys  # there are many of them to read
+    return words.say(N_("{slot}: {tile}"), slot=SLOT_NAMES[choice], tile=name(words, tile))
+
+
+def building(words: Words, at: CarpeDiem, option: int) -> str:
+    """Where, or which way round, with all that it leads to."""
+    player = at.players[at.seat]
+    if at.phase == p.TURN:
+        laid = at.tile * c.SIDES + option - at.base
+        return with_effects(terms.edges_of(words, laid), effects(words, player, laid, at.cell))
+    if option >= p.AT_BASE:
+        cell = option - p.AT_BASE
+        name = words.say(N_("On {cell}, then turn it"), cell=c.CELL_NAMES[cell])
+        return with_effects(name, banderole(words, player, cell))
+    cell = option - at.base
+    if cell == p.STORE:
+        return words.say(N_("Store it face down"))
+    turn = lowest(player.turns_at(at.tile, cell, at.largest))
+    name = words.say(N_("On {cell}"), cell=c.CELL_NAMES[cell])
+    return with_effects(name, effects(words, player, at.tile * c.SIDES + turn, cell))
+
+
+def with_effects(name: str, effects: list[str]) -> str:
+    return f"{name}: {', '.join(effects)}" if effects else name
+
+
+def effects(words: Words, player: Player, laid: int, cell: int) -> list[str]:
+    """The banderole, and what is finished."""
+    done = player.copy().lay(laid, cell)
+    finished = (words.say(N_("finishes {object}"), object=terms.object_name(words, kind)) for kind in members(done))
+    return [*banderole(words, player, cell), *finished]
+
+
+def banderole(words: Words, player: Player, cell: int) -> list[str]:
+    return [words.say(N_("banderole"))] if player.banderoles & BIT[cell] else []
+
+
+# -- rewards ------------------------------------------------------------------------------------------
+
+
+def reward(words: Words, at: CarpeDiem, kind: int) -> str:
+    if c.LANDSCAPE <= kind < c.DWELLING:
+        wares = terms.amount(words, c.WARE_IDS[kind - c.LANDSCAPE], at.due[kind])
+        return words.say(N_("First take {wares}"), wares=wares)
+    if kind == c.MERCHANT:
+        coins = at.players[at.seat].all_wares() + c.MERCHANT_COINS
+        return words.say(N_("First sell your wares: {coins}"), coins=terms.amount(words, "coins", coins))
+    return words.say(N_("First take a tile of the seal row"))
+
+
+def returning(words: Words, at: CarpeDiem, kind: int) -> str:
+    return words.say(
+        N_("Give back: {kind} ({points} for each, {number} finished)"),
+        kind=terms.kind_name(words, kind),
+        points=terms.amount(words, "points", c.FOUNTAIN_POINTS[kind]),
+        number=at.players[at.seat].finished[kind],
+    )
+
+
+# -- scoring ------------------------------------------------------------------------------------------
+
+
+def disc(words: Words, at: CarpeDiem, circle: int) -> str:
+    """How often whoever scores could fulfil the two cards now, before their names: there are many of them to read."""
+    cards = [at.cards[place] for place in c.BETWEEN[circle]]
+    first, second = (times_now(at, card) for card in cards)
+    names = "; ".join(terms.needs(words, card) for card in cards)
+    message = N_("Circle {circle}, {first}× and {second}×: {cards}")
+    return words.say(message, circle=circle + 1, first=first, second=second, cards=names)
+
+
+def card_now(words: Words, at: CarpeDiem, place: int) -> str:
+    """A scoring card with how often whoever scores could fulfil it now."""
+    card = at.cards[place]
+    times = times_now(at, card)
+    name = terms.card_name(words, card)
+    if not times:
+        return words.say(N_("{card} (not met)"), card=name)
+    return words.say(N_("{card} (up to {times}×)"), card=name, times=times) if c.IS_PAID[card] else f"{name} ({times}×)"
+
+
+def times_now(at: CarpeDiem, card: int) -> int:
+    player = at.players[at.seat]
+    return most_payments(player, card, (0,) * c.WARES) if c.IS_PAID[card] else times_met(player, card)
+
+
+def scoring(words: Words, at: CarpeDiem, choice: int) -> str:
+    if choice == p.DONE:
+        return words.say(N_("Finish, and keep your bread"))
+    if choice >= p.LOAVES:
+        card = at.cards[choice - p.LOAVES]
+        return words.say(
+            N_("Fulfil card {place} with {bread}: {gain}"),
+            place=choice - p.LOAVES + 1,
+            bread=terms.amount(words, "bread", c.BREAD_TO_FULFIL),
+            gain=terms.gives(words, card),
+        )
+    return words.say(N_("Score card {place}: {card}"), place=choice + 1, card=card_now(words, at, choice))
+
+
+def payment(words: Words, at: CarpeDiem, option: int) -> str:
+    choice = option - at.base
+    if choice < p.PAYMENT:
+        return words.say(KEEPING[c.WARE_IDS[choice]])
+    times = option - p.MORE_BASE + p.PAYMENTS if option >= p.MORE_BASE else choice - p.PAYMENT
+    card = at.cards[at.paying]
+    if times == 0:
+        if at.fed & BIT[at.paying]:
+            return words.say(N_("Pay nothing"))
+        return words.say(N_("Pay nothing: minus {points}"), points=terms.amount(words, "points", c.PENALTY))
+    wares, coins = price(at, card, times)
+    paid = terms.wares(words, wares, coins)
+    return words.say(N_("Pay {goods}: {gain}"), goods=paid, gain=terms.gives(words, card, times))
+
+
+def price(at: CarpeDiem, card: int, times: int) -> tuple[list[int], int]:
+    """Wares, as far as they are there and not kept, and coins for the rest."""
+    player = at.players[at.seat]
+    due = [number * times for number in c.PRICE[card]]
+    wares = [min(due[ware], player.wares[ware] - at.kept[ware]) for ware in range(c.WARES)]
+    return wares, sum(due) - sum(wares)

@@ -1,0 +1,194 @@
+"""What happened between two positions of Carpe Diem, as facts, with who may know them."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from aedilis.engine.bits import BIT, members
+from aedilis.engine.facts import EVERYONE, Fact, Value
+from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.games.carpe_diem.data import components as c
+from aedilis.games.carpe_diem.formats.notation import SLOT_NAMES
+from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
+from aedilis.games.carpe_diem.words.story_scoring import scored
+
+
+def facts(before: Position, option: int, after: Position) -> list[Fact]:
+    """What was done, then what followed by itself."""
+    old, new = cast(CarpeDiem, before), cast(CarpeDiem, after)
+    phase, choice = old.phase, option - old.base
+    if old.seat == CHANCE:
+        told = came_out(old, choice)
+    elif phase == p.FIGURE:
+        told = [Fact("stands", old.seat, {"space": choice + 1})]
+    elif phase in (p.DISC, p.SCORE, p.PAY):
+        told = scored(old, option, new)
+    else:
+        told = built(old, choice, new)
+    return [*told, *what_begins(old, new)]
+
+
+def in_secret(what: str, seat: int, values: dict[str, Value]) -> list[Fact]:
+    """The others see that it is done, but not with which card."""
+    return [Fact(what, seat, values, BIT[seat]), Fact(f"{what}_unseen", seat, {}, ~BIT[seat])]
+
+
+# -- chance -----------------------------------------------------------------------------------------------
+
+
+def came_out(old: CarpeDiem, choice: int) -> list[Fact]:
+    phase = old.phase
+    if phase == p.TILE:
+        return [Fact("tile", CHANCE, {"tile": c.TILE_IDS[choice], "slot": SLOT_NAMES[old.gap]})]
+    if phase == p.FOUNTAIN_CARD:
+        return in_secret("draws", old.turn, {"kind": c.KIND_IDS[choice]})
+    if phase == p.SEAL:
+        return [Fact("seal_tile", CHANCE, {"tile": c.TILE_IDS[choice], "seal": old.gap + 1})]
+    if phase == p.CARD:
+        return [Fact("card", CHANCE, {"card": c.CARD_IDS[choice]})]
+    if phase == p.LAY:
+        return [Fact("laid", CHANCE, {"card": c.CARD_IDS[choice], "place": c.USED_PLACES[old.seats][old.gap] + 1})]
+    if phase == p.FRAME:
+        seat = (old.starter + old.gap // c.SIDES) % old.seats
+        return [Fact("frame", seat, {"piece": c.FRAME_IDS[choice], "side": c.SIDE_NAMES[old.gap % c.SIDES]})]
+    if phase == p.TABLEAU:
+        return [Fact("tableau", (old.starter + old.gap) % old.seats, {"tableau": c.TABLEAU_IDS[choice]})]
+    return [Fact("first", choice, {})] if phase == p.FIRST_PLAYER else []
+
+
+# -- a turn -----------------------------------------------------------------------------------------------
+
+
+def built(old: CarpeDiem, choice: int, new: CarpeDiem) -> list[Fact]:
+    """All that a decision in a turn leads to, up to the next decision."""
+    seat = old.turn
+    told: list[Fact] = []
+    if old.phase in (p.MOVE, p.ANYWHERE) and choice != p.BREAD:
+        told += taken(old, choice)
+    elif old.phase == p.RETURN:
+        told += in_secret("returns", seat, {"kind": c.KIND_IDS[choice]})
+    cells = members(new.players[seat].occupied & ~old.players[seat].occupied)
+    rewards = [fact for cell in cells for fact in laid(old, cell, new)] + collected(old, choice, cells, new)
+    chosen = old.phase == p.CRAFT or (old.phase == p.BUILD and choice == p.STORE)
+    other = stored_or_commissioned(old, new)
+    return [*told, *other, *rewards] if chosen else [*told, *rewards, *other]
+
+
+def taken(old: CarpeDiem, slot: int) -> list[Fact]:
+    values: dict[str, Value] = {
+        "tile": c.TILE_IDS[old.depots[slot]],
+        "slot": SLOT_NAMES[slot],
+        "space": slot // c.DEPOT + 1,
+        "bread": c.BREAD_TO_MOVE if old.phase == p.ANYWHERE else 0,
+    }
+    told = [Fact("takes", old.seat, values)]
+    after = old.copy()
+    space = slot // c.DEPOT
+    after.depots[slot] = c.EMPTY
+    left = after.tiles_at(space)
+    after.clear_depot(space)
+    if left and not after.tiles_at(space):
+        told.append(Fact("removes", CHANCE, {"tiles": [c.TILE_IDS[tile] for tile in left], "space": space + 1}))
+    return told
+
+
+def stored_or_commissioned(old: CarpeDiem, new: CarpeDiem) -> list[Fact]:
+    """A tile taken from the seal row, and a tile stored; a tile that fits nowhere is stored without a question."""
+    seat = old.turn
+    told = [
+        Fact("commissions", seat, {"tile": c.TILE_IDS[tile], "seal": seal + 1})
+        for seal, tile in enumerate(old.seals)
+        if tile != new.seals[seal]
+    ]
+    stored = list(new.players[seat].stored)
+    for tile in old.players[seat].stored:
+        stored.remove(tile)
+    return [*told, *(Fact("stores", seat, {"tile": c.TILE_IDS[tile]}) for tile in stored)]
+
+
+def laid(old: CarpeDiem, cell: int, new: CarpeDiem) -> list[Fact]:
+    """A tile that was built, its banderole, what is finished by it, and all rewards that come at once."""
+    seat = old.turn
+    before, after = old.players[seat], new.players[seat]
+    tile = after.cells[cell]
+    where: dict[str, Value] = {"tile": c.TILE_IDS[tile // c.SIDES], "cell": c.CELL_NAMES[cell], "turns": tile % c.SIDES}
+    told = [Fact("builds", seat, where)]
+    steps = before.steps
+    if before.banderoles & BIT[cell]:
+        told.append(Fact("banderole", seat, {"cell": c.CELL_NAMES[cell], "steps": min(1, c.LAST_STEP - steps)}))
+        steps = min(steps + 1, c.LAST_STEP)
+    for kind in sorted(c.SHOWN[tile // c.SIDES]):
+        if after.finished[kind] == before.finished[kind]:
+            continue
+        cells = members(after.object_at(kind, cell)) if kind < c.MARKET else [cell]
+        values: dict[str, Value] = {"kind": c.KIND_IDS[kind], "cells": [c.CELL_NAMES[one] for one in cells]}
+        told.append(Fact("finishes", seat, values))
+        if kind in (c.BAKER, c.BAKERY):
+            told.append(Fact("bakes", seat, {"bread": c.BAKER_BREAD if kind == c.BAKER else c.BAKERY_BREAD}))
+        elif kind == c.MARKET:
+            told.append(Fact("earns", seat, {"coins": c.MARKET_COINS}))
+        elif kind == c.ADMINISTRATOR:
+            told.append(Fact("advances", seat, {"steps": min(c.ADMINISTRATOR_STEPS, c.LAST_STEP - steps)}))
+    return told
+
+
+# -- rewards that wait --------------------------------------------------------------------------------------
+
+
+def collected(old: CarpeDiem, choice: int, cells: list[int], new: CarpeDiem) -> list[Fact]:
+    """Wares of landscapes, and what a merchant pays. Whatever was chosen comes first."""
+    seat = old.turn
+    due = old.due[:]
+    before, after = old.players[seat], new.players[seat]
+    for cell in cells:
+        for kind in c.SHOWN[after.cells[cell] // c.SIDES]:
+            if after.finished[kind] > before.finished[kind]:
+                due[kind] += after.object_at(kind, cell).bit_count() - c.LANDSCAPE_LESS if kind < c.DWELLING else 1
+    wares = before.wares[:]
+    told: list[Fact] = []
+    kinds = [*range(c.LANDSCAPE, c.DWELLING), c.MERCHANT]
+    if old.phase == p.REWARD and choice == c.MERCHANT:
+        kinds = [c.MERCHANT, *kinds[:-1]]
+    for kind in kinds:
+        number = due[kind] - new.due[kind]
+        if kind < c.DWELLING and number:
+            wares[kind - c.LANDSCAPE] += number
+            told.append(Fact("harvests", seat, {"ware": c.WARE_IDS[kind - c.LANDSCAPE], "number": number}))
+        elif kind == c.MERCHANT:
+            for _ in range(number):
+                sold: dict[str, Value] = dict(zip(c.WARE_IDS, wares, strict=True))
+                told.append(Fact("sells", seat, {**sold, "coins": sum(wares) + c.MERCHANT_COINS}))
+                wares = [0] * len(wares)
+    return told
+
+
+# -- what begins ----------------------------------------------------------------------------------------------
+
+
+def what_begins(old: CarpeDiem, new: CarpeDiem) -> list[Fact]:
+    """A scoring, a stage, or the end."""
+    told = []
+    if new.scorers and not old.scorers:
+        told.append(Fact("scoring", new.scorers[0], {"stage": new.stage, "order": [str(seat) for seat in new.order]}))
+    if new.stage > old.stage:
+        told.append(Fact("stage", new.first_player(), {"stage": new.stage}))
+    if new.seat == OVER:
+        told += [
+            Fact("shows", seat, {"cards": [c.KIND_IDS[card] for card in player.cards]})
+            for seat, player in enumerate(new.players)
+            if player.cards
+        ]
+        told.append(ending(new))
+    return told
+
+
+def ending(end: CarpeDiem) -> Fact:
+    """What everybody has, the ranks, and what decided the victory."""
+    scores = end.scores()
+    values: dict[str, Value] = {
+        "scores": [str(score) for score in scores],
+        "ranks": [str(rank) for rank in end.ranks()],
+        "decided": "points" if scores.count(max(scores)) == 1 else "track",
+    }
+    return Fact("over", CHANCE, values, EVERYONE)

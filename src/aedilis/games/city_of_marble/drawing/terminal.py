@@ -1,0 +1,166 @@
+"""City of Marble drawn with characters: what a view shows, readable without colours and from 80 columns on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, cast
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.text import Text
+
+from aedilis.engine.game import Speech
+from aedilis.engine.position import OVER, Position
+from aedilis.engine.words import N_
+from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.drawing.chart import (
+    BOLD,
+    BRIDGE_SIGN,
+    FOUNTAIN_SIGN,
+    MAGISTRATE,
+    QUIET,
+    STYLES,
+    Chart,
+)
+from aedilis.games.city_of_marble.rules import geometry as g
+from aedilis.games.city_of_marble.rules import phases as p
+from aedilis.games.city_of_marble.rules.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player
+from aedilis.games.city_of_marble.rules.position import CityOfMarble
+from aedilis.games.city_of_marble.rules.scoring import all_points
+from aedilis.games.city_of_marble.words import terms
+from aedilis.games.city_of_marble.words.speech import MarbleSpeech
+
+SIGNS: Final = N_(
+    "~ source, {bridge} bridge, {fountain} fountain, {magistrate}2 player 2's magistrate, {building} player 2's temple"
+)
+
+
+def draw(view: Position, speech: Speech, names: Sequence[str]) -> RenderableType:
+    """The whole table; whoever looks, or else decides, comes last."""
+    return Board(cast(CityOfMarble, view), cast(MarbleSpeech, speech), names)
+
+
+class Board:
+    def __init__(self, view: CityOfMarble, speech: MarbleSpeech, names: Sequence[str]) -> None:
+        self.view = view
+        self.words = speech.words
+        self.say = speech.words.say
+        self.names = names
+        self.middle = next((seat for seat in (view.viewer, view.seat) if seat >= 0), 0)
+        self.chart = Chart(view, speech.words)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield Text(self.moment(), BOLD)
+        yield self.listed(N_("Districts left"), terms.colours(self.words, self.view.stacks))
+        yield self.listed(N_("Imperium tiles left"), self.imperium_left())
+        yield ""
+        self.number_options()
+        yield self.chart.text()
+        yield from self.legend()
+        yield ""
+        for number in range(1, self.view.seats + 1):
+            yield from self.player((self.middle + number) % self.view.seats)
+
+    # -- the moment and the supply -----------------------------------------------------------------------
+
+    def moment(self) -> str:
+        view = self.view
+        if view.seat == OVER:
+            return self.say(N_("The end"))
+        if len(view.hills) < c.HILLS_DRAWN:
+            return self.say(N_("Set-up"))
+        if view.last_turns:
+            return self.say(N_("Last round"))
+        if view.extra or not view.actions:
+            return self.say(N_("More actions for imperium tiles"))
+        number = c.ACTIONS_A_TURN - view.actions + 1
+        return self.say(N_("Action {number} of {all}"), number=number, all=c.ACTIONS_A_TURN)
+
+    def imperium_left(self) -> str:
+        left = (number - self.view.imperium_in_play(kind) for kind, number in enumerate(c.IMPERIUM_TILES))
+        return ", ".join(f"{terms.building_name(self.words, kind)} {number}" for kind, number in enumerate(left))
+
+    # -- the city ----------------------------------------------------------------------------------------
+
+    def number_options(self) -> None:
+        """The numbers of all options that are about something in the city."""
+        view = self.view
+        if view.seat >= 0:
+            for number, option in enumerate(view.options(), 1):
+                self.number_option(option - view.base, f"▸{number}")
+
+    def number_option(self, choice: int, number: str) -> None:
+        view, chart = self.view, self.chart
+        magistrates = view.players[view.seat].magistrates
+        if view.phase == p.LAY:
+            chart.put(chart.place(choice), number, BOLD)
+        elif view.phase == p.SITE:
+            chart.put(chart.vertex(choice), number, BOLD)
+        elif view.phase == p.MOVE and choice != p.STAY:
+            chart.label(magistrates[choice], number)
+        elif view.phase == p.ACT and p.RECALL <= choice < p.DISCARD:
+            chart.label(magistrates[choice - p.RECALL], number)
+        elif view.phase in (p.ACT, p.PIECE) and p.EXTEND <= choice < p.RECALL:
+            aqueduct, direction = divmod(choice - p.EXTEND, g.DIRECTIONS)
+            end = view.paths[aqueduct][-1]
+            chart.put(chart.edge(end, g.NEXT[end * g.DIRECTIONS + direction]), number, BOLD)
+
+    def legend(self) -> Iterable[Text]:
+        """What letters and signs mean."""
+        words, chart = self.words, self.chart
+        names = [
+            Text(f"{chart.colour(kind)} {terms.district_name(words, kind)}", STYLES[c.KIND_IDS[kind]])
+            for kind in range(c.KINDS)
+        ]
+        yield Text(", ").join(names)
+        buildings = [f"{chart.building(kind)} {terms.building_name(words, kind)}" for kind in range(c.KINDS)]
+        aqueducts = [f"{chart.aqueduct(number)} {terms.aqueduct_name(words, number)}" for number in range(c.AQUEDUCTS)]
+        yield Text(", ".join([*buildings, *aqueducts]), QUIET)
+        signs = {"bridge": BRIDGE_SIGN, "fountain": FOUNTAIN_SIGN, "magistrate": MAGISTRATE}
+        yield Text(self.say(SIGNS, **signs, building=f"{chart.building(0)}2"), QUIET)
+
+    # -- the players ---------------------------------------------------------------------------------------
+
+    def player(self, seat: int) -> Iterable[Text]:
+        player = self.view.players[seat]
+        yield self.title(seat)
+        yield self.listed(N_("Districts ready"), terms.colours(self.words, player.hand))
+        if any(player.drawn):
+            yield self.listed(N_("Drawn in this turn"), terms.colours(self.words, player.drawn))
+        yield self.listed(N_("Magistrates"), self.magistrates(player))
+        tiles = dict(zip(c.KIND_IDS, player.imperium, strict=True))
+        goods = [self.amount("coins", player.coins), terms.amounts(self.words, tiles), self.bridges(player)]
+        yield self.listed(N_("Won"), ", ".join(filter(None, goods)))
+
+    def listed(self, title: str, things: str) -> Text:
+        return Text(f"{self.say(title)}: ", BOLD).append(things or "-", "not bold")
+
+    def amount(self, what: str, number: int) -> str:
+        return terms.amount(self.words, what, number)
+
+    def title(self, seat: int) -> Text:
+        """Name and points, with the number that stands on the chart."""
+        view = self.view
+        name = self.names[seat]
+        if seat == view.viewer:
+            name = self.say(N_("{name} (you)"), name=name)
+        points = self.amount("points", all_points(view)[seat])
+        acting = "▶ " if seat == view.seat else ""
+        return Text(f"{acting}{seat + 1} {name}", BOLD).append(f" · {points}", "not bold")
+
+    def magistrates(self, player: Player) -> str:
+        """How many are ready, and where others wait to come back; those in the city stand on the chart."""
+        spaces = {IMPERIUM_SPACE + kind: id for kind, id in enumerate(c.KIND_IDS)} | {TREASURY: "treasury"}
+        away = [
+            f"{player.magistrates.count(space)} {self.say(terms.TO[id])}"
+            for space, id in spaces.items()
+            if space in player.magistrates
+        ]
+        return ", ".join([self.say(N_("{number} ready"), number=player.magistrates.count(CENTRE)), *away])
+
+    def bridges(self, player: Player) -> str:
+        """The values that are known, and how many are not."""
+        known = ", ".join(str(c.BRIDGE_VALUES[value]) for value in player.bridges if value != c.UNKNOWN)
+        hidden = player.bridges.count(c.UNKNOWN)
+        if known:
+            return self.say(N_("bridges: {values}"), values=known)
+        return self.say(N_("{bridges} face down"), bridges=self.amount("bridges", hidden)) if hidden else ""

@@ -1,0 +1,217 @@
+"""Playing a district in City of Marble, all that follows from it, and the five steps of building on a site."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import BIT, mask_of, without
+from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.rules import geometry as g
+from aedilis.games.city_of_marble.rules import phases as p
+from aedilis.games.city_of_marble.rules.aqueducts import Aqueducts
+from aedilis.games.city_of_marble.rules.player import IMPERIUM_SPACE, TREASURY
+from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, COMPLETE, COVERED, FOUNTAIN
+
+BOTH_WAYS: Final[int] = BIT[p.WITH] | BIT[p.WITHOUT]
+
+
+class Building(Aqueducts):
+    """Each step settles who decides next."""
+
+    __slots__ = ()
+
+    # -- playing a district -------------------------------------------------------------------------------
+
+    def districts_to_play(self) -> int:
+        """The kinds on the central field, if there is a place for a district."""
+        kinds = 0
+        if self.legal_places:
+            hand = self.players[self.turn].hand
+            for kind in range(c.KINDS):
+                if hand[kind]:
+                    kinds |= BIT[kind]
+        return kinds
+
+    def choose_district(self, kind: int) -> None:
+        """It shares an edge with a hill or a district and overlaps nothing."""
+        self.kind = kind
+        self.ask(p.LAY, self.legal_places)
+
+    def lay_district(self, place: int) -> None:
+        player = self.players[self.turn]
+        player.hand[self.kind] -= 1
+        self.place = place
+        self.note_district(place * c.KINDS + self.kind)
+        self.cover(place)
+        self.due = self.completed(place)
+        if player.idle_magistrate() == c.EMPTY:
+            self.take_bridge()
+        else:
+            self.ask(p.POST, BOTH_WAYS)
+
+    def note_district(self, district: int) -> None:
+        """Keeps them in rising order."""
+        laid = self.laid
+        at = len(laid)
+        while at and laid[at - 1] > district:
+            at -= 1
+        laid.insert(at, district)
+
+    def completed(self, place: int) -> tuple[int, ...]:
+        """The sites at its corners round which all is covered now."""
+        found = []
+        for vertex in g.CORNERS[place]:
+            if self.ground[vertex] & COVERED == COMPLETE and vertex < g.SITES:
+                found.append(vertex)
+        return tuple(sorted(found)) if found else ()
+
+    def post_magistrate(self, choice: int) -> None:
+        """Only at once, and only on the district just played."""
+        if choice == p.WITH:
+            player = self.players[self.turn]
+            player.magistrates[player.idle_magistrate()] = self.place * c.KINDS + self.kind
+        self.take_bridge()
+
+    # -- bridges and sources ------------------------------------------------------------------------------
+
+    def take_bridge(self) -> None:
+        """Whoever covers a bridge space takes the tile and looks at it."""
+        bridge = g.PLACE_BRIDGE[self.place]
+        if bridge == c.EMPTY:
+            self.reach_source()
+        else:
+            self.bridges &= ~BIT[bridge]
+            self.draw(p.BRIDGE, self.values_in_bag())
+
+    def values_in_bag(self) -> int:
+        return mask_of([value for value, number in enumerate(self.bag) if number])
+
+    def look_at_bridge(self, value: int) -> None:
+        player = self.players[self.turn]
+        self.bag[value] -= 1
+        player.bridges = tuple(sorted([*player.bridges, value]))
+        self.seat = self.turn
+        self.reach_source()
+
+    def reach_source(self) -> None:
+        aqueduct = g.PLACE_SOURCE[self.place]
+        if aqueduct == c.EMPTY or self.paths[aqueduct]:
+            self.resolve_sites()
+        else:
+            self.begin_aqueduct(aqueduct)
+
+    # -- completed sites ----------------------------------------------------------------------------------
+
+    def resolve_sites(self) -> None:
+        """One after the other, in the order that the player chooses, if it can matter to anybody."""
+        due = self.due
+        if not due:
+            self.end_action()
+        elif len(due) == 1 or not self.order_matters(due):
+            self.build(due[0])
+        else:
+            self.ask(p.SITE, self.sites_due())
+
+    def sites_due(self) -> int:
+        return mask_of(list(self.due))
+
+    def order_matters(self, sites: tuple[int, ...]) -> bool:
+        """Magistrates can leave one for the next; and a last fountain stands on one of them only."""
+        return self.anybody_at(sites) or 0 < self.fountains_left() < len(sites)
+
+    def anybody_at(self, sites: tuple[int, ...]) -> bool:
+        """Whether a magistrate stands on a district of one of the sites."""
+        for player in self.players:
+            for where in player.magistrates:
+                for site in sites:
+                    if stands_at(where, site):
+                        return True
+        return False
+
+    def build(self, site: int) -> None:
+        """Steps 1 to 4. The points come from the building itself."""
+        self.due = without(self.due, site)
+        kind = c.KIND_OF[self.ground[site] // A_STRUCTURE]
+        seat = self.leader(site, kind)
+        if seat != c.EMPTY:
+            self.sites[site] = kind * c.MOST_SEATS + seat
+            self.players[seat].buildings[kind] += 1
+        elif self.fountains_left() > 0:
+            self.sites[site] = FOUNTAIN
+        else:
+            self.resolve_sites()
+            return
+        self.site = site
+        self.ask_to_move(self.turn)
+
+    def leader(self, site: int, kind: int) -> int:
+        """Whoever has most magistrates there on districts of the building's kind; EMPTY for a tie or nobody."""
+        most = 0
+        leader = c.EMPTY
+        for seat in range(self.seats):
+            influence = 0
+            for where in self.players[seat].magistrates:
+                if where % c.KINDS == kind and stands_at(where, site):
+                    influence += 1
+            if influence > most:
+                most = influence
+                leader = seat
+            elif influence == most:
+                leader = c.EMPTY
+        return leader
+
+    def fountains_left(self) -> int:
+        """There are always enough, unless it is played with those in the box only."""
+        return c.FOUNTAINS - self.sites.count(FOUNTAIN) if self.shortage == c.SHORT_OF_EVERYTHING else g.SITES
+
+    # -- step 5: magistrates leave for the imperium space or the treasury ---------------------------------
+
+    def ask_to_move(self, seat: int) -> None:
+        """In the order of play from the active player on, everybody who has a magistrate on this site."""
+        while True:
+            choices = self.magistrates_at(seat)
+            if choices:
+                self.seat = seat
+                self.ask(p.MOVE, choices | BIT[p.STAY])
+                return
+            seat = self.after(seat)
+            if seat == self.turn:
+                break
+        self.all_have_moved()
+
+    def after(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    def magistrates_at(self, seat: int) -> int:
+        """A player's magistrates on districts of the site, whatever their colour."""
+        found = 0
+        magistrates = self.players[seat].magistrates
+        for number in range(c.MAGISTRATES):
+            if stands_at(magistrates[number], self.site):
+                found |= BIT[number]
+        return found
+
+    def move_magistrate(self, choice: int) -> None:
+        if choice != p.STAY:
+            built = self.sites[self.site]
+            space = TREASURY if built == FOUNTAIN else IMPERIUM_SPACE + built // c.MOST_SEATS
+            self.players[self.seat].magistrates[choice] = space
+        seat = self.after(self.seat)
+        if seat == self.turn:
+            self.all_have_moved()
+        else:
+            self.ask_to_move(seat)
+
+    def all_have_moved(self) -> None:
+        self.site = c.EMPTY
+        self.seat = self.turn
+        self.resolve_sites()
+
+
+def stands_at(where: int, site: int) -> bool:
+    """Whether a magistrate is on a district of this site."""
+    if where < 0 or where >= IMPERIUM_SPACE:
+        return False
+    corners = g.CORNERS[where // c.KINDS]
+    return corners[0] == site or corners[1] == site or corners[2] == site or corners[3] == site

@@ -1,0 +1,190 @@
+"""A game of City of Marble: the set-up, turns of two actions, imperium tiles, and the end."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT, lowest
+from aedilis.engine.position import OVER
+from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.rules import phases as p
+from aedilis.games.city_of_marble.rules.building import Building
+from aedilis.games.city_of_marble.rules.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player, on_district
+
+
+class Rules(Building):
+    """Each step settles who decides next."""
+
+    __slots__ = ()
+
+    # -- the set-up ---------------------------------------------------------------------------------------
+
+    def choose_first_player(self, seat: int) -> None:
+        self.starter = self.turn = seat
+        self.draw(p.HILL, self.hills_to_draw())
+
+    def hills_to_draw(self) -> int:
+        hills = BIT[c.HILLS] - 1
+        for hill in self.hills:
+            hills &= ~BIT[hill]
+        return hills
+
+    def draw_hill(self, hill: int) -> None:
+        """Each on its own space; those that are not drawn are out of the game."""
+        self.hills = tuple(sorted([*self.hills, hill]))
+        self.raise_hill(hill)
+        if len(self.hills) < c.HILLS_DRAWN:
+            self.ask(p.HILL, self.hills_to_draw())
+        else:
+            self.bar_hill_spaces()
+            self.begin_turn(self.starter)
+
+    # -- a turn -------------------------------------------------------------------------------------------
+
+    def begin_turn(self, seat: int) -> None:
+        self.turn = seat
+        self.actions = c.LAST_ACTIONS if self.last_turns else c.ACTIONS_A_TURN
+        self.ask_action()
+
+    def ask_action(self) -> None:
+        """Actions must be taken as long as one is possible. After that, the turn ends by itself without imperium."""
+        self.seat = self.turn
+        options = self.turn_options()
+        if options == 0:
+            self.end_turn()
+        else:
+            self.ask(p.ACT, options)
+
+    def turn_options(self) -> int:
+        """Imperium tiles can be discarded before, between and after the two actions, but not in the last round."""
+        discards = 0 if self.extra or self.last_turns else self.tiles_to_discard() << p.DISCARD
+        if self.actions == 0 and self.extra == 0:
+            return discards | BIT[p.END_TURN] if discards and self.possible_actions() else 0
+        options = self.possible_actions()
+        return options | discards if options else 0
+
+    def possible_actions(self) -> int:
+        options = self.stacks_left() << p.DRAW_FIRST
+        options |= self.districts_to_play() << p.PLAY
+        options |= self.extensions() << p.EXTEND
+        return options | self.magistrates_to_recall() << p.RECALL
+
+    def end_action(self) -> None:
+        self.kind = self.place = c.EMPTY
+        if self.extra:
+            self.extra = 0
+        else:
+            self.actions -= 1
+        self.ask_action()
+
+    # -- drawing districts --------------------------------------------------------------------------------
+
+    def stacks_left(self) -> int:
+        kinds = 0
+        for kind in range(c.KINDS):
+            if self.stacks[kind]:
+                kinds |= BIT[kind]
+        return kinds
+
+    def draw_first(self, kind: int) -> None:
+        """Two of different kinds; both of the same one only if no other stack is left."""
+        self.take_district(kind)
+        others = self.stacks_left() & ~BIT[kind]
+        if others & others - 1:
+            self.first = kind
+            self.ask(p.DRAW, others << p.DRAW_FIRST)
+            return
+        if others:
+            self.take_district(lowest(others))
+        elif self.stacks[kind]:
+            self.take_district(kind)
+        self.end_action()
+
+    def stacks_for_second(self) -> int:
+        return self.stacks_left() & ~BIT[self.first]
+
+    def draw_second(self, kind: int) -> None:
+        self.first = c.EMPTY
+        self.take_district(kind)
+        self.end_action()
+
+    def take_district(self, kind: int) -> None:
+        """On to the left field, where it stays to the end of the turn."""
+        self.stacks[kind] -= 1
+        self.players[self.turn].drawn[kind] += 1
+
+    # -- recalling a magistrate ---------------------------------------------------------------------------
+
+    def magistrates_to_recall(self) -> int:
+        """Those on districts; from an imperium space or the treasury they come back with a reward anyway."""
+        found = 0
+        magistrates = self.players[self.turn].magistrates
+        for number in range(c.MAGISTRATES):
+            if on_district(magistrates[number]):
+                found |= BIT[number]
+        return found
+
+    def recall(self, number: int) -> None:
+        self.players[self.turn].magistrates[number] = CENTRE
+        self.end_action()
+
+    # -- imperium tiles -----------------------------------------------------------------------------------
+
+    def tiles_to_discard(self) -> int:
+        kinds = 0
+        imperium = self.players[self.turn].imperium
+        for kind in range(c.KINDS):
+            if imperium[kind]:
+                kinds |= BIT[kind]
+        return kinds
+
+    def discard(self, kind: int) -> None:
+        """Back to the supply, for one more action at once."""
+        self.players[self.turn].imperium[kind] -= 1
+        self.extra = 1
+        self.ask_action()
+
+    # -- the end of a turn --------------------------------------------------------------------------------
+
+    def end_turn(self) -> None:
+        player = self.players[self.turn]
+        for kind in range(c.KINDS):
+            player.hand[kind] += player.drawn[kind]
+            player.drawn[kind] = 0
+        for number in range(c.MAGISTRATES):
+            if player.magistrates[number] >= IMPERIUM_SPACE:
+                self.reward(player, player.magistrates[number])
+                player.magistrates[number] = CENTRE
+        self.next_turn()
+
+    def reward(self, player: Player, space: int) -> None:
+        """For a magistrate that returns: a coin from the treasury, or an imperium tile if there is one left."""
+        if space == TREASURY:
+            self.give_coin(player)
+            return
+        kind = space - IMPERIUM_SPACE
+        if self.shortage == c.SHORT_OF_NOTHING or self.imperium_in_play(kind) < c.IMPERIUM_TILES[kind]:
+            player.imperium[kind] += 1
+
+    def imperium_in_play(self, kind: int) -> int:
+        """Tiles that players have."""
+        tiles = 0
+        for player in self.players:
+            tiles += player.imperium[kind]
+        return tiles
+
+    # -- the end of the game ------------------------------------------------------------------------------
+
+    def next_turn(self) -> None:
+        """With three stacks empty at the end of a turn, everybody has one more, whoever emptied them the last."""
+        if self.last_turns:
+            self.last_turns -= 1
+            if self.last_turns == 0:
+                self.actions = 0
+                self.seat = OVER
+                self.ask(p.END, 0)
+                return
+        elif self.empty_stacks() >= c.EMPTY_STACKS:
+            self.last_turns = self.seats
+        self.begin_turn(self.after(self.turn))
+
+    def empty_stacks(self) -> int:
+        return self.stacks.count(0)

@@ -1,0 +1,86 @@
+"""What fills the {blanks} of the rulebook of City of Marble, so that it never contradicts the components."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from aedilis.engine.words import Words
+from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.rules import geometry as g
+from aedilis.games.city_of_marble.words import terms
+
+NUMBERS: Final[dict[str, object]] = {
+    "actions": c.ACTIONS_A_TURN,
+    "all_imperium": sum(c.IMPERIUM_TILES),
+    "all_pieces": c.AQUEDUCTS * c.PIECES,
+    "aqueduct_points": c.AQUEDUCT_POINTS,
+    "bridge_spaces": c.BRIDGES,
+    "bridges": sum(c.BRIDGE_COPIES),
+    "buildings": c.DATA["supply"]["civic_buildings"],
+    "coin_points": c.COIN_POINTS,
+    "coins": c.COINS,
+    "districts": c.ALL_DISTRICTS,
+    "empty_stacks": c.EMPTY_STACKS,
+    "expand_pieces": c.EXPAND_PIECES,
+    "final_actions": c.LAST_ACTIONS,
+    "fountain_points": c.FOUNTAIN_POINTS,
+    "fountains": c.FOUNTAINS,
+    "highest_bridge": c.BRIDGE_VALUES[-1],
+    "hills": c.HILLS,
+    "hills_drawn": c.HILLS_DRAWN,
+    "imperium": c.IMPERIUM_TILES[0],
+    "lowest_bridge": c.BRIDGE_VALUES[0],
+    "magistrates": c.MAGISTRATES,
+    "majority": c.MAJORITY,
+    "most_coins": c.MOST_COINS,
+    "most_coins_tied": c.MOST_COINS_TIED,
+    "pieces": c.PIECES,
+    "sources": c.AQUEDUCTS,
+    "start_districts": c.START_DISTRICTS,
+    "start_pieces": c.START_PIECES,
+    "strips": c.STRIPS,
+    "tied": c.MAJORITY_TIED,
+}
+
+
+def blanks(words: Words) -> dict[str, object]:
+    return {**NUMBERS, **lists(words), **examples(words)}
+
+
+# -- lists --------------------------------------------------------------------------------------------
+
+
+def lists(words: Words) -> dict[str, object]:
+    by_size = sorted(range(c.KINDS), key=lambda kind: c.STRUCTURES[kind])
+    named = {kind: (terms.building_name(words, kind), terms.colour_name(words, kind)) for kind in by_size}
+    sites = (
+        (c.STRUCTURES[kind], f"{name} ({colour})", c.BUILDING_POINTS[kind]) for kind, (name, colour) in named.items()
+    )
+    return {
+        "rows_of_sites": rows(sites),
+        "rows_of_kinds": rows((*names, c.DISTRICTS[kind]) for kind, names in named.items()),
+    }
+
+
+def rows(cells: Iterable[Iterable[object]]) -> str:
+    """Rows of a table in Markdown."""
+    return "\n".join(f"| {' | '.join(map(str, row))} |" for row in cells)
+
+
+# -- the worked examples ------------------------------------------------------------------------------
+
+
+def examples(words: Words) -> dict[str, object]:
+    place = g.PLACE_NAMES.index("e5-e6")
+    return {
+        "ex_place": g.PLACE_NAMES[place],
+        "ex_triangle": g.TRIANGLE_NAMES[g.PLACE_TRIANGLES[place][0]],
+        "ex_site": g.VERTEX_NAMES[g.OBTUSE[place][0]],
+        "ex_temple": c.BUILDING_POINTS[c.KIND_OF[3]],
+        "ex_actions": c.ACTIONS_A_TURN + 1,
+        "ex_four_building": terms.building_name(words, c.KIND_OF[4]),
+        "ex_three_building": terms.building_name(words, c.KIND_OF[3]),
+        "ex_aqueduct": c.AQUEDUCT_POINTS,
+        "ex_beside": 3 * c.FOUNTAIN_POINTS,
+    }

@@ -1,0 +1,70 @@
+"""The scoring pad of City of Marble: each seat's points line by line, with the reason for each."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from aedilis.engine.facts import Line, Value
+from aedilis.engine.position import Position
+from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.rules import geometry as g
+from aedilis.games.city_of_marble.rules.player import Player
+from aedilis.games.city_of_marble.rules.scoring import (
+    bridge_points,
+    buildings_by_water,
+    fountains_by_buildings,
+    points_for_majority,
+    points_for_most_coins,
+)
+from aedilis.games.city_of_marble.rules.state import State
+
+
+def sheet(position: Position, seat: int) -> list[Line]:
+    """Every line of the final scoring, as if the game ended now."""
+    state = cast(State, position)
+    player = state.players[seat]
+    by_water = buildings_by_water(state)[seat]
+    by_fountains = fountains_by_buildings(state)[seat]
+    return [
+        *building_lines(state, seat),
+        bridge_line(player),
+        Line("aqueducts", by_water * c.AQUEDUCT_POINTS, {"number": by_water, "each": c.AQUEDUCT_POINTS}),
+        Line("fountains", by_fountains * c.FOUNTAIN_POINTS, {"number": by_fountains, "each": c.FOUNTAIN_POINTS}),
+        Line("coins", player.coins * c.COIN_POINTS, {"number": player.coins, "each": c.COIN_POINTS}),
+        *most_coins_line(state, seat),
+        *majority_lines(state, seat),
+    ]
+
+
+def building_lines(state: State, seat: int) -> list[Line]:
+    """One for each kind that this player has built."""
+    lines = []
+    for kind, each in enumerate(c.BUILDING_POINTS):
+        own = kind * c.MOST_SEATS + seat
+        sites = [g.VERTEX_NAMES[site] for site, built in enumerate(state.sites) if built == own]
+        values: dict[str, Value] = {"kind": c.KIND_IDS[kind], "number": len(sites), "each": each, "sites": sites}
+        lines += [Line("buildings", len(sites) * each, values)] if sites else []
+    return lines
+
+
+def bridge_line(player: Player) -> Line:
+    """Of those face down only how many there are."""
+    known: Value = [str(c.BRIDGE_VALUES[value]) for value in player.bridges if value != c.UNKNOWN]
+    return Line("bridges", bridge_points(player), {"values": known, "hidden": player.bridges.count(c.UNKNOWN)})
+
+
+def most_coins_line(state: State, seat: int) -> list[Line]:
+    points = points_for_most_coins(state)[seat]
+    return [Line("most-coins", points, {"alone": int(points == c.MOST_COINS)})] if points else []
+
+
+def majority_lines(state: State, seat: int) -> list[Line]:
+    """One for each kind of imperium tile that this player has."""
+    lines = []
+    for kind, number in enumerate(state.players[seat].imperium):
+        if number:
+            everybody = points_for_majority(state, kind)
+            points = everybody[seat]
+            how = "less" if not points else "most" if everybody.count(0) == state.seats - 1 else "level"
+            lines.append(Line("imperium", points, {"kind": c.KIND_IDS[kind], "number": number, "how": how}))
+    return lines

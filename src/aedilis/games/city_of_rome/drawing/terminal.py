@@ -1,0 +1,314 @@
+"""City of Rome drawn with characters: what a view shows, readable without colours and from 80 columns on."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple, cast
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.table import Table
+from rich.text import Text
+
+from aedilis.engine.bits import BIT, members
+from aedilis.engine.game import Speech
+from aedilis.engine.position import Position
+from aedilis.engine.words import N_
+from aedilis.games.city_of_rome.data import components as c
+from aedilis.games.city_of_rome.rules import phases as p
+from aedilis.games.city_of_rome.rules.memory import is_known
+from aedilis.games.city_of_rome.rules.player import Player
+from aedilis.games.city_of_rome.rules.position import CityOfRome
+from aedilis.games.city_of_rome.rules.scoring import temple_points
+from aedilis.games.city_of_rome.words.counts import cards_left, markers_on
+from aedilis.games.city_of_rome.words.speech import RomanSpeech
+from aedilis.games.city_of_rome.words.terms import amounts
+
+LARGEST_TILE: Final = 18  # the longest name in one line
+SMALLEST_TILE: Final = 9
+WIDEST_NEIGHBOUR: Final = 40
+SMALL_TILE: Final = 5  # of a city drawn small
+
+PUBLIC_STYLES: Final = {
+    "green": "black on dark_sea_green4",
+    "red": "white on red3",
+    "yellow": "black on gold1",
+    "blue": "white on dodger_blue3",
+}
+HOUSE_STYLES: Final = {2: "black on grey93", 3: "black on grey78", 4: "black on grey62"}
+PRODUCTION_STYLE: Final = "black on tan"
+AQUEDUCT_STYLE: Final = "black on sky_blue2"
+TEMPLE_STYLE: Final = "white on medium_purple4"
+BRICK_STYLE: Final = "black on sandy_brown"
+COG_STYLE: Final = "black on grey70"
+BOLD: Final = "bold"
+
+SHORT_NAMES: Final = {
+    "vegetable farm": N_("Veg."), "grain farm": N_("Corn"), "sheep farm": N_("Sheep"), "winery": N_("Wine"),
+    "house 2": N_("H 2"), "house 3": N_("H 3"), "house 4": N_("H 4"), "luxury house 2": N_("H 2★"),
+    "luxury house 3": N_("H 3★"), "luxury house 4": N_("H 4★"), "market": N_("Mark."),
+    "Forum Romanum": N_("Forum"), "arena": N_("Arena"), "Colosseum": N_("Colo."), "school": N_("Scho."),
+    "university": N_("Univ."), "baths": N_("Bath"), "imperial baths": N_("Imp."), "aqueduct": N_("Aqu."),
+    "great aqueduct": N_("Aqu.★"), "temple of Luna": N_("Luna"), "temple of Mars": N_("Mars"),
+    "temple of Venus": N_("Venus"), "temple of Jupiter": N_("Jupit"), "temple of Mercury": N_("Merc."),
+    "temple of Minerva": N_("Miner"), "temple of Fortuna": N_("Fort."), "temple of Cupid": N_("Cupid"),
+    "temple of Juno": N_("Juno"), "temple of Saturn": N_("Satur"),
+}  # fmt: skip
+
+
+def draw(view: Position, speech: Speech, names: Sequence[str]) -> RenderableType:
+    """The whole table as its viewer sees it; whoever decides is in the middle of a position without a viewer."""
+    return Board(cast(CityOfRome, view), cast(RomanSpeech, speech), names)
+
+
+class Tile(NamedTuple):
+    """A cell of a city: what is written on it, and its colours."""
+
+    lines: list[str]
+    style: str
+
+
+class Board:
+    def __init__(self, view: CityOfRome, speech: RomanSpeech, names: Sequence[str]) -> None:
+        self.view = view
+        self.speech = speech
+        self.say = speech.words.say
+        self.names = names
+        self.middle = next((seat for seat in (view.viewer, view.seat) if seat >= 0), 0)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        yield self.head()
+        yield ""
+        yield self.other_players(width)
+        yield ""
+        yield self.strip(width)
+        yield ""
+        yield from self.cards(self.say(N_("Offer")), sorted(self.view.offer), self.influence_cards())
+        if any(is_known(kind) for kind in self.view.drawn):
+            yield from self.cards(self.say(N_("Drawn cards")), sorted(self.view.drawn))
+        yield self.title()
+        yield self.city(width)
+        yield from self.cards(self.say(N_("Hand")), self.view.players[self.middle].cards())
+
+    # -- the middle of the table ----------------------------------------------------------------------------
+
+    def head(self) -> Text:
+        view = self.view
+        decks = ", ".join(f"{c.DECK_NAMES[deck]} {cards_left(view, deck)}" for deck in range(len(view.decks)))
+        if view.round:
+            moment = self.say(N_("Round {round} of {rounds}"), round=view.round, rounds=c.ROUNDS[view.seats])
+        else:
+            moment = self.say(N_("Opening draft"))
+        left = self.say(N_("decks: {decks}"), decks=decks)
+        return Text(f"{moment}  ·  {left}", BOLD)
+
+    def influence_cards(self) -> str:
+        view = self.view
+        if view.lying:
+            return self.say(N_("influence cards lying out: {values}"), values=influence_values(view.lying))
+        for round, cards in enumerate(c.INFLUENCE_APPEARS[view.seats]):
+            if round > view.round and cards:
+                value = influence_values(cards)
+                return self.say(N_("influence card {value} in round {round}"), value=value, round=round)
+        return self.say(N_("no influence card to come"))
+
+    def strip(self, width: int) -> RenderableType:
+        """The spaces from the emperor outwards."""
+        view = self.view
+        if not view.round or view.round % c.STRIPS >= len(view.strips):
+            return Text(self.say(N_("No action strip is in use yet.")), "dim")
+        size = (width - 12) // c.SPACES - 2
+        labels = "\n".join([self.say(N_("Emperor →")), self.say(N_("free")), self.say(N_("builders"))])
+        table = Table.grid(padding=(0, 1))
+        table.add_column(width=10)
+        table.add_row(labels, *(self.space(space, size) for space in range(c.SPACES)))
+        return table
+
+    def space(self, space: int, size: int) -> Text:
+        """The symbol, the free points up to it, and who stands there."""
+        arrangement = self.view.strips[self.view.round % c.STRIPS]
+        brick = c.ARRANGEMENTS[arrangement][space] == "B"
+        word = self.say(N_("brick")) if brick else self.say(N_("cog"))
+        free = {"B": c.FREE_BRICKS[arrangement * c.SPACES + space], "C": c.FREE_COGS[arrangement * c.SPACES + space]}
+        points = " ".join(f"{number} {self.speech.strip(letter)}" for letter, number in free.items())
+        drawn = Text(f" {space + 1} {word}".ljust(size), BRICK_STYLE if brick else COG_STYLE)
+        return Text("\n").join([drawn, Text(f" {points}", "dim"), self.builder(space, size)])
+
+    def builder(self, space: int, size: int) -> Text:
+        seat = self.view.builders[space]
+        if seat == c.EMPTY:
+            return Text(" ·", "dim")
+        acting = self.view.phase != p.PLACE and space == self.view.space
+        name = Text(f"{'▶' if acting else ' '}{self.names[seat]}", BOLD)
+        name.truncate(size, overflow="ellipsis")
+        return name
+
+    # -- cards ----------------------------------------------------------------------------------------------
+
+    def cards(self, title: str, kinds: Sequence[int], beside: str = "") -> Iterable[RenderableType]:
+        """One line a card: name, cost, stars and what it is good for."""
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(no_wrap=True)
+        table.add_column(no_wrap=True)
+        for kind in kinds:
+            if not is_known(kind):
+                table.add_row(f"   {self.speech.card(kind)}")
+                continue
+            name = Text("  ").append(f" {self.speech.card(kind)} ", style_of(kind))
+            printed = [self.colour(kind), "★" * c.STARS[kind], self.speech.effect(kind)]
+            table.add_row(name, self.speech.amount("build points", c.COST[kind]), " · ".join(filter(None, printed)))
+        heading = Text(title if kinds else f"{title}: -", BOLD)
+        yield heading.append(f"  ·  {beside}" if beside else "", "not bold")
+        if kinds:
+            yield table
+        yield ""
+
+    def colour(self, kind: int) -> str:
+        return self.speech.colour(c.COLOUR_NAMES[c.COLOUR[kind]]) if c.COLOUR[kind] != c.EMPTY else ""
+
+    # -- a city, large --------------------------------------------------------------------------------------
+
+    def title(self) -> Text:
+        facts = f"  ·  {self.purse(self.middle)}  ·  {self.won(self.middle)}"
+        return Text(self.name(self.middle), BOLD).append(facts, "not bold")
+
+    def name(self, seat: int) -> str:
+        marks = [self.say(N_("you"))] if seat == self.view.viewer else []
+        first = self.view.first_player() if self.view.round else self.view.starter
+        if seat == first and self.view.strips:
+            marks.append(self.say(N_("first player")))
+        return f"{self.names[seat]} ({', '.join(marks)})" if marks else self.names[seat]
+
+    def purse(self, seat: int) -> str:
+        player = self.view.players[seat]
+        return f"{self.speech.amount('money', player.money)}, {self.speech.amount('influence', player.influence)}"
+
+    def won(self, seat: int) -> str:
+        return self.say(N_("influence won: {values}"), values=influence_values(self.view.players[seat].won))
+
+    def city(self, width: int) -> Text:
+        """As far as it reaches; while a cell is chosen, also the cells that may be chosen."""
+        player = self.view.players[self.middle]
+        choices = self.cells_to_choose()
+        rows, columns = extent(player, choices)
+        size = max(SMALLEST_TILE, min(LARGEST_TILE, (width - 4) // len(columns) - 1))
+        drawn = letters("   ", columns, size)
+        drawn.append(line("\n  ┌", "┬", "┐\n", columns, size))
+        for row in rows:
+            tiles = [self.tile(player, row * c.COLUMNS + column, choices, size - 1) for column in columns]
+            drawn.append_text(row_of_tiles(str(row + 1), tiles, size))
+            last = row == rows[-1]
+            drawn.append(line("  └" if last else "  ├", "┴" if last else "┼", "┘\n" if last else "┤\n", columns, size))
+        return drawn
+
+    def cells_to_choose(self) -> dict[int, int]:
+        """By cell the number of the option that chooses it."""
+        view = self.view
+        if view.phase != p.CELL or view.seat != self.middle:
+            return {}
+        return {option - view.base: number for number, option in enumerate(view.options(), 1)}
+
+    def tile(self, player: Player, cell: int, choices: dict[int, int], size: int) -> Tile:
+        kind = player.cells[cell]
+        mark = f"▸ {choices[cell]}" if cell in choices else ""
+        if kind == c.EMPTY:
+            return Tile([c.CELL_NAMES[cell], mark] if mark else ["", "·"], BOLD if mark else "dim")
+        lines = textwrap.wrap(self.say(c.NAMES[kind]), size) + textwrap.wrap(self.on_building(player, cell), size)
+        return Tile([*lines, mark] if mark else lines, style_of(kind))
+
+    def on_building(self, player: Player, cell: int) -> str:
+        """Yield, brick token, colour, markers, points or stars."""
+        kind = player.cells[cell]
+        tokens = {"money": c.YIELDS_MONEY[kind], "influence": c.YIELDS_INFLUENCE[kind]}
+        words = [amounts(self.speech.words, tokens)]
+        if c.YIELDS_BRICK[kind]:
+            place = N_("■ token") if player.bricks & BIT[cell] else N_("□ token")
+            words.append(self.say(place))
+        words.append(self.colour(kind))
+        words.append("●" * markers_on(player, cell))
+        if BIT[kind] & c.TEMPLES:
+            words.append(self.speech.amount("points", temple_points(player, kind)))
+        words.append("★" * c.STARS[kind])
+        return " ".join(word for word in words if word)
+
+    # -- the other players, small ---------------------------------------------------------------------------
+
+    def other_players(self, width: int) -> RenderableType:
+        others = [(self.middle + n) % self.view.seats for n in range(1, self.view.seats)]
+        table = Table.grid(padding=(0, 2, 0, 0))
+        for _ in others:
+            table.add_column(width=min(WIDEST_NEIGHBOUR, (width + 2) // len(others) - 2))
+        table.add_row(*(self.other_player(seat) for seat in others))
+        return table
+
+    def other_player(self, seat: int) -> RenderableType:
+        hand = ", ".join(self.speech.card(kind) for kind in self.view.players[seat].cards())
+        return Group(
+            Text(self.name(seat), BOLD, no_wrap=True, overflow="ellipsis"),
+            Text(self.purse(seat)),
+            Text(self.won(seat)),
+            self.small_city(self.view.players[seat]),
+            Text(f"{self.say(N_('Hand'))}: {hand or '-'}", "dim"),
+        )
+
+    def small_city(self, player: Player) -> Text:
+        rows, columns = extent(player, {})
+        drawn = letters("  ", columns, SMALL_TILE)
+        for row in rows:
+            drawn.append(f"\n{row + 1}", "dim")
+            for column in columns:
+                drawn.append(" ").append_text(self.small_tile(player, row * c.COLUMNS + column))
+        return drawn
+
+    def small_tile(self, player: Player, cell: int) -> Text:
+        kind = player.cells[cell]
+        if kind == c.EMPTY:
+            return Text("·".center(SMALL_TILE), "dim")
+        name = self.say(SHORT_NAMES.get(c.NAMES[kind], c.NAMES[kind]))
+        markers = markers_on(player, cell)
+        token = "■" if player.bricks & BIT[cell] else f"●{markers}" if markers else ""
+        return Text((name[: SMALL_TILE - len(token)] + token).ljust(SMALL_TILE), style_of(kind))
+
+
+def influence_values(cards: int) -> str:
+    return " + ".join(str(c.INFLUENCE_CARDS[card]) for card in members(cards)) or "-"
+
+
+def style_of(kind: int) -> str:
+    if c.VALUE[kind]:
+        return HOUSE_STYLES.get(c.VALUE[kind], "")
+    if c.COLOUR[kind] != c.EMPTY:
+        return PUBLIC_STYLES.get(c.COLOUR_NAMES[c.COLOUR[kind]], "")
+    if c.PRODUCTION[kind]:
+        return PRODUCTION_STYLE
+    return AQUEDUCT_STYLE if BIT[kind] & c.AQUEDUCTS else TEMPLE_STYLE
+
+
+def extent(player: Player, more: Iterable[int]) -> tuple[list[int], list[int]]:
+    """The rows and columns that the city and some more cells reach over."""
+    used = [cell for cell in range(c.CELLS) if player.cells[cell] != c.EMPTY or cell in c.START_CELLS] + list(more)
+    rows = [cell // c.COLUMNS for cell in used]
+    columns = [cell % c.COLUMNS for cell in used]
+    return list(range(min(rows), max(rows) + 1)), list(range(min(columns), max(columns) + 1))
+
+
+def letters(margin: str, columns: Sequence[int], size: int) -> Text:
+    names = " ".join(c.CELL_NAMES[column][0].center(size) for column in columns)
+    return Text().append(margin + names.rstrip(), "dim")
+
+
+def line(left: str, between: str, right: str, columns: Sequence[int], size: int) -> str:
+    return left + between.join("─" * size for _ in columns) + right
+
+
+def row_of_tiles(label: str, tiles: Sequence[Tile], size: int) -> Text:
+    row = Text()
+    height = max(2, *(len(tile.lines) for tile in tiles))
+    for n in range(height):
+        row.append(label if n == 0 else " ", "dim").append(" │")
+        for tile in tiles:
+            written = tile.lines[n] if n < len(tile.lines) else ""
+            row.append(f" {written}".ljust(size), tile.style).append("│")
+        row.append("\n")
+    return row

@@ -1,0 +1,1 @@
+"""What bots know about playing well. Compiled."""

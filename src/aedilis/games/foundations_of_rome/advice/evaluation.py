@@ -1,0 +1,184 @@
+"""What promises a player of Foundations of Rome points: a city that scores every era, silver, lots to build on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import BIT, count
+from aedilis.engine.position import OVER
+from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules.building_values import count_lots, population_of, regular_silver
+from aedilis.games.foundations_of_rome.rules.ceres import counted_around
+from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure
+from aedilis.games.foundations_of_rome.rules.player import UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.rules.scoring import civic_score, influence_score, role_score
+
+TURNS_A_DEED: Final = 2.2  # of all who take turns together, about: how long an era lasts
+MANY_TURNS: Final = 12.0  # in which silver and lots can be turned into buildings
+LAST_COLUMN: Final[int] = sum([1 << lot for lot in range(g.HALF) if lot % c.SIDE == c.SIDE - 1])
+
+# The signs in their order. What needs time is counted by the turns still to come, in tens or as a part of many.
+SIGNS: Final = (
+    "turns", "turns against Ceres", "silver", "silver by turns", "income by turns", "silver at last",
+    "population points", "population points later", "population by scorings", "behind by scorings",
+    "civic by scorings", "commercial by scorings", "roles and cards by scorings", "gardens by scorings",
+    "open lots by turns", "open pairs by turns", "all lots by turns",
+    "place for two", "place for three", "place for four", "few markers", "deeds nearby",
+    "fresh tokens by turns", "cards held", "goals begun", "action left",
+)  # fmt: skip
+
+
+def signs_of(position: FoundationsOfRome, seat: int) -> list[float]:
+    if position.seat == OVER:
+        return [0.0] * len(SIGNS)
+    player = position.players[seat]
+    turns = turns_left(position, seat)
+    part = min(1.0, turns / MANY_TURNS)
+    signs = [turns, turns if position.solo else 0.0, float(player.silver) if part > 0.0 else 0.0, player.silver * part]
+    add_city(signs, position, seat, player, turns)
+    add_lots(signs, position, player, part)
+    signs.append(player.fresh * part)
+    signs.append(len(player.held) * part)
+    signs.append(goals_begun(position, player) * part if position.goal_deck or position.open_goals else 0.0)
+    signs.append(float(position.actions) if position.turn == seat else 0.0)
+    return signs
+
+
+# -- how long it lasts ---------------------------------------------------------------------------------
+
+
+def turns_left(position: FoundationsOfRome, seat: int) -> float:
+    """Turns that a seat still has, about, the present one included."""
+    takers = position.takers()
+    era = max(position.era, 1)
+    deeds = 0
+    for later in range(era, c.ERAS):
+        deeds += c.PILES[position.seats][later]
+    turns = deeds * TURNS_A_DEED / takers + (c.ERAS - era)
+    if position.ending:
+        after = (seat - position.turn) % takers
+        return turns + (2.0 if after + takers < position.ending else 1.0 if after < position.ending else 0.0)
+    left = position.deeds_left if position.era else c.PILES[position.seats][0]
+    return turns + left * TURNS_A_DEED / takers + 1.0
+
+
+def scorings_left(position: FoundationsOfRome) -> int:
+    return c.ERAS + 1 - max(position.era, 1)
+
+
+# -- the city ------------------------------------------------------------------------------------------
+
+
+def add_city(signs: list[float], position: FoundationsOfRome, seat: int, player: Player, turns: float) -> None:
+    """What it would score if the era ended now, and what that means for later eras."""
+    scorings = scorings_left(position)
+    silver = regular_silver(position, player)
+    populations = [population_of(position, city) for city in position.cities]
+    own = populations[seat]
+    now = points_for_population(populations, seat, own, max(position.era, 1))
+    most = max(populations)
+    civic = civic_score(position, player, False)
+    commercial = 0
+    for code in player.buildings:
+        commercial += c.POINTS[code % c.KINDS]
+    if position.with_monuments:
+        civic += civic_score(position, player, True)
+    others = 0
+    if position.with_roles:
+        others += role_score(position, player, own, most)
+    if player.opened:
+        others += influence_score(position, player)
+    signs += [silver * turns / 10.0, float(silver)]
+    signs += [float(now), float(now * (scorings - 1)), float(own * scorings), float((most - own) * scorings)]
+    signs += [float(civic * scorings), float(commercial * scorings), float(others * scorings)]
+    signs.append(float(gardens_score(position) * scorings) if position.solo else 0.0)
+
+
+def points_for_population(populations: list[int], seat: int, own: int, era: int) -> int:
+    """What a population of so many would score for a seat, among those of the others."""
+    if own == 0:
+        return 0
+    ahead = 0
+    for other in range(len(populations)):
+        if other != seat and populations[other] > own and (ahead == 0 or populations[other] < ahead):
+            ahead = populations[other]
+    return ahead if ahead else own + c.LEADER_BONUS[era]
+
+
+def gardens_score(position: FoundationsOfRome) -> int:
+    """What Ceres would score for her gardens now, without population."""
+    points = c.COMMERCIAL_GARDEN_POINTS * position.ceres().trade
+    for code in position.ceres().buildings:
+        per = c.GARDEN_PER[code % c.KINDS]
+        if per != c.EMPTY:
+            points += c.GARDEN_POINTS[position.level] * counted_around(position.players[0], code // c.KINDS, per)
+    return points
+
+
+# -- lots ----------------------------------------------------------------------------------------------
+
+
+def pairs(lo: int, hi: int) -> int:
+    """How many edges these lots share with each other."""
+    beside = count(lo & lo >> 1 & ~LAST_COLUMN) + count(hi & hi >> 1 & ~LAST_COLUMN)
+    below = count(lo & lo >> c.SIDE) + count(hi & hi >> c.SIDE) + count(lo >> g.HALF - c.SIDE & hi & g.LOW[c.SIDE])
+    return beside + below
+
+
+def open_pairs(player: Player) -> int:
+    """The same where at least one of the two has no building."""
+    built_lo = player.lots_lo & ~player.marked_lo
+    built_hi = player.lots_hi & ~player.marked_hi
+    return pairs(player.lots_lo, player.lots_hi) - pairs(built_lo, built_hi)
+
+
+def largest_place(position: FoundationsOfRome, player: Player, lo: int, hi: int) -> int:
+    """The size of the largest building left in the tray that fits onto these lots."""
+    most = min(count(lo) + count(hi), g.LARGEST_IN_TRAY)
+    for size in range(most, 1, -1):
+        for turn in g.TURNS_OF_SIZE[size]:
+            if player.in_tray & g.TRAY_LAYS_OF_TURN[turn]:
+                at_lo, at_hi = position.fit(turn, lo, hi)
+                if at_lo or at_hi:
+                    return size
+    return min(most, 1)
+
+
+def near_own(player: Player, lot: int) -> int:
+    """How many own lots share an edge with a lot."""
+    place = g.LOT_PLACE[lot]
+    return count_lots(player, g.NEAR_LO[place], g.NEAR_HI[place])
+
+
+def add_lots(signs: list[float], position: FoundationsOfRome, player: Player, part: float) -> None:
+    markers = player.markers()
+    largest = largest_place(position, player, player.marked_lo, player.marked_hi) if part > 0.0 else 0
+    spare = player.limit() - markers
+    signs += [markers * part, open_pairs(player) * part, player.owned() * part]
+    signs += [part if largest == size else 0.0 for size in range(2, g.LARGEST_IN_TRAY + 1)]
+    signs.append(part if spare < 2 else 0.0)
+    nearby = 0
+    for card in position.row:
+        if card < c.LOTS:
+            nearby += near_own(player, card)
+    signs.append(nearby * part)
+
+
+# -- goals ---------------------------------------------------------------------------------------------
+
+
+def goals_begun(position: FoundationsOfRome, player: Player) -> float:
+    """The points of goals that are not reached yet, as far as one has come."""
+    goals = position.open_goals
+    if player.goal != c.EMPTY and player.goal != UNKNOWN:
+        goals |= BIT[player.goal]
+    begun = 0.0
+    for goal in range(c.GOALS):
+        if goals & BIT[goal] and c.GOAL_MOST[goal] == c.EMPTY:
+            least = c.GOAL_LEAST[goal][position.seats]
+            number = measure(position, player, METRIC[goal])
+            if number < least:
+                begun += c.GOAL_POINTS[goal] * number / least
+    return begun

@@ -1,0 +1,114 @@
+"""A good player's advice for Foundations of Rome: what promises points, and what to do in a hurry.
+
+Collect lots that hang together, raise the largest buildings on them, put civic buildings where most is around, and
+trade only for what helps oneself more than the other.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import BIT
+from aedilis.engine.heuristics import Tuned
+from aedilis.engine.position import Position
+from aedilis.engine.rng import Rng
+from aedilis.games.foundations_of_rome.advice.evaluation import SIGNS, signs_of
+from aedilis.games.foundations_of_rome.advice.fast_player import hurried_option
+from aedilis.games.foundations_of_rome.advice.option_features import MARKS, marks_of
+from aedilis.games.foundations_of_rome.advice.trade_offers import (
+    LEAST_GAIN,
+    answer_to,
+    best_offer,
+    lot_of_offer,
+    may_offer,
+    open_lots,
+    step_of_offer,
+    worth_stealing,
+)
+from aedilis.games.foundations_of_rome.advice.trade_prices import time_for
+from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.rules.scoring import score_of
+
+TIME_TO_STEAL: Final = 0.3  # later no lot is worth what the token is to the other
+DEALINGS: Final[int] = BIT[p.STEAL_A_LOT + 1] - BIT[p.TRADE]
+
+
+class Advice(Tuned):
+    __slots__ = ()
+
+    def points(self, position: Position, seat: int) -> float:
+        assert isinstance(position, FoundationsOfRome)
+        own = score_of(position, position.players[seat])
+        return float(own - score_of(position, position.ceres()) if position.solo else own)
+
+    def signs(self, position: Position, seat: int) -> list[float]:
+        assert isinstance(position, FoundationsOfRome)
+        return signs_of(position, seat)
+
+    def candidates(self, position: Position) -> list[int]:
+        """What has to do with others is settled by what it is worth: an offer, the answer to one, a theft."""
+        assert isinstance(position, FoundationsOfRome)
+        phase = position.phase
+        if phase == p.ACT:
+            return dealings_settled(position) if position.choices & DEALINGS else position.options()
+        if phase == p.ANSWER:
+            return [answer_to(position)]
+        if phase == p.OFFER:
+            return [step_of_offer(position)]
+        if phase == p.OFFER_LOT:
+            return [lot_of_offer(position)]
+        return lots_to_steal(position) if phase == p.STEAL else position.options()
+
+    def marks(self, position: Position, options: list[int]) -> list[list[float]]:
+        assert isinstance(position, FoundationsOfRome)
+        return marks_of(position, options)
+
+    def pick(self, position: Position, random: Rng) -> int:
+        assert isinstance(position, FoundationsOfRome)
+        return hurried_option(position, random)
+
+
+class Unsettled(Advice):
+    """The same, but thinks about all there is, to measure what it is worth that others do not."""
+
+    __slots__ = ()
+
+    def candidates(self, position: Position) -> list[int]:
+        return position.options()
+
+
+def dealings_settled(position: FoundationsOfRome) -> list[int]:
+    """An offer that pays comes first; else what is left without offers, and without a theft that does not pay."""
+    if may_offer(position):
+        partner = best_offer(position).partner
+        if partner != c.EMPTY:
+            return [p.TRADE + partner]
+    options = []
+    for option in position.options():
+        if option < p.TRADE or option > p.STEAL_A_LOT or (option == p.STEAL_A_LOT and theft_pays(position)):
+            options.append(option)
+    return options
+
+
+def theft_pays(position: FoundationsOfRome) -> bool:
+    if time_for(position, position.turn) < TIME_TO_STEAL:
+        return False
+    for seat in range(position.seats):
+        if seat != position.turn:
+            for lot in open_lots(position.players[seat]):
+                if worth_stealing(position, lot) >= LEAST_GAIN:
+                    return True
+    return False
+
+
+def lots_to_steal(position: FoundationsOfRome) -> list[int]:
+    """Those that are worth a token; all, if somebody steals though none is."""
+    options = position.options()
+    worth = [option for option in options if worth_stealing(position, option - position.base) >= LEAST_GAIN]
+    return worth if worth else options
+
+
+HEURISTICS: Final = Advice("aedilis.games.foundations_of_rome", SIGNS, MARKS)
+UNSETTLED: Final = Unsettled("aedilis.games.foundations_of_rome", SIGNS, MARKS)

@@ -1,0 +1,132 @@
+"""What the buildings of Foundations of Rome are worth where they stand, to their neighbours and their owners."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT, count, lowest
+from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules.player import Player
+from aedilis.games.foundations_of_rome.rules.state import State
+
+# -- neighbours: orthogonal, of any owner, each building once (C1, C2) ---------------------------------
+
+
+def neighbours(state: State, place: int) -> list[int]:
+    """The buildings that share an edge with what stands, or would stand, there."""
+    found = []
+    for city in state.cities:
+        lo = g.NEAR_LO[place] & city.lots_lo & ~city.marked_lo
+        hi = g.NEAR_HI[place] & city.lots_hi & ~city.marked_hi
+        while lo or hi:
+            code = city.cover[lowest(lo) if lo else g.HALF + lowest(hi)]
+            lo &= ~g.PLACE_LO[code // c.KINDS]
+            hi &= ~g.PLACE_HI[code // c.KINDS]
+            found.append(code)
+    return found
+
+
+def citizens_in(state: State, code: int) -> int:
+    """The population of a building, with what its neighbours add."""
+    kind = code % c.KINDS
+    citizens = c.POPULATION[state.level][kind]
+    if c.POPULATION_PER_CITIZEN[kind]:
+        for other in neighbours(state, code // c.KINDS):
+            citizens += c.POPULATION_PER_CITIZEN[kind] * c.POPULATION[state.level][other % c.KINDS]
+    return citizens
+
+
+def silver_of(state: State, code: int) -> int:
+    """The silver value of a building, with what its neighbours add."""
+    kind = code % c.KINDS
+    silver = c.SILVER[state.level][kind]
+    if c.SILVER_PER_NEIGHBOUR[kind]:
+        silver += c.SILVER_PER_NEIGHBOUR[kind] * len(neighbours(state, code // c.KINDS))
+    return silver
+
+
+def around(state: State, place: int, per: int) -> int:
+    """How much of what a civic building counts is around it."""
+    number = 0
+    for city in state.cities:
+        lo = g.NEAR_LO[place] & city.lots_lo & ~city.marked_lo
+        hi = g.NEAR_HI[place] & city.lots_hi & ~city.marked_hi
+        while lo or hi:
+            code = city.cover[lowest(lo) if lo else g.HALF + lowest(hi)]
+            lo &= ~g.PLACE_LO[code // c.KINDS]
+            hi &= ~g.PLACE_HI[code // c.KINDS]
+            number += counted(state, code, per)
+    return number
+
+
+def counted(state: State, code: int, per: int) -> int:
+    """What a building adds to a civic one beside it."""
+    if per == c.PER_BUILDING:
+        return 1
+    if per == c.PER_CITIZEN:
+        return citizens_in(state, code)
+    if per == c.PER_SILVER:
+        return silver_of(state, code)
+    type = c.TYPE[code % c.KINDS]
+    if per == c.PER_CIVIC:
+        return 1 if type == c.CIVIC else 0
+    if per == c.PER_RESIDENTIAL:
+        return 1 if type == c.RESIDENTIAL else 0
+    return 1 if per == c.PER_COMMERCIAL and type == c.COMMERCIAL else 0
+
+
+def civic_points(state: State, code: int) -> int:
+    """Of one civic building or civic monument; halves are rounded down once (C3)."""
+    kind = code % c.KINDS
+    if c.CIVIC_POINTS[kind] == 0:
+        return 0
+    return c.CIVIC_POINTS[kind] * around(state, code // c.KINDS, c.PER[kind]) // c.CIVIC_DIVISOR[kind]
+
+
+# -- population and silver of a player -----------------------------------------------------------------
+
+
+def population_of(state: State, player: Player) -> int:
+    population = player.population
+    if player.neighbourly:
+        for code in player.buildings:
+            if c.POPULATION_PER_CITIZEN[code % c.KINDS]:
+                population += citizens_in(state, code) - c.POPULATION[state.level][code % c.KINDS]
+    return population + c.POMONA_POPULATION if player.opened & BIT[c.POMONA] else population
+
+
+def silver_value(state: State, player: Player) -> int:
+    """Of all own commercial buildings; Saturn is none (I7)."""
+    silver = player.trade
+    if player.neighbourly:
+        for code in player.buildings:
+            if c.SILVER_PER_NEIGHBOUR[code % c.KINDS]:
+                silver += silver_of(state, code) - c.SILVER[state.level][code % c.KINDS]
+    return silver
+
+
+def regular_silver(state: State, player: Player) -> int:
+    """What comes with every income, beyond the base, and with the scoring of an era."""
+    silver = silver_value(state, player)
+    return silver + c.SATURN_SILVER if player.opened & BIT[c.SATURN] else silver
+
+
+def types_of(player: Player) -> list[int]:
+    """How many buildings there are of each type."""
+    numbers = [0, 0, 0]
+    for code in player.buildings:
+        numbers[c.TYPE[code % c.KINDS]] += 1
+    return numbers
+
+
+def lots_of_type(player: Player, type: int) -> int:
+    """How many lots are covered by buildings of that type."""
+    lots = 0
+    for code in player.buildings:
+        if c.TYPE[code % c.KINDS] == type:
+            lots += c.SIZE[code % c.KINDS]
+    return lots
+
+
+def count_lots(player: Player, lo: int, hi: int) -> int:
+    """How many of these lots a player owns."""
+    return count(player.lots_lo & lo) + count(player.lots_hi & hi)

@@ -1,0 +1,274 @@
+"""Influence cards of Foundations of Rome: using them, and the answer of Vesta."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT
+from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.rules.building_values import civic_points, population_of
+from aedilis.games.foundations_of_rome.rules.eras import Eras
+from aedilis.games.foundations_of_rome.rules.player import ANYBODY, FOR_INFLUENCE, KNOWN, STALE, Player, known_by
+
+
+class Cards(Eras):
+    __slots__ = ()
+
+    # -- what is known of cards that lie face down -----------------------------------------------------
+
+    def may_hold(self, player: Player, cards: int) -> bool:
+        """Being asked tells something too, so it depends on what everybody knows: such a card, or one nobody saw."""
+        return any(not known_by(entry) & ANYBODY or cards & BIT[entry % KNOWN] for entry in player.held)
+
+    # -- use a card (one in a turn, I1) ----------------------------------------------------------------
+
+    def usable_cards(self, player: Player) -> int:
+        cards = 0
+        if not self.used_card:
+            for entry in player.held:
+                card = entry % KNOWN
+                if c.OWN_TURN_CARDS & BIT[card] and self.can_use(player, card):
+                    cards |= BIT[card]
+        return cards
+
+    def can_use(self, player: Player, card: int) -> bool:
+        """Whether there is something that it can be used for."""
+        if card == c.VULCAN:
+            lays, monuments = self.extra_lays(player, True)
+            return lays != 0 or monuments != 0
+        if card == c.MARS:
+            lo, hi = self.lots_to_take()
+            return (lo != 0 or hi != 0) and player.spare_markers() > 0
+        if card == c.MINERVA:
+            lo, hi = self.buildings_to_move(player)
+            return (lo != 0 or hi != 0) and (player.marked_lo != 0 or player.marked_hi != 0)
+        if card == c.APOLLO:
+            lo, hi = self.buildings_to_score(player)
+            return lo != 0 or hi != 0
+        if card == c.DIANA:
+            return self.deeds_on_offer() != 0 and player.spare_markers() > 0
+        return len(self.row) > 0 if card == c.FORTUNA else True
+
+    def use(self, card: int) -> None:
+        """Where something has to be chosen first, the card is shown only when that is done."""
+        player = self.players[self.seat]
+        self.card = card
+        if card == c.VULCAN:
+            self.begin_extra_build(p.BY_VULCAN)
+        elif card == c.MARS:
+            lo, hi = self.lots_to_take()
+            self.ask(p.TAKE, lo, hi)
+        elif card == c.MINERVA:
+            lo, hi = self.buildings_to_move(player)
+            self.ask(p.FROM, lo, hi)
+        elif card == c.APOLLO:
+            lo, hi = self.buildings_to_score(player)
+            self.ask(p.SCORE, lo, hi)
+        elif card == c.DIANA:
+            self.ask(p.FREE, self.deeds_on_offer(), 0)
+        else:
+            self.spend_card(player)
+            self.use_at_once(player, card)
+
+    def use_at_once(self, player: Player, card: int) -> None:
+        self.compose_nothing()
+        if card == c.BACCHUS:
+            self.threat = p.BY_BACCHUS
+            self.partner = self.turn
+            self.next_victim()
+            return
+        if card == c.FORTUNA:
+            self.shuffle_market()
+            return
+        if card == c.MERCURY:
+            player.silver += c.MERCURY_SILVER
+        elif card == c.JANUS:
+            self.actions += 1
+        elif card == c.JUNO:
+            points = population_of(self, player) // c.JUNO_POPULATION * c.JUNO_POINTS
+            player.book(self.era, FOR_INFLUENCE, points)
+        elif card == c.NEPTUNE:
+            player.book(self.era, FOR_INFLUENCE, min(c.NEPTUNE_MOST, c.NEPTUNE_POINTS * self.border_buildings(player)))
+        elif c.PERMANENT & BIT[card]:
+            player.opened |= BIT[card]
+            player.fits = STALE  # the limit of markers may be another
+        self.ask_turn()
+
+    def spend_card(self, player: Player) -> None:
+        card = self.card
+        self.used_card = 1
+        if c.PERMANENT & BIT[card]:
+            player.give_up(player.entry_of(card))
+        else:
+            self.discard(player, card)
+
+    def discard(self, player: Player, card: int) -> None:
+        player.give_up(player.entry_of(card))
+        self.spent |= BIT[card]
+
+    def border_buildings(self, player: Player) -> int:
+        number = 0
+        for code in player.buildings:
+            if self.touches_border(code // c.KINDS):
+                number += 1
+        return number
+
+    # -- Fortuna ---------------------------------------------------------------------------------------
+
+    def shuffle_market(self) -> None:
+        """The market is shuffled into the pile of the era, and as many as fit are dealt anew (E7).
+
+        A shuffled pile has an order of its own, so it gets a number by what was shuffled into it: whoever decides the
+        order of piles beforehand, such as a search, tells by that number that it is another pile.
+        """
+        number = self.in_pile()
+        for card in self.row:
+            number = (number * 31 + card) % p.SHUFFLES
+            if card < c.LOTS:
+                self.returned_lo |= g.LOT_LO[card]
+                self.returned_hi |= g.LOT_HI[card]
+            else:
+                self.returned_cards |= BIT[card - c.LOTS]
+        self.row = []
+        self.pile = p.SHUFFLED + number
+        self.refill(p.THEN_ACT)
+
+    # -- Diana -----------------------------------------------------------------------------------------
+
+    def deeds_on_offer(self) -> int:
+        slots = 0
+        for slot in range(len(self.row)):
+            if self.row[slot] < c.LOTS:
+                slots |= BIT[slot]
+        return slots
+
+    def take_free_deed(self, slot: int) -> None:
+        """No action and no price, but a marker (I5)."""
+        player = self.players[self.seat]
+        self.spend_card(player)
+        self.compose_nothing()
+        self.busy = 1
+        self.take_from_market(player, slot)
+        self.refill(p.THEN_ACT)
+
+    # -- Minerva: a building of one lot moves to an own lot without a building (I10) -------------------
+
+    def buildings_to_move(self, player: Player) -> tuple[int, int]:
+        lo = hi = 0
+        for code in player.buildings:
+            if code % c.KINDS < c.FIRST_MONUMENT and c.SIZE[code % c.KINDS] == 1:
+                lo |= g.LOT_LO[g.PLACE_ANCHOR[code // c.KINDS]]
+                hi |= g.LOT_HI[g.PLACE_ANCHOR[code // c.KINDS]]
+        return lo, hi
+
+    def choose_building_to_move(self, lot: int) -> None:
+        player = self.players[self.seat]
+        self.lot = lot
+        self.ask(p.TO, player.marked_lo, player.marked_hi)
+
+    def move_building(self, lot: int) -> None:
+        player = self.players[self.seat]
+        for code in player.touched(g.LOT_PLACE[self.lot]):
+            player.remove(code, self.level)
+            player.put(g.LOT_PLACE[lot], code % c.KINDS, self.level)
+        self.spend_card(player)
+        self.compose_nothing()
+        self.ask_turn()
+
+    # -- Apollo ----------------------------------------------------------------------------------------
+
+    def buildings_to_score(self, player: Player) -> tuple[int, int]:
+        """By the first of their lots."""
+        lo = hi = 0
+        for code in player.buildings:
+            if c.CIVIC_POINTS[code % c.KINDS]:
+                lo |= g.LOT_LO[g.PLACE_ANCHOR[code // c.KINDS]]
+                hi |= g.LOT_HI[g.PLACE_ANCHOR[code // c.KINDS]]
+        return lo, hi
+
+    def score_building(self, lot: int) -> None:
+        player = self.players[self.seat]
+        for code in player.touched(g.LOT_PLACE[lot]):
+            player.book(self.era, FOR_INFLUENCE, civic_points(self, code))
+        self.spend_card(player)
+        self.compose_nothing()
+        self.ask_turn()
+
+    # -- Mars ------------------------------------------------------------------------------------------
+
+    def lots_to_take(self) -> tuple[int, int]:
+        """Lots of others without a building."""
+        lo = hi = 0
+        for seat in range(self.seats):
+            if seat != self.turn:
+                lo |= self.players[seat].marked_lo
+                hi |= self.players[seat].marked_hi
+        return lo, hi
+
+    def take_lot(self, lot: int) -> None:
+        """The card is spent, whether Vesta cancels it or not (I4)."""
+        self.spend_card(self.players[self.seat])
+        self.compose_nothing()
+        self.threaten(p.BY_MARS, lot)
+
+    # -- threats, which Vesta cancels ------------------------------------------------------------------
+
+    def threaten(self, threat: int, lot: int) -> None:
+        self.threat = threat
+        self.lot = lot
+        self.partner = self.owner(g.LOT_LO[lot], g.LOT_HI[lot])
+        if self.may_hold(self.players[self.partner], BIT[c.VESTA]):
+            self.ask_protection()
+        else:
+            self.carry_out()
+            self.calm_down()
+
+    def next_victim(self) -> None:
+        """Bacchus takes from one after the other."""
+        while True:
+            self.partner = self.partner + 1 if self.partner + 1 < self.seats else 0
+            if self.partner == self.turn:
+                self.calm_down()
+                return
+            if self.may_hold(self.players[self.partner], BIT[c.VESTA]):
+                self.ask_protection()
+                return
+            self.carry_out()
+
+    def ask_protection(self) -> None:
+        self.seat = self.partner
+        self.ask(p.PROTECT, self.answers_to_threat(), 0)
+
+    def answers_to_threat(self) -> int:
+        return BIT[p.ALLOW] | BIT[p.CANCEL] if self.players[self.partner].has_card(c.VESTA) else BIT[p.ALLOW]
+
+    def protect(self, choice: int) -> None:
+        if choice == p.CANCEL:
+            self.discard(self.players[self.partner], c.VESTA)
+        else:
+            self.carry_out()
+        if self.threat == p.BY_BACCHUS:
+            self.next_victim()
+        else:
+            self.calm_down()
+
+    def carry_out(self) -> None:
+        """What the threat is about happens to the victim."""
+        taker = self.players[self.turn]
+        victim = self.players[self.partner]
+        if self.threat == p.BY_BACCHUS:
+            silver = min(c.BACCHUS_SILVER, victim.silver)
+            victim.silver -= silver
+            taker.silver += silver
+            return
+        victim.lose_lots(g.LOT_LO[self.lot], g.LOT_HI[self.lot])
+        taker.take_lots(g.LOT_LO[self.lot], g.LOT_HI[self.lot])
+        if self.threat == p.BY_THEFT:
+            taker.fresh -= 1
+            victim.used += 1
+        else:
+            victim.silver += c.MARS_SILVER
+
+    def calm_down(self) -> None:
+        self.compose_nothing()
+        self.ask_turn()

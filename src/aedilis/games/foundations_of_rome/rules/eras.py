@@ -1,0 +1,166 @@
+"""The end of an era in Foundations of Rome: population, civic and commercial buildings, monuments, cards and roles."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT
+from aedilis.engine.position import OVER
+from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.rules.building_values import population_of, regular_silver
+from aedilis.games.foundations_of_rome.rules.market import Market
+from aedilis.games.foundations_of_rome.rules.player import (
+    FOR_CIVIC,
+    FOR_COMMERCIAL,
+    FOR_INFLUENCE,
+    FOR_MONUMENTS,
+    FOR_POPULATION,
+    FOR_ROLE,
+    Player,
+)
+from aedilis.games.foundations_of_rome.rules.scoring import (
+    civic_score,
+    commercial_score,
+    influence_score,
+    population_points,
+    role_score,
+    role_silver,
+)
+
+
+class Eras(Market):
+    __slots__ = ()
+
+    # -- the end of a turn and of an era ---------------------------------------------------------------
+
+    def end_turn(self) -> None:
+        """An era is over when everybody had one more turn after its last deed (E2), or after very many turns (E10)."""
+        self.turns += 1
+        self.idle = 0 if self.busy else self.idle + 1
+        self.clear_turn()
+        if self.turns >= c.TURNS_IN_ERA * self.takers():
+            self.end_era()
+            return
+        if self.ending:
+            self.ending -= 1
+            if self.ending == 0:
+                self.end_era()
+                return
+        elif self.idle == c.IDLE_ROUNDS * self.takers():
+            self.remove_cheapest_deed()
+            return
+        self.next_turn()
+
+    def end_era(self) -> None:
+        """Those who may hold a card for it announce it first, face down and together (I6)."""
+        asked = 0
+        if self.influence:
+            for seat in range(self.seats):
+                if self.may_hold(self.players[seat], BIT[c.CERES] | BIT[c.VENUS]):
+                    asked |= BIT[seat]
+        if asked:
+            self.ask_together(p.ANNOUNCE, asked)
+        else:
+            self.score_era()
+
+    def may_hold(self, player: Player, cards: int) -> bool:
+        """Whether it is public that a player holds one of these face down, or can have one."""
+        raise NotImplementedError
+
+    def announcements(self, player: Player) -> int:
+        """What can be announced: nothing, one of the two cards, or both."""
+        ceres = player.has_card(c.CERES)
+        venus = player.has_card(c.VENUS)
+        options = BIT[p.NOTHING]
+        if ceres:
+            options |= BIT[p.ANNOUNCE_CERES]
+        if venus:
+            options |= BIT[p.ANNOUNCE_VENUS]
+        return options | BIT[p.ANNOUNCE_CERES + p.ANNOUNCE_VENUS] if ceres and venus else options
+
+    def announce(self, choice: int) -> None:
+        if self.pick_together(choice):
+            self.score_era()
+
+    # -- scoring ---------------------------------------------------------------------------------------
+
+    def score_era(self) -> None:
+        announced = self.picks()
+        for seat in range(self.seats):
+            if announced[seat] > p.NOTHING:
+                self.reveal_announced(seat, announced[seat])
+        populations = self.score_population(announced)
+        for seat in range(self.seats):
+            self.score_city(self.players[seat], populations[seat], max(populations))
+        if self.solo:
+            self.score_gardens()
+        self.clear_market()
+        if self.era < c.ERAS:
+            self.begin_era()
+        else:
+            self.end_game()
+
+    def score_city(self, player: Player, population: int, most: int) -> None:
+        """All but population: civic and commercial buildings, monuments, then roles and cards (C5)."""
+        player.book(self.era, FOR_CIVIC, civic_score(self, player, False))
+        player.book(self.era, FOR_COMMERCIAL, commercial_score(self, player, False))
+        if self.with_monuments:
+            points = civic_score(self, player, True) + commercial_score(self, player, True)
+            player.book(self.era, FOR_MONUMENTS, points)
+        if self.era < c.ERAS:
+            player.silver += regular_silver(self, player)
+        if self.with_roles:
+            player.book(self.era, FOR_ROLE, role_score(self, player, population, most))
+            player.silver += role_silver(self, player)
+        if player.opened:
+            player.book(self.era, FOR_INFLUENCE, influence_score(self, player))
+
+    def score_population(self, announced: list[int]) -> list[int]:
+        """Ceres raises a population for this time; Venus scores as a leader, which changes nothing for others."""
+        populations = []
+        for number in range(len(self.cities)):
+            population = population_of(self, self.cities[number])
+            if number < self.seats and announced[number] > 0 and announced[number] & p.ANNOUNCE_CERES:
+                population += c.CERES_POPULATION
+            populations.append(population)
+        points = population_points(populations, self.era)
+        for number in range(len(self.cities)):
+            venus = number < self.seats and announced[number] > 0 and announced[number] & p.ANNOUNCE_VENUS
+            if venus and populations[number]:
+                points[number] = max(populations) + c.LEADER_BONUS[self.era]
+            self.cities[number].book(self.era, FOR_POPULATION, points[number])
+        return populations
+
+    def reveal_announced(self, seat: int, announced: int) -> None:
+        if announced & p.ANNOUNCE_CERES:
+            self.discard(self.players[seat], c.CERES)
+        if announced & p.ANNOUNCE_VENUS:
+            self.discard(self.players[seat], c.VENUS)
+
+    def discard(self, player: Player, card: int) -> None:
+        raise NotImplementedError
+
+    def score_gardens(self) -> None:
+        raise NotImplementedError
+
+    def clear_market(self) -> None:
+        """What nobody bought is out of the game."""
+        for card in self.row:
+            if card < c.LOTS:
+                self.removed_lo |= g.LOT_LO[card]
+                self.removed_hi |= g.LOT_HI[card]
+            else:
+                self.spent |= BIT[card - c.LOTS]
+        self.removed_lo |= self.returned_lo
+        self.removed_hi |= self.returned_hi
+        self.spent |= self.returned_cards
+        self.returned_lo = self.returned_hi = self.returned_cards = 0
+        self.row = []
+        self.bribes = []
+        self.deeds_left = self.pile_deeds = self.pile_cards = self.pile = 0
+
+    def end_game(self) -> None:
+        self.turns = self.idle = self.after = self.actions = 0
+        self.lot = c.EMPTY
+        self.seat = OVER
+        self.ask(p.END, 0, 0)

@@ -1,0 +1,138 @@
+"""What is counted in Foundations of Rome at the end of an era and at the end of the game."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT
+from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules.building_values import civic_points, silver_of, types_of
+from aedilis.games.foundations_of_rome.rules.goals import meets
+from aedilis.games.foundations_of_rome.rules.player import KNOWN, UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.state import State
+
+# -- population is scored ------------------------------------------------------------------------------
+
+
+def population_points(populations: list[int], era: int) -> list[int]:
+    """Leaders score their own and a bonus, all others with population that of the next ahead; ties are friendly."""
+    most = max(populations)
+    points = []
+    for own in populations:
+        if own == 0:
+            points.append(0)
+        elif own == most:
+            points.append(own + c.LEADER_BONUS[era])
+        else:
+            points.append(min([other for other in populations if other > own]))
+    return points
+
+
+# -- the rest of an era's scoring ----------------------------------------------------------------------
+
+
+def civic_score(state: State, player: Player, monuments: bool) -> int:
+    """Of all own civic buildings: those of the tray, or monuments."""
+    points = 0
+    for code in player.buildings:
+        if c.CIVIC_POINTS[code % c.KINDS] and (code % c.KINDS >= c.FIRST_MONUMENT) == monuments:
+            points += civic_points(state, code)
+    return points
+
+
+def commercial_score(state: State, player: Player, monuments: bool) -> int:
+    """Points of all own commercial buildings; in the last era their silver counts as points (C6)."""
+    points = 0
+    for code in player.buildings:
+        kind = code % c.KINDS
+        if c.TYPE[kind] == c.COMMERCIAL and (kind >= c.FIRST_MONUMENT) == monuments:
+            points += c.POINTS[kind]
+            if state.era == c.ERAS:
+                points += silver_of(state, code)
+    return points
+
+
+def role_score(state: State, player: Player, population: int, most: int) -> int:
+    role = player.role
+    if role == c.AEDILE:
+        return min(c.AEDILE_MOST, c.AEDILE_POINTS * types_of(player)[c.CIVIC])
+    if role == c.TRIBUNE:
+        return c.TRIBUNE_POINTS if 0 < population < most else 0
+    if role == c.PATRICIAN:
+        return c.PATRICIAN_POINTS if 0 < population == most else 0
+    if role == c.SENATOR:
+        return c.SENATOR_POINTS if min(types_of(player)) > 0 else 0
+    return c.BANKER_POINTS if role == c.BANKER and state.era == c.ERAS else 0
+
+
+def role_silver(state: State, player: Player) -> int:
+    return c.BANKER_SILVER if player.role == c.BANKER and state.era < c.ERAS else 0
+
+
+def influence_score(state: State, player: Player) -> int:
+    """Of the permanent cards; Saturn's silver counts as points in the last era."""
+    points = 0
+    if player.opened & BIT[c.CONCORDIA] and min(types_of(player)) > 0:
+        points += c.CONCORDIA_POINTS
+    if player.opened & BIT[c.VICTORIA]:
+        for code in player.buildings:
+            if c.SIZE[code % c.KINDS] >= c.VICTORIA_SIZE:
+                points += c.VICTORIA_POINTS
+    if player.opened & BIT[c.SATURN] and state.era == c.ERAS:
+        points += c.SATURN_SILVER
+    return points
+
+
+# -- the final count, as if the game ended now ---------------------------------------------------------
+
+
+def marker_points(player: Player) -> int:
+    return c.LOT_MARKER_POINTS * player.markers()
+
+
+def token_points(player: Player) -> int:
+    return c.FRESH_POINTS * player.fresh + c.USED_POINTS * player.used
+
+
+def open_goal_points(state: State, player: Player) -> int:
+    points = 0
+    goals = state.open_goals
+    for goal in range(len(c.GOAL_POINTS)):
+        if goals & BIT[goal] and meets(state, player, goal):
+            points += c.GOAL_POINTS[goal]
+    return points
+
+
+def hidden_goal_points(state: State, player: Player) -> int:
+    """Nothing in the view of somebody who does not know the goal."""
+    goal = player.goal
+    return c.GOAL_POINTS[goal] if goal != c.EMPTY and goal != UNKNOWN and meets(state, player, goal) else 0
+
+
+def unused_points(player: Player) -> int:
+    """Of influence cards that lie face down still; nothing for those that the viewer does not know."""
+    points = 0
+    for entry in player.held:
+        if entry % KNOWN != UNKNOWN:
+            points += c.UNUSED_POINTS[entry % KNOWN]
+    return points
+
+
+def curator_points(player: Player) -> int:
+    if player.role != c.CURATOR:
+        return 0
+    return c.CURATOR_MARKER_POINTS * player.markers() + player.silver // c.CURATOR_SILVER * c.CURATOR_SILVER_POINTS
+
+
+def final_points(state: State, player: Player) -> int:
+    points = marker_points(player) + token_points(player)
+    if state.hidden_goals or state.with_open_goals:
+        points += open_goal_points(state, player) + hidden_goal_points(state, player)
+    if player.held:
+        points += unused_points(player)
+    return points + curator_points(player) if state.with_roles else points
+
+
+def score_of(state: State, player: Player) -> int:
+    """Ceres has nothing to count at the end but her face-down deeds."""
+    if state.solo and player is state.ceres():
+        return player.points() + c.FACE_DOWN_POINTS * player.markers()
+    return player.points() + final_points(state, player)

@@ -1,0 +1,184 @@
+"""The set-up of Foundations of Rome: start player, silver, lots, monuments, goals, roles, and then the market (S3)."""
+
+from __future__ import annotations
+
+from aedilis.engine.bits import BIT, count
+from aedilis.engine.position import CHANCE
+from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.rules.ceres import Ceres
+
+
+class SetUp(Ceres):
+    __slots__ = ()
+
+    # -- start player and silver -----------------------------------------------------------------------
+
+    def choose_first_player(self, seat: int) -> None:
+        self.starter = seat
+        for number in range(self.seats):
+            player = self.players[(seat + number) % self.seats]
+            player.silver = c.START_SILVER + number * c.MORE_SILVER
+            player.fresh = c.FAVOUR_TOKENS if self.favour else 0
+        self.go_on_dealing()
+
+    # -- six lots each ---------------------------------------------------------------------------------
+
+    def go_on_dealing(self) -> None:
+        if self.dealt < c.START_DEEDS * self.takers():
+            self.seat = CHANCE
+            self.ask(p.DEAL, self.deck_lo, self.deck_hi)
+            return
+        self.dealt = 0
+        if self.draft:
+            self.ask_together(p.DRAFT, BIT[self.seats] - 1)
+        else:
+            self.lay_out_monuments()
+
+    def deal(self, lot: int) -> None:
+        """To one after the other; Ceres makes gardens of the first of hers."""
+        number = self.dealt
+        self.dealt += 1
+        self.deck_lo &= ~g.LOT_LO[lot]
+        self.deck_hi &= ~g.LOT_HI[lot]
+        player = self.cities[(self.starter + number // c.START_DEEDS) % self.takers()]
+        if self.draft:
+            player.hand_lo |= g.LOT_LO[lot]
+            player.hand_hi |= g.LOT_HI[lot]
+        else:
+            player.take_lots(g.LOT_LO[lot], g.LOT_HI[lot])
+        if self.solo and number >= c.START_DEEDS and number - c.START_DEEDS < c.GARDENS_AT_START[self.level]:
+            self.plant(lot)
+        else:
+            self.go_on_dealing()
+
+    # -- the draft (S4) --------------------------------------------------------------------------------
+
+    def to_pick_lo(self, phase: int, seat: int) -> int:
+        player = self.players[seat]
+        if phase == p.DRAFT:
+            return player.hand_lo
+        if phase == p.ANNOUNCE:
+            return self.announcements(player)
+        return player.goals if phase == p.GOAL else player.roles
+
+    def pick_deed(self, lot: int) -> None:
+        if self.pick_together(lot):
+            for seat, picked in enumerate(self.picks()):
+                self.mark_from_hand(seat, g.LOT_LO[picked], g.LOT_HI[picked])
+            self.dealt += 1
+            self.pass_hands()
+            if self.dealt + 1 < c.START_DEEDS:
+                self.ask_together(p.DRAFT, BIT[self.seats] - 1)
+                return
+            for seat in range(self.seats):  # the last card is forced
+                self.mark_from_hand(seat, self.players[seat].hand_lo, self.players[seat].hand_hi)
+            self.dealt = 0
+            self.lay_out_monuments()
+
+    def mark_from_hand(self, seat: int, lo: int, hi: int) -> None:
+        player = self.players[seat]
+        player.take_lots(lo, hi)
+        player.hand_lo &= ~lo
+        player.hand_hi &= ~hi
+
+    def pass_hands(self) -> None:
+        """All to the left."""
+        hands_lo = [player.hand_lo for player in self.players]
+        hands_hi = [player.hand_hi for player in self.players]
+        for seat in range(self.seats):
+            self.players[seat].hand_lo = hands_lo[seat - 1]
+            self.players[seat].hand_hi = hands_hi[seat - 1]
+
+    # -- monuments -------------------------------------------------------------------------------------
+
+    def lay_out_monuments(self) -> None:
+        if self.with_monuments and count(self.monuments) < c.MONUMENTS_IN_PLAY[self.seats]:
+            self.draw(p.MONUMENT, self.monuments_to_draw())
+        else:
+            self.lay_out_goals()
+
+    def monuments_to_draw(self) -> int:
+        """Against Ceres they are of different sizes."""
+        cards = self.monument_deck
+        if self.solo:
+            sizes = [c.SIZE[c.FIRST_MONUMENT + card] for card in range(c.MONUMENTS) if self.monuments & BIT[card]]
+            for card in range(c.MONUMENTS):
+                if c.SIZE[c.FIRST_MONUMENT + card] in sizes:
+                    cards &= ~BIT[card]
+        return cards
+
+    def lay_out_monument(self, card: int) -> None:
+        self.monument_deck &= ~BIT[card]
+        self.monuments |= BIT[card]
+        self.lay_out_monuments()
+
+    # -- goals -----------------------------------------------------------------------------------------
+
+    def lay_out_goals(self) -> None:
+        if self.with_open_goals and count(self.open_goals) < self.seats:
+            self.draw(p.OPEN_GOAL, self.goal_deck)
+        else:
+            self.deal_goals()
+
+    def lay_out_goal(self, card: int) -> None:
+        self.goal_deck &= ~BIT[card]
+        self.open_goals |= BIT[card]
+        self.lay_out_goals()
+
+    def deal_goals(self) -> None:
+        if not self.hidden_goals:
+            self.deal_roles()
+        elif self.dealt < c.GOALS_DEALT * self.seats:
+            self.draw(p.DEAL_GOAL, self.goal_deck)
+        else:
+            self.dealt = 0
+            self.ask_together(p.GOAL, BIT[self.seats] - 1)
+
+    def deal_goal(self, card: int) -> None:
+        self.players[(self.starter + self.dealt // c.GOALS_DEALT) % self.seats].goals |= BIT[card]
+        self.goal_deck &= ~BIT[card]
+        self.dealt += 1
+        self.deal_goals()
+
+    def keep_goal(self, goal: int) -> None:
+        if self.pick_together(goal):
+            for seat, kept in enumerate(self.picks()):
+                self.players[seat].goal = kept
+            self.deal_roles()
+
+    # -- roles -----------------------------------------------------------------------------------------
+
+    def deal_roles(self) -> None:
+        if not self.with_roles:
+            self.open_market()
+        elif self.dealt < c.ROLES_DEALT * self.seats:
+            self.draw(p.DEAL_ROLE, self.role_deck)
+        else:
+            self.dealt = 0
+            self.ask_together(p.ROLE, BIT[self.seats] - 1)
+
+    def deal_role(self, card: int) -> None:
+        self.players[(self.starter + self.dealt // c.ROLES_DEALT) % self.seats].roles |= BIT[card]
+        self.role_deck &= ~BIT[card]
+        self.dealt += 1
+        self.deal_roles()
+
+    def keep_role(self, role: int) -> None:
+        """Roles are revealed together, the others go back to the box; the Knight is paid at once (S5)."""
+        if self.pick_together(role):
+            for seat, kept in enumerate(self.picks()):
+                player = self.players[seat]
+                player.role = kept
+                player.roles = 0
+                if kept == c.KNIGHT:
+                    player.silver += c.KNIGHT_SILVER
+            self.open_market()
+
+    # -- the market ------------------------------------------------------------------------------------
+
+    def open_market(self) -> None:
+        """The start player begins."""
+        self.turn = (self.starter - 1) % self.takers()
+        self.begin_era()

@@ -1,0 +1,251 @@
+"""Trading and stealing in Foundations of Rome: an offer is composed by adding, proposed, and answered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.bits import BIT, count
+from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.rules.cards import Cards
+from aedilis.games.foundations_of_rome.rules.player import ANYBODY, KNOWN, OFFERED, STALE, Player, known_by, limit_with
+
+BOTH_ANSWERS: Final[int] = BIT[p.ACCEPT] | BIT[p.REFUSE]
+
+
+class Trade(Cards):
+    __slots__ = ()
+
+    # -- before or after the action (T1) ---------------------------------------------------------------
+
+    def dealings(self, player: Player) -> int:
+        """With whom one can trade, and whether one can steal."""
+        options = 0
+        for seat in range(self.seats):
+            something = has_something(player) or has_something(self.players[seat])
+            if seat != self.turn and self.proposals_to(seat) < c.PROPOSALS and something:
+                options |= BIT[p.TRADE + seat]
+        return options | BIT[p.STEAL_A_LOT] if self.can_steal(player) else options
+
+    def proposals_to(self, seat: int) -> int:
+        return self.proposals[seat] if self.proposals else 0
+
+    # -- stealing (T5) ---------------------------------------------------------------------------------
+
+    def can_steal(self, player: Player) -> bool:
+        if self.stolen or player.fresh == 0 or player.spare_markers() <= 0:
+            return False
+        lo, hi = self.lots_to_take()
+        return lo != 0 or hi != 0
+
+    def choose_to_steal(self) -> None:
+        lo, hi = self.lots_to_take()
+        self.ask(p.STEAL, lo, hi)
+
+    def steal(self, lot: int) -> None:
+        """The victim gets the token, with its other side up; unless Vesta cancels it (I4)."""
+        self.stolen = 1
+        self.threaten(p.BY_THEFT, lot)
+
+    # -- composing an offer ----------------------------------------------------------------------------
+
+    def begin_offer(self, seat: int) -> None:
+        self.partner = seat
+        self.offer_tokens = (0, 0, 0, 0)
+        self.ask(p.OFFER, self.offer_options(), 0)
+
+    def offer_options(self) -> int:
+        mine = self.players[self.turn]
+        theirs = self.players[self.partner]
+        options = BIT[p.WITHDRAW]
+        if self.lots_to_offer_lo() or self.lots_to_offer_hi():
+            options |= BIT[p.ADD_LOT]
+        if not self.silver_asked:
+            options |= steps(mine.silver, self.silver_given) << p.GIVE_SILVER
+        if not self.silver_given:
+            options |= steps(theirs.silver, self.silver_asked) << p.ASK_SILVER
+        give_fresh, give_used, ask_fresh, ask_used = self.offer_tokens
+        if give_fresh < mine.fresh and not ask_fresh:
+            options |= BIT[p.GIVE_FRESH]
+        if give_used < mine.used and not ask_used:
+            options |= BIT[p.GIVE_USED]
+        if ask_fresh < theirs.fresh and not give_fresh:
+            options |= BIT[p.ASK_FRESH]
+        if ask_used < theirs.used and not give_used:
+            options |= BIT[p.ASK_USED]
+        options |= self.cards_to_offer() << p.ADD_CARD
+        return options | BIT[p.PROPOSE] if self.can_propose() else options
+
+    def lots_to_offer_lo(self) -> int:
+        """Lots of both without a building (T2), except those that are part of the offer."""
+        return (self.players[self.turn].marked_lo | self.players[self.partner].marked_lo) & ~self.offer_lo
+
+    def lots_to_offer_hi(self) -> int:
+        return (self.players[self.turn].marked_hi | self.players[self.partner].marked_hi) & ~self.offer_hi
+
+    def cards_to_offer(self) -> int:
+        """Own cards, and those of the other that one knows; cards that lie open too."""
+        cards = (self.players[self.turn].opened | self.players[self.partner].opened) & ~self.offer_opened
+        for entry in self.players[self.turn].held:
+            if entry < OFFERED:
+                cards |= BIT[entry % KNOWN]
+        for entry in self.players[self.partner].held:
+            if entry < OFFERED and known_by(entry) & (ANYBODY | BIT[self.turn]):
+                cards |= BIT[entry % KNOWN]
+        return cards
+
+    def compose(self, choice: int) -> None:
+        if choice == p.PROPOSE:
+            self.propose()
+            return
+        if choice == p.WITHDRAW:
+            self.withdraw()
+            return
+        if choice == p.ADD_LOT:
+            self.ask(p.OFFER_LOT, self.lots_to_offer_lo(), self.lots_to_offer_hi())
+            return
+        if choice >= p.ADD_CARD:
+            self.offer_card(choice - p.ADD_CARD)
+        elif choice >= p.GIVE_FRESH:
+            tokens = list(self.offer_tokens)
+            tokens[choice - p.GIVE_FRESH] += 1
+            self.offer_tokens = tuple(tokens)
+        elif choice >= p.ASK_SILVER:
+            self.silver_asked |= BIT[choice - p.ASK_SILVER]
+        else:
+            self.silver_given |= BIT[choice - p.GIVE_SILVER]
+        self.ask(p.OFFER, self.offer_options(), 0)
+
+    def offer_card(self, card: int) -> None:
+        for player in (self.players[self.turn], self.players[self.partner]):
+            entry = player.entry_of(card)
+            if entry >= 0:
+                player.give_up(entry)
+                player.hold(entry + OFFERED)
+                return
+        self.offer_opened |= BIT[card]
+
+    def offer_lot(self, lot: int) -> None:
+        self.offer_lo |= g.LOT_LO[lot]
+        self.offer_hi |= g.LOT_HI[lot]
+        self.ask(p.OFFER, self.offer_options(), 0)
+
+    def withdraw(self) -> None:
+        """Some are free in a turn; each one more counts as an offer, so that a turn comes to its end (T1)."""
+        if self.withdrawn < c.WITHDRAWALS:
+            self.withdrawn += 1
+        else:
+            self.count_proposal()
+        self.end_offer()
+
+    # -- proposing -------------------------------------------------------------------------------------
+
+    def can_propose(self) -> bool:
+        """Something is part of the offer, and both have markers enough after it (T3, I8)."""
+        mine = self.players[self.turn]
+        theirs = self.players[self.partner]
+        lots_or_silver = self.offer_lo or self.offer_hi or self.silver_given or self.silver_asked
+        cards = self.offer_opened or offers_card(mine) or offers_card(theirs)
+        if not (lots_or_silver or cards or sum(self.offer_tokens)):
+            return False
+        given = count(self.offer_lo & mine.lots_lo) + count(self.offer_hi & mine.lots_hi)
+        asked = count(self.offer_lo) + count(self.offer_hi) - given
+        mine_after = mine.markers() - given + asked
+        theirs_after = theirs.markers() + given - asked
+        opened = self.offer_opened
+        return mine_after <= limit_with(mine.role, mine.opened ^ opened) and theirs_after <= limit_with(
+            theirs.role, theirs.opened ^ opened
+        )
+
+    def count_proposal(self) -> None:
+        counts = list(self.proposals) if self.proposals else [0] * self.seats
+        counts[self.partner] += 1
+        self.proposals = tuple(counts)
+
+    def propose(self) -> None:
+        """The other one is shown the cards that are offered."""
+        self.count_proposal()
+        mine = self.players[self.turn]
+        mine.held = tuple(sorted([shown_to(entry, self.partner) if entry >= OFFERED else entry for entry in mine.held]))
+        self.seat = self.partner
+        self.ask(p.ANSWER, BOTH_ANSWERS, 0)
+
+    def answer(self, choice: int) -> None:
+        self.seat = self.turn
+        if choice == p.ACCEPT:
+            self.exchange()
+        self.end_offer()
+
+    def exchange(self) -> None:
+        mine = self.players[self.turn]
+        theirs = self.players[self.partner]
+        given_lo = self.offer_lo & mine.lots_lo
+        given_hi = self.offer_hi & mine.lots_hi
+        asked_lo = self.offer_lo & theirs.lots_lo
+        asked_hi = self.offer_hi & theirs.lots_hi
+        mine.lose_lots(given_lo, given_hi)
+        theirs.lose_lots(asked_lo, asked_hi)
+        mine.take_lots(asked_lo, asked_hi)
+        theirs.take_lots(given_lo, given_hi)
+        silver = amount(self.silver_given) - amount(self.silver_asked)
+        mine.silver -= silver
+        theirs.silver += silver
+        give_fresh, give_used, ask_fresh, ask_used = self.offer_tokens
+        mine.fresh += ask_fresh - give_fresh
+        theirs.fresh += give_fresh - ask_fresh
+        mine.used += ask_used - give_used
+        theirs.used += give_used - ask_used
+        mine.opened ^= self.offer_opened
+        theirs.opened ^= self.offer_opened
+        mine.fits = theirs.fits = STALE
+        given = [shown_to(entry % OFFERED, self.partner) for entry in mine.held if entry >= OFFERED]
+        asked = [shown_to(entry % OFFERED, self.turn) for entry in theirs.held if entry >= OFFERED]
+        mine.held = tuple(sorted([entry for entry in mine.held if entry < OFFERED] + asked))
+        theirs.held = tuple(sorted([entry for entry in theirs.held if entry < OFFERED] + given))
+
+    def end_offer(self) -> None:
+        for player in self.players:
+            forget_offer(player)
+        self.compose_nothing()
+        self.ask_turn()
+
+
+def has_something(player: Player) -> bool:
+    """Something that can be traded."""
+    if player.silver or player.fresh or player.used or player.opened or player.held:
+        return True
+    return player.marked_lo != 0 or player.marked_hi != 0
+
+
+def steps(silver: int, taken: int) -> int:
+    """The amounts that an offer can still add, each once."""
+    left = silver - amount(taken)
+    options = 0
+    for step in range(len(c.OFFERED_SILVER)):
+        if c.OFFERED_SILVER[step] <= left and not taken & BIT[step]:
+            options |= BIT[step]
+    return options
+
+
+def amount(taken: int) -> int:
+    """What a set of amounts adds up to."""
+    silver = 0
+    for step in range(len(c.OFFERED_SILVER)):
+        if taken & BIT[step]:
+            silver += c.OFFERED_SILVER[step]
+    return silver
+
+
+def offers_card(player: Player) -> bool:
+    return len(player.held) > 0 and player.held[-1] >= OFFERED
+
+
+def shown_to(entry: int, seat: int) -> int:
+    """A card of an offer, once that seat has seen it."""
+    return entry if known_by(entry) & (ANYBODY | BIT[seat]) else entry + KNOWN * BIT[seat]
+
+
+def forget_offer(player: Player) -> None:
+    if offers_card(player):
+        player.held = tuple(sorted([entry % OFFERED for entry in player.held]))

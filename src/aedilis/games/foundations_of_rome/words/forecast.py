@@ -1,0 +1,82 @@
+"""What a city is worth before the era ends, and what a building would bring: points, citizens, silver."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules.building_values import population_of, regular_silver
+from aedilis.games.foundations_of_rome.rules.player import Player
+from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.rules.scoring import (
+    civic_score,
+    commercial_score,
+    influence_score,
+    population_points,
+    role_score,
+)
+
+
+class Worth(NamedTuple):
+    """Of a seat, as if the era ended now."""
+
+    points: int
+    population: int
+    silver: int  # with every income, beyond the base
+
+
+class Promise(NamedTuple):
+    """What changes by a building."""
+
+    points: int  # with every scoring of an era
+    population: int
+    silver: int
+    at_once: int  # points that are booked when it is built
+    replaced: list[int]  # buildings that go back
+    guests: list[int]  # seats that get something as neighbours, whoever builds
+
+
+def worth(view: FoundationsOfRome, seat: int) -> Worth:
+    player = view.players[seat]
+    populations = [population_of(view, city) for city in view.cities]
+    points = population_points(populations, max(1, view.era))[seat]
+    for monuments in (False, True):
+        points += civic_score(view, player, monuments) + commercial_score(view, player, monuments)
+    points += role_score(view, player, populations[seat], max(populations)) + influence_score(view, player)
+    return Worth(points, populations[seat], regular_silver(view, player))
+
+
+def points_after_scoring(view: FoundationsOfRome, seat: int) -> int:
+    """As if the era ended now: what is on the score track then. What only counts at the end of the game is left out."""
+    return view.players[seat].points() + worth(view, seat).points
+
+
+def promise(view: FoundationsOfRome, seat: int, kind: int, place: int, before: Worth) -> Promise:
+    after = view.copy()
+    player = after.players[seat]
+    replaced = player.touched(place)
+    for code in replaced:
+        player.remove(code, view.level)
+    player.put(place, kind, view.level)
+    then = worth(after, seat)
+    guests = [n for n, city in enumerate(after.cities) if greeted(city, place)] if greets(kind) else []
+    at_once = c.NEIGHBOURS_POINTS[kind] if seat in guests else 0
+    if kind >= c.FIRST_MONUMENT and player.role == c.PONTIFEX:
+        at_once += c.PONTIFEX_POINTS
+    changes = (then.points - before.points, then.population - before.population, then.silver - before.silver)
+    return Promise(*changes, at_once, replaced, guests)
+
+
+def greets(kind: int) -> bool:
+    """Whether neighbours get something when it is built."""
+    return bool(c.NEIGHBOURS_POINTS[kind] or c.NEIGHBOURS_SILVER[kind])
+
+
+def greeted(city: Player, place: int) -> bool:
+    """Whether a building of theirs stands beside that place; the new one is none of them."""
+    lo, hi = g.NEAR_LO[place], g.NEAR_HI[place]
+    return any(
+        code // c.KINDS != place and (g.PLACE_LO[code // c.KINDS] & lo or g.PLACE_HI[code // c.KINDS] & hi)
+        for code in city.buildings
+    )

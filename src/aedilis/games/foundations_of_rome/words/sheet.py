@@ -1,0 +1,63 @@
+"""The scoring pad of Foundations of Rome: each seat's points line by line."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from aedilis.engine.bits import members
+from aedilis.engine.facts import Line, Value
+from aedilis.engine.position import Position
+from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules.goals import meets
+from aedilis.games.foundations_of_rome.rules.player import KNOWN, REASONS, UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.scoring import (
+    curator_points,
+    hidden_goal_points,
+    marker_points,
+    open_goal_points,
+    score_of,
+    token_points,
+    unused_points,
+)
+from aedilis.games.foundations_of_rome.rules.state import State
+
+REASON_NAMES: Final = ("population", "civic", "commercial", "monuments", "role", "influence")
+
+
+def sheet(position: Position, seat: int) -> list[Line]:
+    """What is booked, by reason and era, and the final count as if the game ended now."""
+    state = cast(State, position)
+    player = state.players[seat]
+    lines = booked(state, player)
+    lines.append(Line("markers", marker_points(player), {"markers": player.markers()}))
+    if state.favour:
+        lines.append(Line("favour", token_points(player), {"fresh": player.fresh, "used": player.used}))
+    if state.with_open_goals:
+        met = [c.GOAL_IDS[goal] for goal in members(state.open_goals) if meets(state, player, goal)]
+        lines.append(Line("open_goals", open_goal_points(state, player), {"goals": met}))
+    if state.hidden_goals:
+        known = player.goal not in (c.EMPTY, UNKNOWN)
+        goal = c.GOAL_IDS[player.goal] if known else ""
+        lines.append(Line("hidden_goal", hidden_goal_points(state, player), {"goal": goal}))
+    if state.influence:
+        cards = [c.CARD_IDS[entry % KNOWN] for entry in player.held if entry % KNOWN != UNKNOWN]
+        lines.append(Line("unused", unused_points(player), {"cards": cards, "unknown": len(player.held) - len(cards)}))
+    if state.with_roles:
+        role = "" if player.role == c.EMPTY else c.ROLE_IDS[player.role]
+        lines.append(Line("curator", curator_points(player), {"role": role, "silver": player.silver}))
+    if state.solo:
+        lines.append(Line("ceres", -score_of(state, state.ceres()), {"points": score_of(state, state.ceres())}))
+    return lines
+
+
+def booked(state: State, player: Player) -> list[Line]:
+    lines = []
+    for reason, name in enumerate(REASON_NAMES):
+        if (name == "monuments" and not state.with_monuments) or (name == "role" and not state.with_roles):
+            continue
+        if name == "influence" and not state.influence:
+            continue
+        points = [player.booked[era * REASONS + reason] for era in range(c.ERAS)]
+        values: dict[str, Value] = {f"era_{era + 1}": points[era] for era in range(c.ERAS)}
+        lines.append(Line(name, sum(points), values))
+    return lines
