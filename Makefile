@@ -13,7 +13,7 @@ PARITY   := $(wildcard tests/engine tests/games tests/every_game)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev compile aedilis play play-terminal check plain quick test test-all bench example levels balance lock pictures corpus screenshots chromium clean
+.PHONY: help setup setup-dev compile aedilis play play-terminal check plain quick test test-all bench example levels balance generate lock pictures corpus screenshots chromium clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -161,6 +161,9 @@ define pip_compile
 		--strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links \
 		--output-file requirements/$$name.txt requirements/$$name.in || exit 1; done
 endef
+
+generate: setup-dev ## write the modules that games declare in fields.py
+	$(BIN)/python -m compiling.generate
 
 lock: export CUSTOM_COMPILE_COMMAND = make lock
 lock: ## make requirements/*.txt again from the .in files (PYTHON311, PYTHON312: where those are)

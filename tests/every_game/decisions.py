@@ -17,7 +17,7 @@ MOST_GAMES: Final = 40  # with a setting, if need be
 
 
 def kinds_in_text(game: Game) -> set[str]:
-    return set(import_module(f"{game.package}.formats.text").PHASES)
+    return set(import_module(f"{game.package}.rules.phases").NAMES)
 
 
 def decisions(game: Game) -> list[tuple[str, Position]]:

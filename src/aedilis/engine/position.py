@@ -211,6 +211,19 @@ def decode(kind: type[Position], data: bytes) -> Position:
     return position
 
 
+def bounded(number: int, least: int, most: int) -> int:
+    """A number as it comes in plain data, if it can be."""
+    if not least <= number <= most:
+        raise ValueError(f"{number} is not within {least} to {most}")
+    return number
+
+
+def at_least(number: int, least: int) -> int:
+    if number < least:
+        raise ValueError(f"{number} is less than {least}")
+    return number
+
+
 def pack(parts: list[list[int]]) -> bytes:
     """Lists of whole numbers as bytes: seven bits a byte, small numbers of either sign short."""
     data = bytearray()

@@ -86,8 +86,9 @@ def test_money_and_influence_are_never_negative(seats: int) -> None:
 
 def kept(player: Any) -> dict[str, Any]:
     """All that the engine keeps about a player, lists without an order sorted; works compiled too."""
+    kinds = [vars(kind).items() for kind in type(player).__mro__]
     descriptors = [
-        name for name, value in vars(type(player)).items() if ismemberdescriptor(value) or isgetsetdescriptor(value)
+        name for kind in kinds for name, value in kind if ismemberdescriptor(value) or isgetsetdescriptor(value)
     ]
     found = {name: getattr(player, name) for name in descriptors if not name.startswith("__")}
     return found | {name: sorted(found[name]) for name in ("doubles", "baths")}

@@ -30,7 +30,6 @@ from aedilis.games.builders_antiquity.rules import phases as p
 from aedilis.games.builders_antiquity.rules.player import Player
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
-PHASES: Final = ["first player", "deal", "building", "worker", "act", "site", "tool", "teach", "end"]
 MOST_MONEY: Final = 100_000
 
 
@@ -40,7 +39,7 @@ MOST_MONEY: Final = 100_000
 def describe(position: Position) -> dict[str, Any]:
     at = cast(BuildersAntiquity, position)
     return {
-        **describe_decision(at, PHASES[at.phase]),
+        **describe_decision(at, p.NAMES[at.phase]),
         "round": at.round,
         "starter": at.starter,
         "busy": bool(at.busy),
@@ -159,7 +158,7 @@ def parse(data: dict[str, Any]) -> BuildersAntiquity:
 def _lay_table(position: BuildersAntiquity, data: dict[str, Any]) -> None:
     seats = position.seats
     read_decision(position, data)
-    position.phase = index_of(PHASES, data["decision"], "decision")
+    position.phase = index_of(p.NAMES, data["decision"], "decision")
     position.round = within(data["round"], c.MOST_ROUNDS + 1, "round")
     position.starter = within(data["starter"], seats, "starter")
     position.busy = int(data["busy"])

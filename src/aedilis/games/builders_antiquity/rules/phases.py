@@ -56,3 +56,6 @@ BUILDING_DECK: Final = 0
 WORKER_DECK: Final = 1
 APPRENTICES: Final = 2
 START_PLAYER: Final = 3
+
+# The phases as texts call them.
+NAMES: Final = ["first player", "deal", "building", "worker", "act", "site", "tool", "teach", "end"]

@@ -26,13 +26,10 @@ from aedilis.engine.text import (
 )
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.formats.checks import check
+from aedilis.games.carpe_diem.rules import phases as p
 from aedilis.games.carpe_diem.rules.player import Player, settle
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
-PHASES: Final = [
-    "first player", "frame", "tableau", "card", "lay", "seal", "figure", "tile", "move", "anywhere", "build", "turn",
-    "reward", "craftsman", "fountain", "return", "disc", "score", "pay", "end",
-]  # fmt: skip
 FACES: Final = [*c.KIND_IDS, "?"]  # of fountain cards; one that is face down
 MOST_GOODS: Final = 1000
 MOST_POINTS: Final = 100_000
@@ -44,7 +41,7 @@ MOST_POINTS: Final = 100_000
 def describe(position: Position) -> dict[str, Any]:
     at = cast(CarpeDiem, position)
     return {
-        **describe_decision(at, PHASES[at.phase]),
+        **describe_decision(at, p.NAMES[at.phase]),
         "stage": at.stage,
         "round": round_of(at),
         "starter": at.starter,
@@ -181,7 +178,7 @@ def parse(data: dict[str, Any]) -> CarpeDiem:
 def _lay_table(position: CarpeDiem, data: dict[str, Any]) -> None:
     seats = position.seats
     read_decision(position, data)
-    position.phase = index_of(PHASES, data["decision"], "decision")
+    position.phase = index_of(p.NAMES, data["decision"], "decision")
     position.stage = within(data["stage"], c.STAGES + 1, "stage")
     position.starter = within(data["starter"], seats, "starter")
     position.order = tuple([within(seat, seats, "track") for seat in data["track"]])

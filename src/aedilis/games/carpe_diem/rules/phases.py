@@ -68,3 +68,9 @@ BASES: Final[list[int]] = [
 # Sources of chance: the two stocks of tiles by number, and these.
 STACK_OF_FOUNTAINS: Final = 2
 SET_UP: Final = 3
+
+# The phases as texts call them.
+NAMES: Final = [
+    "first player", "frame", "tableau", "card", "lay", "seal", "figure", "tile", "move", "anywhere", "build", "turn",
+    "reward", "craftsman", "fountain", "return", "disc", "score", "pay", "end",
+]  # fmt: skip

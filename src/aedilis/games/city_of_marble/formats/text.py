@@ -28,13 +28,11 @@ from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.formats.checks import check
 from aedilis.games.city_of_marble.rules import geometry as g
+from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN
 
-PHASES: Final = [
-    "first player", "hill", "bridge", "action", "draw", "lay", "magistrate", "piece", "site", "move", "end",
-]  # fmt: skip
 SITE_NAMES: Final = g.VERTEX_NAMES[: g.SITES]
 FACES: Final = [*map(str, c.BRIDGE_VALUES), "?"]  # of bridge tiles; one that is face down
 MOST_COINS: Final = 1000
@@ -46,7 +44,7 @@ MOST_COINS: Final = 1000
 def describe(position: Position) -> dict[str, Any]:
     at = cast(CityOfMarble, position)
     return {
-        **describe_decision(at, PHASES[at.phase]),
+        **describe_decision(at, p.NAMES[at.phase]),
         "starter": at.starter,
         "last_turns": at.last_turns,
         "hills": [c.HILL_IDS[hill] for hill in at.hills],
@@ -162,7 +160,7 @@ def parse(data: dict[str, Any]) -> CityOfMarble:
 
 def _lay_table(position: CityOfMarble, data: dict[str, Any]) -> None:
     read_decision(position, data)
-    position.phase = index_of(PHASES, data["decision"], "decision")
+    position.phase = index_of(p.NAMES, data["decision"], "decision")
     position.starter = within(data["starter"], position.seats, "starter")
     position.last_turns = within(data["last_turns"], position.seats + 1, "last_turns")
     position.hills = tuple(members(set_of(c.HILL_IDS, data["hills"])))

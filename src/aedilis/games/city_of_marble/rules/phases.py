@@ -52,3 +52,8 @@ BASES: Final[list[int]] = [
 # Sources of chance.
 SET_UP: Final = 0
 BRIDGE_TILES: Final = 1
+
+# The phases as texts call them.
+NAMES: Final = [
+    "first player", "hill", "bridge", "action", "draw", "lay", "magistrate", "piece", "site", "move", "end",
+]  # fmt: skip

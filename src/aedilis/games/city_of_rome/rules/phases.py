@@ -49,3 +49,8 @@ BASES: Final[list[int]] = [
 # Sources of chance are the decks by number, and these two.
 STACK_OF_STRIPS: Final = len(c.DECK_NAMES)
 OLDEST_PLAYER: Final = STACK_OF_STRIPS + 1
+
+# The phases as texts call them.
+NAMES: Final = [
+    "first player", "strip", "draw", "keep", "reveal", "place", "take", "act", "pay", "cell", "school", "under", "end",
+]  # fmt: skip

@@ -6,79 +6,23 @@ from typing import Final
 
 from aedilis.engine.bits import BIT, members, without
 from aedilis.games.city_of_rome.data import components as c
+from aedilis.games.city_of_rome.generated.person import Person
 
 
-class Player:
-    """Sets of cells and of kinds are bitmasks. What follows `cells` is derived from it, for speed.
-
-    What seldom changes is a tuple, so that copies can share it.
-    """
-
-    __slots__ = (
-        "aqueducts", "baths", "blue", "bricks", "cells", "doubles", "dry", "frame", "frontier", "granaries",
-        "green", "hand", "houses_2", "houses_3", "houses_4", "influence", "influence_yield", "money", "money_yield",
-        "occupied", "producers", "red", "secrets", "stars", "temples", "won", "yellow",
-    )  # fmt: skip
-
-    money: int
-    influence: int
-    won: int  # set of influence cards
-    hand: int  # set of kinds; further copies of a kind are in `doubles`
-    doubles: tuple[int, ...]
-    secrets: tuple[int, ...]  # kinds in hand that only this player has seen, in rising order
-    bricks: int  # cells with a brick token
-    baths: tuple[int, ...]  # cell * MARKED + markers on it
-    cells: list[int]  # by cell: a kind, or EMPTY
-
-    occupied: int
-    frontier: int  # cells beside a building, free or not
-    frame: int  # cells that may still belong to the city's 4x4
-    aqueducts: int
-    dry: int  # cells with no aqueduct in their row and column
-    houses_2: int
-    houses_3: int
-    houses_4: int
-    green: int
-    red: int
-    yellow: int
-    blue: int
-    granaries: int  # cells that can hold a brick token
-    temples: int  # set of kinds
-    stars: int
-    producers: int  # number of production buildings
-    money_yield: int
-    influence_yield: int
+class Player(Person):
+    __slots__ = ()
 
     def copy(self) -> Player:
         twin = Player()
-        twin.money = self.money
-        twin.influence = self.influence
-        twin.won = self.won
-        twin.hand = self.hand
-        twin.doubles = self.doubles
-        twin.secrets = self.secrets
-        twin.bricks = self.bricks
-        twin.baths = self.baths
-        twin.cells = self.cells[:]
-        twin.occupied = self.occupied
-        twin.frontier = self.frontier
-        twin.frame = self.frame
-        twin.aqueducts = self.aqueducts
-        twin.dry = self.dry
-        twin.houses_2 = self.houses_2
-        twin.houses_3 = self.houses_3
-        twin.houses_4 = self.houses_4
-        twin.green = self.green
-        twin.red = self.red
-        twin.yellow = self.yellow
-        twin.blue = self.blue
-        twin.granaries = self.granaries
-        twin.temples = self.temples
-        twin.stars = self.stars
-        twin.producers = self.producers
-        twin.money_yield = self.money_yield
-        twin.influence_yield = self.influence_yield
+        self.copy_into(twin)
         return twin
+
+    def derive(self) -> None:
+        """What follows from the buildings in the city."""
+        self.clear_derived()
+        for cell in range(c.CELLS):
+            if self.cells[cell] != c.EMPTY:
+                self.raise_building(self.cells[cell], cell)
 
     # -- the city: what stands where ------------------------------------------------------------------
 
@@ -171,48 +115,15 @@ class Player:
         """The cards in hand, in rising order."""
         return sorted([*members(self.hand), *self.doubles])
 
-    # -- plain data -----------------------------------------------------------------------------------
-
-    def parts(self) -> list[list[int]]:
-        numbers = [self.money, self.influence, self.won, self.hand, self.bricks]
-        return [numbers, sorted(self.doubles), list(self.secrets), sorted(self.baths), self.cells]
-
 
 def start() -> Player:
     """The two start buildings side by side, and some money."""
-    cells = [c.EMPTY] * c.CELLS
-    cells[c.START_CELLS[0]] = c.START_FARM
-    cells[c.START_CELLS[1]] = c.START_HOUSE
-    player = settled(cells)
-    player.money = c.START_MONEY
-    return player
-
-
-def player_of(parts: list[list[int]]) -> Player:
-    """The reverse of `Player.parts()`."""
-    player = settled(parts[4])
-    player.money, player.influence, player.won, player.hand, player.bricks = parts[0]
-    player.doubles = tuple(parts[1])
-    player.secrets = tuple(parts[2])
-    player.baths = tuple(parts[3])
-    return player
-
-
-def settled(cells: list[int]) -> Player:
-    """Somebody with this city and nothing else."""
     player = Player()
-    player.money = player.influence = player.won = player.hand = player.bricks = 0
-    player.doubles = player.secrets = player.baths = ()
-    player.cells = [c.EMPTY] * c.CELLS
-    player.frame = player.dry = c.GROUND
-    player.occupied = player.frontier = player.aqueducts = 0
-    player.houses_2 = player.houses_3 = player.houses_4 = 0
-    player.green = player.red = player.yellow = player.blue = 0
-    player.granaries = player.temples = player.stars = 0
-    player.producers = player.money_yield = player.influence_yield = 0
-    for cell in range(c.CELLS):
-        if cells[cell] != c.EMPTY:
-            player.raise_building(cells[cell], cell)
+    player.clear()
+    player.cells[c.START_CELLS[0]] = c.START_FARM
+    player.cells[c.START_CELLS[1]] = c.START_HOUSE
+    player.money = c.START_MONEY
+    player.derive()
     return player
 
 

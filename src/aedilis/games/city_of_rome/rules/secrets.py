@@ -77,9 +77,7 @@ def blank(view: State, viewer: int) -> None:
     for deck in view.decks:
         deck.sort()
     if view.seat != viewer:  # what is only being prepared is nobody else's business
-        view.building = c.EMPTY
-        view.spending = 0
-        view.due = 0
+        view.drop_prepared()
 
 
 def face_down(view: State, kind: int) -> int:

@@ -39,11 +39,6 @@ from aedilis.games.foundations_of_rome.rules.player import (
 )
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
-PHASES: Final = [
-    "first player", "deal", "monument", "open goal", "deal goal", "deal role", "reveal", "unseen", "ceres", "garden",
-    "draft", "goal", "role", "announce", "act", "extra build", "site", "steal", "take", "score", "from", "to", "free",
-    "offer", "offer lot", "answer", "protect", "end",
-]  # fmt: skip
 AFTERWARDS: Final = ["act", "next turn", "end turn"]
 EXTRAS: Final = [NONE, "vulcan", "architect"]
 THREATS: Final = [NONE, "theft", "mars", "bacchus"]
@@ -58,7 +53,7 @@ MOST: Final = 100_000
 def describe(position: Position) -> dict[str, Any]:
     at = cast(FoundationsOfRome, position)
     return {
-        **describe_decision(at, PHASES[at.phase]),
+        **describe_decision(at, p.NAMES[at.phase]),
         "together": members(at.together),
         "era": at.era,
         "starter": at.starter,
@@ -257,7 +252,7 @@ def _amounts(numbers: list[int], name: str) -> list[int]:
 
 
 def _lay_table(at: FoundationsOfRome, data: dict[str, Any]) -> None:
-    at.phase = index_of(PHASES, data["decision"], "decision")
+    at.phase = index_of(p.NAMES, data["decision"], "decision")
     at.together = sum(1 << within(seat, at.seats, "together") for seat in set(data["together"]))
     at.era = within(data["era"], c.ERAS + 1, "era")
     at.starter = within(data["starter"], at.seats, "starter")

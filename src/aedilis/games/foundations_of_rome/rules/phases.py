@@ -140,3 +140,10 @@ NO_THREAT: Final = 0
 BY_THEFT: Final = 1
 BY_MARS: Final = 2
 BY_BACCHUS: Final = 3
+
+# The phases as texts call them.
+NAMES: Final = [
+    "first player", "deal", "monument", "open goal", "deal goal", "deal role", "reveal", "unseen", "ceres", "garden",
+    "draft", "goal", "role", "announce", "act", "extra build", "site", "steal", "take", "score", "from", "to", "free",
+    "offer", "offer lot", "answer", "protect", "end",
+]  # fmt: skip

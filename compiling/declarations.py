@@ -1,0 +1,159 @@
+"""What a game's `fields.py` declares, read as syntax and never run.
+
+So no generated module is needed to make it, and expressions such as `max(ROUNDS)` stay expressions, which hold for a
+designer's other components too.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from aedilis.engine import fields
+from aedilis.engine.fields import seen
+
+FILE: Final = "fields.py"
+TYPES: Final = {"int": "int", "list": "list[int]", "shared": "tuple[int, ...]", "lists": "list[list[int]]"}
+STARTS: Final = {"int": "0", "list": "[]", "shared": "()", "lists": "[]"}
+COPIES: Final = {
+    "list": "self.{0}[:]",
+    "lists": "[one[:] for one in self.{0}]",
+    "people": "[player.copy() for player in self.{0}]",
+}
+
+
+class Call(NamedTuple):
+    """What a declaration says, as expressions by the names of parameters."""
+
+    kind: str
+    said: dict[str, str]
+    nested: dict[str, Call]
+
+
+def call_of(node: ast.expr, home: object) -> Call:
+    """Of a module, as in `f.Number(...)`."""
+    assert isinstance(node, ast.Call)
+    assert isinstance(node.func, ast.Attribute)
+    kind = node.func.attr
+    parameters = list(inspect.signature(getattr(home, kind)).parameters)
+    arguments = dict(zip(parameters, node.args, strict=False))
+    arguments |= {keyword.arg: keyword.value for keyword in node.keywords if keyword.arg}
+    nested = {name: call_of(value, seen) for name, value in arguments.items() if name == "seen"}
+    return Call(kind, {name: in_full(value) for name, value in arguments.items()}, nested)
+
+
+def in_full(node: ast.expr) -> str:
+    """The expression; where it depends on the number of seats, `seats` stands for that."""
+    return ast.unparse(node.body if isinstance(node, ast.Lambda) else node)
+
+
+class Entry(NamedTuple):
+    """A field as it is declared."""
+
+    name: str
+    call: Call
+
+    def said(self, what: str, otherwise: str = "") -> str:
+        return self.call.said.get(what, otherwise)
+
+    @property
+    def holds(self) -> str:
+        if self.call.kind == "Derived":
+            return next((held for held, type in TYPES.items() if type == self.type), "int")
+        holds: str = getattr(fields, self.call.kind).holds
+        return "shared" if holds == "list" and self.said("shared") == "True" else holds
+
+    @property
+    def stored(self) -> bool:
+        return self.call.kind != "Derived" and self.holds != "nothing"
+
+    @property
+    def type(self) -> str:
+        if self.call.kind == "People":
+            return f"list[{self.said('kind')}]"
+        return self.said("kind", "int") if self.call.kind == "Derived" else TYPES[self.holds]
+
+    @property
+    def start(self) -> str:
+        nothing = "-1" if "none" in self.call.said else self.said("least", "0")
+        return self.said("start") or (nothing if self.holds == "int" else STARTS[self.holds])
+
+    @property
+    def copied(self) -> str:
+        return COPIES.get(self.holds, "self.{0}").format(self.name)
+
+    @property
+    def canonical(self) -> str:
+        """In one order, as a list."""
+        if self.said("canon"):
+            return f"{self.said('canon')}(self.{self.name})"
+        if self.said("unordered") == "True":
+            return f"sorted(self.{self.name})"
+        return f"list(self.{self.name})" if self.holds == "shared" else f"self.{self.name}"
+
+    def restored(self, source: str) -> str:
+        """From plain data, refused if it is out of range."""
+        if self.holds == "list" or self.holds == "shared":
+            return f"tuple({source})" if self.holds == "shared" else f"{source}[:]"
+        kind = self.call.kind
+        names = f"len({self.said('names')})"
+        least = "-1" if "none" in self.call.said else self.said("least", "0")
+        most = {"Flag": "1", "Number": self.said("most")}.get(kind, f"{names} - 1")
+        if kind in ("Subset", "CardSet"):
+            most = f"(1 << {names}) - 1"
+        return f"bounded({source}, {least}, {most})" if most else f"at_least({source}, {least})"
+
+
+class Declaration(NamedTuple):
+    """One of the classes in a game's `fields.py`."""
+
+    name: str
+    entries: list[Entry]
+
+    def kept(self) -> list[Entry]:
+        return [entry for entry in self.entries if entry.holds != "nothing"]
+
+    def stored(self, *holds: str) -> list[Entry]:
+        return [entry for entry in self.entries if entry.stored and entry.holds in holds]
+
+    def derived(self) -> list[Entry]:
+        return [entry for entry in self.kept() if not entry.stored]
+
+    def prepared(self) -> list[Entry]:
+        return [entry for entry in self.entries if entry.said("prepared") == "True"]
+
+
+class Game:
+    """A folder with declarations: first what lies before a player, then the table."""
+
+    def __init__(self, folder: Path) -> None:
+        body = ast.parse((folder / FILE).read_text()).body
+        self.package = f"aedilis.games.{folder.name}"
+        self.imports = [ast.unparse(node) for node in body if isinstance(node, ast.ImportFrom)]
+        self.constants = [node for node in body if isinstance(node, ast.AnnAssign)]
+        self.person, self.table = [declaration_of(node) for node in body if isinstance(node, ast.ClassDef)]
+        positions = ast.parse((folder / "rules" / "position.py").read_text()).body
+        self.position = [node.name for node in positions if isinstance(node, ast.ClassDef)][-1]
+
+
+def declaration_of(node: ast.ClassDef) -> Declaration:
+    entries = []
+    for statement in node.body:
+        if isinstance(statement, ast.Assign):
+            (target,) = statement.targets
+            entries.append(Entry(ast.unparse(target), call_of(statement.value, fields)))
+    return Declaration(node.name, entries)
+
+
+def names_in(text: str) -> set[str]:
+    return {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
+
+
+def import_of(line: str, names: set[str]) -> list[str]:
+    """The same line with those names only."""
+    node = ast.parse(line).body[0]
+    assert isinstance(node, ast.ImportFrom)
+    used = [alias for alias in node.names if (alias.asname or alias.name) in names]
+    return [ast.unparse(ast.ImportFrom(node.module, used, 0))] if used and node.module != "__future__" else []

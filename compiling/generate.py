@@ -1,0 +1,240 @@
+"""`make generate`: typed modules for the compiler, written from what each game declares in `fields.py`."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from textwrap import indent
+from typing import Final
+
+from compiling.declarations import FILE, Declaration, Entry, Game, import_of, names_in
+from compiling.engine import PACKAGE
+
+GAMES: Final = PACKAGE / "games"
+ROOM: Final = "generated"
+DECISION: Final = ("seats", "viewer", "seat", "together")  # what of the decision is stored before the fields
+SHOWN: Final = {
+    "up_to": "put(into, {value}, {most})",
+    "one_of": "choose(into, {size}, {value})",
+    "marks": "mark(into, {size}, {value})",
+    "counts": "tally(into, {size}, {value})",
+    "row": "for number in {value}:\n    put(into, number, {most})",
+}
+ENGINE: Final = [
+    "from typing import Final",
+    "from aedilis.engine.observation import BytesWriter, Observation, choose, mark, put, tally",
+    "from aedilis.engine.position import Position, at_least, bounded",
+]
+
+
+def modules_of(game: Game) -> dict[str, str]:
+    """The modules of a game's generated room, by file name."""
+    person, table = game.person, game.table
+    return {
+        "__init__.py": '"""Written by `make generate` from `fields.py`: change that instead."""\n',
+        "person.py": module(game, "What lies before one player", person_class(person)),
+        "table.py": module(game, "What lies on the table", table_class(table, person)),
+        "observation.py": module(game, "What a seat sees, as numbers", observation_class(game), every_constant=True),
+    }
+
+
+def module(game: Game, about: str, text: str, *, every_constant: bool = False) -> str:
+    """With the imports and constants that it needs."""
+    wanted: list[str] = []
+    names = names_in(text)
+    for node in reversed(game.constants):
+        if every_constant or ast.unparse(node.target) in names:
+            wanted.insert(0, ast.unparse(node))
+            names |= names_in(wanted[0])
+    view = f"from {game.package}.rules.position import {game.position}"
+    imports = [line for node in [*ENGINE, view, *game.imports] for line in import_of(node, names)]
+    heading = f'"""{about}. Written by `make generate` from `{FILE}`: change that instead."""'
+    return formatted("\n".join([heading, "from __future__ import annotations", *imports, *wanted, text]))
+
+
+def formatted(text: str) -> str:
+    """As all other modules look: sorted imports, one style."""
+    for command in (["check", "--select", "I", "--fix", "--quiet"], ["format", "--quiet"]):
+        call = [sys.executable, "-m", "ruff", *command, "--stdin-filename", str(GAMES / "module.py"), "-"]
+        text = subprocess.run(call, input=text, capture_output=True, text=True, check=True).stdout
+    return text
+
+
+# -- state ----------------------------------------------------------------------------------------------------------
+
+
+def person_class(person: Declaration) -> str:
+    return class_of(
+        person,
+        "",
+        [
+            method("clear(self)", "Nothing is there yet.", begun(person.kept())),
+            method("clear_derived(self)", "The same for what follows from the rest.", begun(person.derived())),
+            method(f"copy_into(self, twin: {person.name})", "", copied(person)),
+            method("parts(self) -> list[list[int]]", "", stored(person, [])),
+            method(
+                "restore(self, parts: list[list[int]], at: int)",
+                "",
+                ["numbers = parts[at]", *restored(person, "at + {}", 0)],
+            ),
+        ],
+    )
+
+
+def table_class(table: Declaration, person: Declaration) -> str:
+    (people,) = table.stored("people")
+    players = [
+        f"self.{people.name} = []",
+        "for seat in range(seats):",
+        f"    player = {people.said('kind')}()",
+        f"    player.restore(parts, at + seat * {number_of_parts(person)})",
+        f"    self.{people.name}.append(player)",
+    ]
+    return class_of(
+        table,
+        "Position",
+        [
+            method(
+                "lay_out(self, seats: int)",
+                "The table before anything is shuffled out.",
+                [
+                    "self.clear_decision(seats)",
+                    *begun(table.kept()),
+                ],
+            ),
+            method(f"copy_into(self, twin: {table.name})", "", ["self.copy_decision_into(twin)", *copied(table)]),
+            method("drop_prepared(self)", "What is only being prepared begins again.", begun(table.prepared())),
+            method("parts(self) -> list[list[int]]", "", stored(table, DECISION, people.name)),
+            method(
+                "restore(self, parts: list[list[int]])",
+                "",
+                [
+                    "self.lay_out(bounded(parts[0][0], 1, c.MOST_SEATS))",
+                    "seats = self.seats",
+                    "numbers = parts[0]",
+                    *(f"self.{name} = numbers[{n}]" for n, name in enumerate(DECISION) if n),
+                    *restored(table, "{}", len(DECISION)),
+                    *players,
+                    "self.derive()",
+                    "self.reopen()",
+                ],
+            ),
+            method("derive(self)", "Works out anew what follows from the rest.", ["raise NotImplementedError"]),
+        ],
+    )
+
+
+def class_of(declared: Declaration, base: str, methods: Iterable[str]) -> str:
+    names = sorted(entry.name for entry in declared.kept())
+    notes = [f"{entry.name}: {entry.type}" for entry in declared.kept()]
+    body = [f"__slots__ = ({', '.join(map(repr, names))},)", "", *notes, "", *methods]
+    return f"class {declared.name}{f'({base})' if base else ''}:\n{indent(chr(10).join(body), '    ')}"
+
+
+def method(heading: str, about: str, lines: Iterable[str]) -> str:
+    body = "\n".join([*([f'"""{about}"""'] if about else []), *lines]) or "pass"
+    return f"def {heading}{'' if '->' in heading else ' -> None'}:\n{indent(body, '    ')}\n"
+
+
+def begun(entries: Iterable[Entry]) -> list[str]:
+    return [f"self.{entry.name} = {entry.start}" for entry in entries]
+
+
+def copied(declared: Declaration) -> list[str]:
+    return [f"twin.{entry.name} = {entry.copied}" for entry in declared.kept()]
+
+
+def stored(declared: Declaration, before: Iterable[str], people: str = "") -> list[str]:
+    """One list of all numbers, then the lists."""
+    numbers = [f"self.{name}" for name in [*before, *(entry.name for entry in declared.stored("int"))]]
+    lists = [entry.canonical for entry in declared.stored("list", "shared")]
+    lists += [f"*self.{entry.name}" for entry in declared.stored("lists")]
+    whole = f"[[{', '.join(numbers)}], {', '.join(lists)}]"
+    if not people:
+        return [f"return {whole}"]
+    return [f"parts = {whole}", f"for player in self.{people}:", "    parts += player.parts()", "return parts"]
+
+
+def restored(declared: Declaration, place: str, before: int) -> list[str]:
+    """The reverse; refuses numbers out of their range."""
+    numbers, lists = declared.stored("int"), declared.stored("list", "shared")
+    sources = [f"numbers[{n}]" for n in range(before, before + len(numbers))]
+    sources += [f"parts[{place.format(n)}]" for n in range(1, 1 + len(lists))]
+    entries = zip([*numbers, *lists], sources, strict=True)
+    lines = [f"self.{entry.name} = {entry.restored(source)}" for entry, source in entries]
+    if stacks := declared.stored("lists"):
+        lines.append(f"at = {1 + len(lists)}")
+        for entry in stacks:
+            end = f"at + len(self.{entry.name})"
+            lines.append(f"self.{entry.name} = [one[:] for one in parts[at : {end}]]\nat += len(self.{entry.name})")
+    return lines
+
+
+def number_of_parts(person: Declaration) -> int:
+    return 1 + len(person.stored("list", "shared"))
+
+
+# -- observations ----------------------------------------------------------------------------------------------------
+
+
+def observation_class(game: Game) -> str:
+    view = game.position
+    (people,) = game.table.stored("people")
+    given = [f"assert isinstance(view, {view})"]
+    body = [
+        "__slots__ = ()\n",
+        method("fill_common(self, view: Position, into: BytesWriter)", "", given + shown(game.table, "view", "view")),
+        method(
+            "fill_player(self, view: Position, seat: int, into: BytesWriter)",
+            "",
+            [
+                *given,
+                f"player = view.{people.name}[seat]",
+                *shown(game.person, "player", "view, seat"),
+            ],
+        ),
+        *(by_hand(entry, f"view: {view}") for entry in game.table.entries if entry.call.kind == "Shown"),
+        *(by_hand(entry, f"view: {view}, seat: int") for entry in game.person.entries if entry.call.kind == "Shown"),
+    ]
+    return f"class Numbers(Observation):\n{indent(chr(10).join(body), '    ')}"
+
+
+def shown(declared: Declaration, holder: str, given: str) -> list[str]:
+    lines = []
+    for entry in declared.entries:
+        if entry.call.kind == "Shown":
+            lines.append(f"self.{entry.name}({given}, into)")
+        elif "seen" in entry.call.nested:
+            seen = entry.call.nested["seen"]
+            size = seen.said.get("size") or f"len({seen.said.get('names') or entry.said('names')})"
+            line = SHOWN[seen.kind].format(value=f"{holder}.{entry.name}", size=size, most=seen.said.get("most"))
+            lines += line.split("\n")
+    return lines
+
+
+def by_hand(entry: Entry, given: str) -> str:
+    return method(f"{entry.name}(self, {given}, into: BytesWriter)", "", ["raise NotImplementedError"])
+
+
+# -- files -----------------------------------------------------------------------------------------------------------
+
+
+def games() -> list[Path]:
+    return sorted(path.parent for path in GAMES.glob(f"*/{FILE}"))
+
+
+def main() -> None:
+    for folder in games():
+        (folder / ROOM).mkdir(exist_ok=True)
+        for name, text in modules_of(Game(folder)).items():
+            path = folder / ROOM / name
+            if not path.exists() or path.read_text() != text:
+                path.write_text(text)
+                print(f"aedilis: wrote {path.relative_to(PACKAGE)}")
+
+
+if __name__ == "__main__":
+    main()

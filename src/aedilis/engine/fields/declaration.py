@@ -1,0 +1,83 @@
+"""The table of a game, and what lies before a player, as lists of fields."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from aedilis.engine.fields.field import VARIANTS, Field
+from aedilis.engine.observation import Part
+from aedilis.engine.position import Position
+from aedilis.engine.text import (
+    DECISION_SHAPE,
+    Later,
+    Shape,
+    check_shape,
+    describe_decision,
+    index_of,
+    read_decision,
+)
+
+
+class Fields:
+    """A declaration: what lies on the table, or before one player."""
+
+    all: ClassVar[list[Field]] = []
+    written: ClassVar[list[Field]] = []  # what a text has of it
+
+    def __init_subclass__(cls) -> None:
+        cls.all = [field for field in vars(cls).values() if isinstance(field, Field)]
+        cls.written = [field for field in cls.all if field.key]
+
+    @classmethod
+    def parts(cls) -> tuple[Part, ...]:
+        """What an observation shows of it."""
+        parts = []
+        for field in cls.all:
+            names = getattr(field, "names", ())
+            parts += [part.part(field.name, field.about, names) for part in field.parts()]
+        return tuple(parts)
+
+    @classmethod
+    def shape(cls) -> dict[str, Shape]:
+        """Of its text."""
+        shape: dict[str, Shape] = {}
+        for field in cls.written:
+            table = shape.setdefault(field.inside, {}) if field.inside else shape
+            table[field.key] = field.shape()
+        return {key: Later({}, entry) if key == VARIANTS else entry for key, entry in shape.items()}
+
+    @classmethod
+    def describe(cls, holder: Any) -> dict[str, Any]:
+        data: dict[str, Any] = {}
+        for field in cls.written:
+            table = data.setdefault(field.inside, {}) if field.inside else data
+            table[field.key] = field.entry(holder)
+        return data
+
+    @classmethod
+    def lay(cls, holder: Any, data: dict[str, Any], seats: int) -> None:
+        """The reverse of `describe`, for data of the right shape."""
+        for field in cls.written:
+            entries = data[field.inside] if field.inside else data
+            field.check(entries, seats)
+            field.lay(holder, entries[field.key], seats)
+
+
+class TableFields(Fields):
+    """The table. Its first field says what is being decided."""
+
+    @classmethod
+    def describe(cls, holder: Position) -> dict[str, Any]:
+        return {**describe_decision(holder, ""), **super().describe(holder)}
+
+    @classmethod
+    def check(cls, data: dict[str, Any], seats: Sequence[int]) -> int:
+        """Refuses data that is no position for so many; returns for how many it is."""
+        check_shape(data, {**DECISION_SHAPE, **cls.shape()}, "")
+        return seats[index_of(seats, data["seats"], "seats")]
+
+    @classmethod
+    def lay(cls, holder: Any, data: dict[str, Any], seats: int) -> None:
+        read_decision(holder, data)
+        super().lay(holder, data, seats)

@@ -1,0 +1,56 @@
+"""What is declared and not stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass
+from typing import Any
+
+from aedilis.engine.fields.field import Field
+from aedilis.engine.fields.seen import Seen
+from aedilis.engine.text import (
+    Shape,
+)
+
+
+@dataclass(eq=False)
+class Derived(Field):
+    """What follows from the rest and is kept for speed: never stored, never written."""
+
+    kind: Any = int
+    _: KW_ONLY
+    key: str = ""
+
+
+class Shown(Field):
+    """Parts of an observation that no field holds: the observation's method of this name writes them."""
+
+    holds = "nothing"
+
+    def __init__(self, *parts: Seen) -> None:
+        super().__init__(key="")
+        self.seen_parts = parts
+
+    def parts(self) -> Sequence[Seen]:
+        return self.seen_parts
+
+
+@dataclass(eq=False)
+class Composed(Field):
+    """An entry of a text that is made of several fields."""
+
+    holds = "nothing"
+
+    form: Shape = None
+    compose: Callable[[Any], Any] = repr
+    take_apart: Callable[[Any, Any, int], None] | None = None
+
+    def shape(self) -> Shape:
+        return self.form
+
+    def entry(self, holder: Any) -> Any:
+        return self.compose(holder)
+
+    def lay(self, holder: Any, value: Any, seats: int) -> None:
+        assert self.take_apart is not None
+        self.take_apart(holder, value, seats)

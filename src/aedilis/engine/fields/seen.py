@@ -1,0 +1,47 @@
+"""How an observation shows a field: what a game's `fields.py` says with `seen=`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from aedilis.engine.observation import Part
+
+
+class Seen(NamedTuple):
+    """One part of an observation. What it has not got, its field has: names, name, and what it is about."""
+
+    size: int
+    most: int
+    names: Sequence[str]
+    name: str
+    about: str
+
+    def part(self, name: str, about: str, names: Sequence[str]) -> Part:
+        names = self.names if self.size else names
+        return Part(self.name or name.replace("_", " "), len(names) or self.size, self.about or about, self.most, names)
+
+
+def up_to(most: int, name: str = "", about: str = "") -> Seen:
+    """A number, or this one if it is more."""
+    return Seen(1, most, (), name, about)
+
+
+def one_of(size: int = 0, names: Sequence[str] = (), name: str = "", about: str = "") -> Seen:
+    """A 1 at the one it is."""
+    return Seen(size or len(names), 1, names, name, about)
+
+
+def marks(size: int = 0, names: Sequence[str] = (), name: str = "", about: str = "") -> Seen:
+    """A 1 at each that is in the set."""
+    return Seen(size or len(names), 1, names, name, about)
+
+
+def counts(most: int, size: int = 0, names: Sequence[str] = (), name: str = "", about: str = "") -> Seen:
+    """How many there are of each."""
+    return Seen(size or len(names), most, names, name, about)
+
+
+def row(most: int, size: int = 0, names: Sequence[str] = (), name: str = "", about: str = "") -> Seen:
+    """Each number of a row, or `most` where it is more."""
+    return Seen(size or len(names), most, names, name, about)

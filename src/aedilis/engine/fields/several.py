@@ -1,0 +1,172 @@
+"""Fields that hold several things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass
+from typing import Any
+
+from aedilis.engine.fields.declaration import Fields
+from aedilis.engine.fields.field import MANY, BySeats, Field, for_seats
+from aedilis.engine.text import (
+    NONE,
+    Shape,
+    bundled,
+    card_named,
+    check_number,
+    check_shape,
+    index_of,
+    number_of,
+    unbundled,
+    within,
+)
+
+
+@dataclass(eq=False)
+class Several(Field):
+    """A list. What seldom changes is a tuple, `shared` between copies."""
+
+    holds = "list"
+
+    _: KW_ONLY
+    shared: bool = False
+    unordered: bool = False
+
+    def shape(self) -> Shape:
+        return self.text.shape if self.text else [str]
+
+    def write(self, value: Sequence[int]) -> list[Any]:
+        return self.entries(sorted(value) if self.unordered else value)
+
+    def read(self, value: list[Any], seats: int) -> Sequence[int]:
+        things = self.things(value, seats)
+        things = sorted(things) if self.unordered else things
+        return tuple(things) if self.shared else things
+
+    def entries(self, value: Sequence[int]) -> list[Any]:
+        raise NotImplementedError
+
+    def things(self, entries: list[Any], seats: int) -> list[int]:
+        raise NotImplementedError
+
+
+@dataclass(eq=False)
+class Row(Several):
+    """Things of a list, one after the other."""
+
+    names: Sequence[str] = ()
+
+    def entries(self, value: Sequence[int]) -> list[str]:
+        return [self.names[number] for number in value]
+
+    def things(self, entries: list[str], seats: int) -> list[int]:
+        return [index_of(self.names, name, self.key) for name in entries]
+
+
+@dataclass(eq=False)
+class CardRow(Row):
+    """The same where they are cards or tiles."""
+
+    def things(self, entries: list[str], seats: int) -> list[int]:
+        return [card_named(self.names, name) for name in entries]
+
+
+@dataclass(eq=False)
+class Cards(Row):
+    """Cards or tiles of which there are several of a kind: equal ones as one entry."""
+
+    def entries(self, value: Sequence[int]) -> list[str]:
+        return bundled(self.names, value)
+
+    def things(self, entries: list[str], seats: int) -> list[int]:
+        return unbundled(self.names, entries)
+
+
+@dataclass(eq=False)
+class Places(Several):
+    """So many places, each with one of a list or with none; where the list is missing, with a seat."""
+
+    size: int = 0
+    names: Sequence[str] = ()
+
+    def entries(self, value: Sequence[int]) -> list[str]:
+        return [NONE if n < 0 else self.names[n] if self.names else str(n) for n in value]
+
+    def things(self, entries: list[str], seats: int) -> list[int]:
+        return [-1 if name == NONE else self.find(name, seats) for name in entries]
+
+    def find(self, name: str, seats: int) -> int:
+        return card_named(self.names, name) if self.names else number_of(name, seats, self.key)
+
+    def check(self, entries: dict[str, Any], seats: int) -> None:
+        check_number(entries, self.key, self.size)
+
+
+@dataclass(eq=False)
+class Numbers(Several):
+    """Whole numbers in a row."""
+
+    most: BySeats = MANY - 1
+    size: BySeats = None
+
+    def shape(self) -> Shape:
+        return self.text.shape if self.text else [int]
+
+    def entries(self, value: Sequence[int]) -> list[int]:
+        return list(value)
+
+    def things(self, entries: list[int], seats: int) -> list[int]:
+        return [within(number, for_seats(self.most, seats) + 1, self.key) for number in entries]
+
+    def check(self, entries: dict[str, Any], seats: int) -> None:
+        if self.size is not None:
+            check_number(entries, self.key, for_seats(self.size, seats))
+
+
+@dataclass(eq=False)
+class Stacks(Field):
+    """As many stacks of cards as the seats ask for, each under its name."""
+
+    holds = "lists"
+
+    stacks: Sequence[str] = ()
+    names: Sequence[str] = ()
+    number: BySeats = None
+
+    def shape(self) -> Shape:
+        return dict
+
+    def write(self, value: list[list[int]]) -> dict[str, list[str]]:
+        return {name: bundled(self.names, cards) for name, cards in zip(self.stacks, value, strict=False)}
+
+    def read(self, value: dict[str, list[str]], seats: int) -> list[list[int]]:
+        stacks = self.stacks[: for_seats(self.number, seats)]
+        check_shape(value, {name: [str] for name in stacks}, self.key)
+        return [sorted(unbundled(self.names, value[name])) for name in stacks]
+
+
+@dataclass(eq=False)
+class People(Field):
+    """All players in the order of their seats."""
+
+    holds = "people"
+
+    kind: type | None = None
+    fields: type[Fields] | None = None
+
+    def declared(self) -> type[Fields]:
+        assert self.fields is not None
+        return self.fields
+
+    def shape(self) -> Shape:
+        return [self.declared().shape()]
+
+    def write(self, value: Sequence[Any]) -> list[dict[str, Any]]:
+        return [self.declared().describe(player) for player in value]
+
+    def lay(self, holder: Any, value: list[dict[str, Any]], seats: int) -> None:
+        for player, own in zip(getattr(holder, self.name), value, strict=True):
+            self.declared().lay(player, own, seats)
+
+    def check(self, entries: dict[str, Any], seats: int) -> None:
+        check_number(entries, self.key, seats)

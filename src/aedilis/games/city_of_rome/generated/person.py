@@ -1,0 +1,167 @@
+"""What lies before one player. Written by `make generate` from `fields.py`: change that instead."""
+
+from __future__ import annotations
+
+from aedilis.engine.position import at_least, bounded
+from aedilis.games.city_of_rome.data import components as c
+
+
+class Person:
+    __slots__ = (
+        "aqueducts",
+        "baths",
+        "blue",
+        "bricks",
+        "cells",
+        "doubles",
+        "dry",
+        "frame",
+        "frontier",
+        "granaries",
+        "green",
+        "hand",
+        "houses_2",
+        "houses_3",
+        "houses_4",
+        "influence",
+        "influence_yield",
+        "money",
+        "money_yield",
+        "occupied",
+        "producers",
+        "red",
+        "secrets",
+        "stars",
+        "temples",
+        "won",
+        "yellow",
+    )
+
+    money: int
+    influence: int
+    won: int
+    hand: int
+    doubles: tuple[int, ...]
+    secrets: tuple[int, ...]
+    bricks: int
+    baths: tuple[int, ...]
+    cells: list[int]
+    occupied: int
+    frontier: int
+    frame: int
+    aqueducts: int
+    dry: int
+    houses_2: int
+    houses_3: int
+    houses_4: int
+    green: int
+    red: int
+    yellow: int
+    blue: int
+    granaries: int
+    temples: int
+    stars: int
+    producers: int
+    money_yield: int
+    influence_yield: int
+
+    def clear(self) -> None:
+        """Nothing is there yet."""
+        self.money = 0
+        self.influence = 0
+        self.won = 0
+        self.hand = 0
+        self.doubles = ()
+        self.secrets = ()
+        self.bricks = 0
+        self.baths = ()
+        self.cells = [c.EMPTY] * c.CELLS
+        self.occupied = 0
+        self.frontier = 0
+        self.frame = c.GROUND
+        self.aqueducts = 0
+        self.dry = c.GROUND
+        self.houses_2 = 0
+        self.houses_3 = 0
+        self.houses_4 = 0
+        self.green = 0
+        self.red = 0
+        self.yellow = 0
+        self.blue = 0
+        self.granaries = 0
+        self.temples = 0
+        self.stars = 0
+        self.producers = 0
+        self.money_yield = 0
+        self.influence_yield = 0
+
+    def clear_derived(self) -> None:
+        """The same for what follows from the rest."""
+        self.occupied = 0
+        self.frontier = 0
+        self.frame = c.GROUND
+        self.aqueducts = 0
+        self.dry = c.GROUND
+        self.houses_2 = 0
+        self.houses_3 = 0
+        self.houses_4 = 0
+        self.green = 0
+        self.red = 0
+        self.yellow = 0
+        self.blue = 0
+        self.granaries = 0
+        self.temples = 0
+        self.stars = 0
+        self.producers = 0
+        self.money_yield = 0
+        self.influence_yield = 0
+
+    def copy_into(self, twin: Person) -> None:
+        twin.money = self.money
+        twin.influence = self.influence
+        twin.won = self.won
+        twin.hand = self.hand
+        twin.doubles = self.doubles
+        twin.secrets = self.secrets
+        twin.bricks = self.bricks
+        twin.baths = self.baths
+        twin.cells = self.cells[:]
+        twin.occupied = self.occupied
+        twin.frontier = self.frontier
+        twin.frame = self.frame
+        twin.aqueducts = self.aqueducts
+        twin.dry = self.dry
+        twin.houses_2 = self.houses_2
+        twin.houses_3 = self.houses_3
+        twin.houses_4 = self.houses_4
+        twin.green = self.green
+        twin.red = self.red
+        twin.yellow = self.yellow
+        twin.blue = self.blue
+        twin.granaries = self.granaries
+        twin.temples = self.temples
+        twin.stars = self.stars
+        twin.producers = self.producers
+        twin.money_yield = self.money_yield
+        twin.influence_yield = self.influence_yield
+
+    def parts(self) -> list[list[int]]:
+        return [
+            [self.money, self.influence, self.won, self.hand, self.bricks],
+            sorted(self.doubles),
+            sorted(self.secrets),
+            sorted(self.baths),
+            self.cells,
+        ]
+
+    def restore(self, parts: list[list[int]], at: int) -> None:
+        numbers = parts[at]
+        self.money = at_least(numbers[0], 0)
+        self.influence = at_least(numbers[1], 0)
+        self.won = bounded(numbers[2], 0, (1 << len(c.INFLUENCE_CARDS)) - 1)
+        self.hand = at_least(numbers[3], 0)
+        self.bricks = at_least(numbers[4], 0)
+        self.doubles = tuple(parts[at + 1])
+        self.secrets = tuple(parts[at + 2])
+        self.baths = tuple(parts[at + 3])
+        self.cells = parts[at + 4][:]

@@ -1,0 +1,202 @@
+"""What lies on the table. Written by `make generate` from `fields.py`: change that instead."""
+
+from __future__ import annotations
+
+from aedilis.engine.position import Position, bounded
+from aedilis.games.city_of_rome.data import components as c
+from aedilis.games.city_of_rome.rules import phases as p
+from aedilis.games.city_of_rome.rules.memory import Guesses, in_order
+from aedilis.games.city_of_rome.rules.player import START, Player
+
+
+class Table(Position):
+    __slots__ = (
+        "brick_points",
+        "builders",
+        "building",
+        "built",
+        "cog_points",
+        "deck",
+        "decks",
+        "drawing",
+        "drawn",
+        "due",
+        "guesses",
+        "lying",
+        "offer",
+        "phase",
+        "placed",
+        "players",
+        "produced",
+        "round",
+        "space",
+        "spending",
+        "starter",
+        "strips",
+        "trail",
+        "under",
+    )
+
+    phase: int
+    round: int
+    starter: int
+    space: int
+    placed: int
+    brick_points: int
+    cog_points: int
+    built: int
+    produced: int
+    building: int
+    spending: int
+    due: int
+    deck: int
+    drawing: int
+    builders: list[int]
+    strips: list[int]
+    offer: list[int]
+    lying: int
+    under: tuple[int, ...]
+    drawn: list[int]
+    trail: tuple[int, ...]
+    decks: list[list[int]]
+    guesses: Guesses
+    players: list[Player]
+
+    def lay_out(self, seats: int) -> None:
+        """The table before anything is shuffled out."""
+        self.clear_decision(seats)
+        self.phase = 0
+        self.round = 0
+        self.starter = 0
+        self.space = 0
+        self.placed = 0
+        self.brick_points = 0
+        self.cog_points = 0
+        self.built = 0
+        self.produced = 0
+        self.building = -1
+        self.spending = 0
+        self.due = 0
+        self.deck = 0
+        self.drawing = 0
+        self.builders = [c.EMPTY] * c.SPACES
+        self.strips = []
+        self.offer = []
+        self.lying = 0
+        self.under = ()
+        self.drawn = []
+        self.trail = ()
+        self.decks = [c.FULL_DECKS[deck][:] for deck in range(c.DECKS[seats])]
+        self.guesses = ()
+        self.players = [START.copy() for _ in range(seats)]
+
+    def copy_into(self, twin: Table) -> None:
+        self.copy_decision_into(twin)
+        twin.phase = self.phase
+        twin.round = self.round
+        twin.starter = self.starter
+        twin.space = self.space
+        twin.placed = self.placed
+        twin.brick_points = self.brick_points
+        twin.cog_points = self.cog_points
+        twin.built = self.built
+        twin.produced = self.produced
+        twin.building = self.building
+        twin.spending = self.spending
+        twin.due = self.due
+        twin.deck = self.deck
+        twin.drawing = self.drawing
+        twin.builders = self.builders[:]
+        twin.strips = self.strips[:]
+        twin.offer = self.offer[:]
+        twin.lying = self.lying
+        twin.under = self.under
+        twin.drawn = self.drawn[:]
+        twin.trail = self.trail
+        twin.decks = [one[:] for one in self.decks]
+        twin.guesses = self.guesses
+        twin.players = [player.copy() for player in self.players]
+
+    def drop_prepared(self) -> None:
+        """What is only being prepared begins again."""
+        self.building = -1
+        self.spending = 0
+        self.due = 0
+
+    def parts(self) -> list[list[int]]:
+        parts = [
+            [
+                self.seats,
+                self.viewer,
+                self.seat,
+                self.together,
+                self.phase,
+                self.round,
+                self.starter,
+                self.space,
+                self.placed,
+                self.brick_points,
+                self.cog_points,
+                self.built,
+                self.produced,
+                self.building,
+                self.spending,
+                self.due,
+                self.deck,
+                self.drawing,
+                self.lying,
+            ],
+            self.builders,
+            self.strips,
+            sorted(self.offer),
+            list(self.under),
+            sorted(self.drawn),
+            in_order(self.trail),
+            *self.decks,
+        ]
+        for player in self.players:
+            parts += player.parts()
+        return parts
+
+    def restore(self, parts: list[list[int]]) -> None:
+        self.lay_out(bounded(parts[0][0], 1, c.MOST_SEATS))
+        seats = self.seats
+        numbers = parts[0]
+        self.viewer = numbers[1]
+        self.seat = numbers[2]
+        self.together = numbers[3]
+        self.phase = bounded(numbers[4], 0, len(p.NAMES) - 1)
+        self.round = bounded(numbers[5], 0, c.ROUNDS[seats])
+        self.starter = bounded(numbers[6], 0, seats - 1)
+        self.space = bounded(numbers[7], -1, c.SPACES - 1)
+        self.placed = bounded(numbers[8], 0, c.SPACES)
+        self.brick_points = bounded(numbers[9], 0, c.SPACES)
+        self.cog_points = bounded(numbers[10], 0, c.SPACES)
+        self.built = bounded(numbers[11], 0, 1)
+        self.produced = bounded(numbers[12], 0, 1)
+        self.building = bounded(numbers[13], -1, len(c.IDS) - 1)
+        self.spending = bounded(numbers[14], 0, (1 << len(c.CELL_NAMES)) - 1)
+        self.due = bounded(numbers[15], 0, c.HIGHEST_COST)
+        self.deck = bounded(numbers[16], 0, len(c.DECK_NAMES) - 1)
+        self.drawing = bounded(numbers[17], 0, c.CELLS - 1)
+        self.lying = bounded(numbers[18], 0, (1 << len(c.INFLUENCE_CARDS)) - 1)
+        self.builders = parts[1][:]
+        self.strips = parts[2][:]
+        self.offer = parts[3][:]
+        self.under = tuple(parts[4])
+        self.drawn = parts[5][:]
+        self.trail = tuple(parts[6])
+        at = 7
+        self.decks = [one[:] for one in parts[at : at + len(self.decks)]]
+        at += len(self.decks)
+        self.players = []
+        for seat in range(seats):
+            player = Player()
+            player.restore(parts, at + seat * 5)
+            self.players.append(player)
+        self.derive()
+        self.reopen()
+
+    def derive(self) -> None:
+        """Works out anew what follows from the rest."""
+        raise NotImplementedError

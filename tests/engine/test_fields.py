@@ -1,0 +1,100 @@
+"""Fields: what is declared once is written, read back, refused and shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from aedilis import TextError
+from aedilis.engine.fields import Cards, Choice, Composed, Fields, Flag, Number, Numbers, Places, Row, Subset, Variant
+from aedilis.engine.fields import seen as s
+
+GODS = ["Juno", "Mars", "Ceres"]
+
+
+class Tray(Fields):
+    steps = Number("so far", lambda seats: seats * 2, -1, shown_from=0, seen=s.up_to(5))
+    open = Flag("whether it is", seen=s.up_to(1))
+    god = Choice("who helps", GODS, none="-", key="helper", seen=s.one_of())
+    marks = Subset("gods that came", GODS, inside="box", seen=s.marks(name="came"))
+    pieces = Cards("in any order", GODS, unordered=True, inside="box", seen=s.counts(9))
+    queue = Row("in this order", GODS, shared=True)
+    chairs = Places("by seat", 2)
+    sums = Numbers("each", 7, 3)
+    both = Composed("", str, lambda tray: f"{tray.steps}/{tray.open}", lambda tray, text, seats: None)
+    level = Variant("how hard", ["easy", "hard"])
+
+
+class Holder:
+    """Something that has these fields."""
+
+
+def tray(**values: Any) -> Any:
+    usual = {
+        "steps": -1, "open": 0, "god": -1, "marks": 0, "pieces": [], "queue": (), "chairs": [-1, 0], "sums": [0, 7, 1],
+        "level": 0,
+    }  # fmt: skip
+    holder = Holder()
+    vars(holder).update(usual | values)
+    return holder
+
+
+TRAYS = st.builds(
+    tray,
+    steps=st.integers(-1, 4),
+    open=st.integers(0, 1),
+    god=st.integers(-1, 2),
+    marks=st.integers(0, 7),
+    pieces=st.lists(st.integers(0, 2), max_size=5).map(sorted),
+    queue=st.lists(st.integers(0, 2), max_size=5).map(tuple),
+    chairs=st.lists(st.integers(-1, 1), min_size=2, max_size=2),
+    sums=st.lists(st.integers(0, 7), min_size=3, max_size=3),
+    level=st.integers(0, 1),
+)
+
+
+@given(TRAYS)
+def test_what_is_written_is_read_back(holder: Any) -> None:
+    again = Holder()
+    Tray.lay(again, Tray.describe(holder), 2)
+    assert vars(again) == vars(holder)
+
+
+def test_everything_stands_where_the_declaration_says() -> None:
+    data = Tray.describe(tray(god=2, marks=0b101, pieces=[2, 0, 0]))
+    assert data["helper"] == "Ceres"
+    assert data["box"] == {"marks": ["Juno", "Ceres"], "pieces": ["2 Juno", "Ceres"]}
+    assert data["variants"] == {"level": "easy"}
+    assert (data["steps"], data["both"]) == (0, "-1/0")
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "complaint"),
+    [
+        ("steps", 6, r"'steps' cannot be 6 \(allowed: 0 to 5\)"),
+        ("helper", "Jupiter", "'helper' cannot be 'Jupiter'"),
+        ("queue", ["Pluto"], "'queue' cannot be 'Pluto'"),
+        ("chairs", ["-"], "'chairs' must have 2 entries"),
+        ("chairs", ["-", "2"], "'chairs' cannot be 2"),
+        ("sums", [0, 8, 0], "'sums' cannot be 8"),
+        ("sums", [], "'sums' must have 3 entries"),
+    ],
+)
+def test_what_cannot_be_is_refused_by_name(key: str, value: object, complaint: str) -> None:
+    data = Tray.describe(tray()) | {key: value}
+    with pytest.raises(TextError, match=complaint):
+        Tray.lay(Holder(), data, 2)
+
+
+def test_an_observation_has_a_part_for_each_field_that_is_seen() -> None:
+    parts = {part.name: (part.size, part.most, list(part.names), part.about) for part in Tray.parts()}
+    assert parts == {
+        "steps": (1, 5, [], "so far"),
+        "open": (1, 1, [], "whether it is"),
+        "god": (3, 1, GODS, "who helps"),
+        "came": (3, 1, GODS, "gods that came"),
+        "pieces": (3, 9, GODS, "in any order"),
+    }
