@@ -6,7 +6,7 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
-from compiling.declarations import FILE, Game
+from compiling.declarations import FILE
 from compiling.generate import ROOM, games, modules_of
 
 
@@ -14,7 +14,7 @@ from compiling.generate import ROOM, games, modules_of
 def test_the_generated_modules_are_those_of_the_declarations(folder: Path) -> None:
     """If this fails: `make generate`."""
     written = {path.name: path.read_text() for path in (folder / ROOM).glob("*.py")}
-    assert written == modules_of(Game(folder))
+    assert written == modules_of(folder)
 
 
 def with_another_field(folder: Path, home: Path, line: str) -> dict[str, str]:
@@ -23,7 +23,7 @@ def with_another_field(folder: Path, home: Path, line: str) -> dict[str, str]:
     copytree(folder, twin)
     declared = twin / FILE
     declared.write_text(declared.read_text().replace("    # the flow\n", f"    # the flow\n    {line}\n", 1))
-    return modules_of(Game(twin))
+    return modules_of(twin)
 
 
 def test_a_new_field_is_one_line(tmp_path: Path) -> None:

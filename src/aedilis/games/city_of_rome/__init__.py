@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from aedilis.engine.game import Game
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.data import components as c
-from aedilis.games.city_of_rome.formats.notation import ACTIONS, OUTCOMES, longest
+from aedilis.games.city_of_rome.decisions import Actions, Decisions, Outcomes, longest
 from aedilis.games.city_of_rome.formats.text import describe, parse
 from aedilis.games.city_of_rome.rules.position import CityOfRome, new
 from aedilis.games.city_of_rome.words.sheet import sheet
@@ -28,8 +28,9 @@ GAME = Game(
     position=CityOfRome,
     begin=begin,
     longest=longest,
-    actions=ACTIONS,
-    outcomes=OUTCOMES,
+    actions=Actions.all,
+    outcomes=Outcomes.all,
+    decisions=Decisions.all,
     facts=facts,
     sheet=sheet,
     describe=describe,

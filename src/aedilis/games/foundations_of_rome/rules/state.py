@@ -24,7 +24,7 @@ class State(Position):
         "actions", "after", "bag", "bribes", "built", "busy", "card", "card_deck", "ceres_deck", "cities",
         "dealt", "deck_hi", "deck_lo", "deeds_left", "draft", "ending", "era", "extra", "favour", "goal_deck",
         "hidden_goals", "idea", "idle", "influence", "lay", "level", "lot", "monument_deck", "monuments", "offer_hi",
-        "offer_lo", "offer_opened", "offer_tokens", "open_goals", "partner", "phase", "pile", "pile_cards",
+        "offer_lo", "offer_opened", "offer_tokens", "open_goals", "partner", "pile", "pile_cards",
         "pile_deeds", "players", "proposals", "removed_hi", "removed_lo", "returned_cards", "returned_hi",
         "returned_lo", "role_deck", "row", "silver_asked", "silver_given", "size", "solo", "spent", "starter",
         "stolen", "threat", "turn", "turns", "used_card", "with_monuments", "with_open_goals", "with_roles",
@@ -32,7 +32,7 @@ class State(Position):
     )  # fmt: skip
 
     # the flow
-    phase: int
+
     era: int  # 0 during the set-up
     starter: int
     turn: int  # whose turn it is, also while others or chance decide; `seats` is Ceres
