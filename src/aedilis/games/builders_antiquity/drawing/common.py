@@ -8,6 +8,7 @@ from aedilis.draw.desk import shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, path, rect, use
+from aedilis.draw.sides import Drawn
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
@@ -41,8 +42,10 @@ RIGHT: Final = 349  # where the second group of a line begins
 HEIGHT: Final = LINES[1] + SMALL + 4
 
 
-def common(desk: Desk) -> str:
-    return heading(desk) + buildings(desk) + workers(desk) + slaves(desk) + tools(desk) + bank(desk) + schools(desk)
+def common(desk: Desk) -> Drawn:
+    rows = buildings(desk) + workers(desk)
+    investments = slaves(desk) + tools(desk) + bank(desk) + schools(desk)
+    return Drawn(WIDTH, HEIGHT, heading(desk) + rows + investments)
 
 
 # -- round and first player -------------------------------------------------------------------------------------

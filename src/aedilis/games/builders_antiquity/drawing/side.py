@@ -8,6 +8,7 @@ from aedilis.draw.desk import GONE, PLATE, kept
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, path, rect
+from aedilis.draw.sides import Drawn
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
@@ -40,10 +41,11 @@ def plan_of(desk: Desk, seat: int) -> Plan:
     return OWN if seat == desk.reader else OTHERS[desk.view.seats]
 
 
-def side(desk: Desk, seat: int) -> str:
+def side(desk: Desk, seat: int) -> Drawn:
     plan = plan_of(desk, seat)
-    drawn = plate(desk, seat, plan) + goods(desk, seat, plan) + sites(desk, seat, plan)
-    return desk.frame(seat, plan.width, plan.height) + drawn + pool(desk, seat, plan) + finished(desk, seat, plan)
+    drawn = desk.frame(seat, plan.width, plan.height) + plate(desk, seat, plan) + goods(desk, seat, plan)
+    drawn += sites(desk, seat, plan) + pool(desk, seat, plan) + finished(desk, seat, plan)
+    return Drawn(plan.width, plan.height, drawn)
 
 
 # -- name and points --------------------------------------------------------------------------------------------

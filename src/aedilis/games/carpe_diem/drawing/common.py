@@ -8,6 +8,7 @@ from aedilis.draw.desk import corner, glow, shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect, use
+from aedilis.draw.sides import Drawn
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import grid, star
@@ -27,9 +28,9 @@ TRACK_TOP: Final = GRID_TOP + grid.GRID_HEIGHT + 4
 HEIGHT: Final = TRACK_TOP + grid.TRACK_HEIGHT + 3
 
 
-def common(desk: Desk) -> str:
+def common(desk: Desk) -> Drawn:
     table = star.star(desk, STAR_TOP) + seal_row(desk) + grid.grid(desk, GRID_TOP) + grid.track(desk, TRACK_TOP)
-    return heading(desk) + table
+    return Drawn(WIDTH, HEIGHT, heading(desk) + table)
 
 
 # -- when, and who begins ---------------------------------------------------------------------------------------------

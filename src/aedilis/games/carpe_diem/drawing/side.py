@@ -8,6 +8,7 @@ from aedilis.draw.desk import LIGHT_SEATS, PLATE, glow, shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, numeral, path, use
+from aedilis.draw.sides import Drawn
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk
@@ -23,14 +24,14 @@ def plan_of(desk: Desk, seat: int) -> Plan:
     return OWN if seat == desk.reader else OTHERS[desk.view.seats]
 
 
-def side(desk: Desk, seat: int) -> str:
+def side(desk: Desk, seat: int) -> Drawn:
     plan = plan_of(desk, seat)
     drawn = desk.frame(seat, plan.width, plan.height) + plate(desk, seat, plan) + goods(desk, seat, plan)
     if plan is OWN:
         drawn += tray(desk)
     elif desk.view.seats == c.FEWEST_SEATS:
         drawn += summary(desk, seat, COUNTED, 5, plan.letter)
-    return drawn + district(desk, seat, plan)
+    return Drawn(plan.width, plan.height, drawn + district(desk, seat, plan))
 
 
 def plate(desk: Desk, seat: int, plan: Plan) -> str:

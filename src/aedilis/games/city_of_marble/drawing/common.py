@@ -7,6 +7,7 @@ from typing import Final
 from aedilis.draw.desk import shortened
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import rect
+from aedilis.draw.sides import Drawn
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing import supply
@@ -22,9 +23,9 @@ HEADING: Final = 32
 HEIGHT: Final = round(HEADING + MAP + 5 + supply.HEIGHT)
 
 
-def common(desk: Desk) -> str:
+def common(desk: Desk) -> Drawn:
     table = f'<g transform="translate(0 {HEADING})">{city(desk)}</g>'
-    return heading(desk) + supply.supply(desk, HEADING + MAP + 5) + table
+    return Drawn(WIDTH, HEIGHT, heading(desk) + supply.supply(desk, HEADING + MAP + 5) + table)
 
 
 def heading(desk: Desk) -> str:

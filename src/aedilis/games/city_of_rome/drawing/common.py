@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import shortened
+from aedilis.draw.desk import gap, shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, numeral, rect, use
+from aedilis.draw.sides import Drawn
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
@@ -34,8 +35,8 @@ OFFER_WIDTH: Final = 448
 TABLETS: Final = 458  # where the influence cards stand
 
 
-def common(desk: Desk) -> str:
-    return heading(desk) + strip(desk) + decks(desk) + offer(desk) + influence_cards(desk)
+def common(desk: Desk) -> Drawn:
+    return Drawn(WIDTH, HEIGHT, heading(desk) + strip(desk) + decks(desk) + offer(desk) + influence_cards(desk))
 
 
 # -- round, first player, prices ---------------------------------------------------------------------------------
@@ -176,15 +177,13 @@ def gaps(desk: Desk, taken: list[int]) -> str:
     for deck in range(len(desk.view.decks)):
         for n in range(taken[deck], c.OFFER_PER_DECK[desk.view.seats]):
             x = columns(desk, deck)[0] + 112 * n
-            drawn += gap(x, OFFER_TOP)
+            drawn += empty(x, OFFER_TOP)
     return drawn
 
 
-def gap(x: float, y: float) -> str:
-    return (
-        f'<rect x="{x + 3:g}" y="{y + 3:g}" width="94" height="94" rx="6" fill="none"'
-        ' stroke="var(--line)" stroke-width="1.6" stroke-dasharray="5 5"/>'
-    )
+def empty(x: float, y: float) -> str:
+    """Where no card lies."""
+    return gap(x + 2, y + 2, 96, 96, 6)
 
 
 # -- influence cards ---------------------------------------------------------------------------------------------

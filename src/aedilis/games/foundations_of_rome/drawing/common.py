@@ -8,6 +8,7 @@ from aedilis.draw.desk import glow, shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, rect
+from aedilis.draw.sides import Drawn
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing import city as city_part
@@ -39,14 +40,14 @@ def height(desk: Desk) -> int:
     return room + (supply.height(desk.view) if desk.reader < 0 else 0)
 
 
-def common(desk: Desk) -> str:
+def common(desk: Desk) -> Drawn:
     view = desk.view
     drawn = heading(desk) + ranks(desk) + track(desk)
     drawn += f'<g transform="translate(0 {CITY_TOP})">{city(desk)}</g>' + market(desk, MARKET_TOP)
     drawn += supply.goals(desk, GOALS_TOP)
     if desk.reader < 0 and view.with_monuments:
         drawn += supply.monuments(desk, GOALS_TOP + supply.goals_height(view))
-    return drawn
+    return Drawn(WIDTH, height(desk), drawn)
 
 
 # -- the era ------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from aedilis.draw.desk import LIGHT_SEATS, PLATE, glow, shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, numeral, path, use
+from aedilis.draw.sides import Drawn
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.drawing import hand as hand_part
@@ -75,10 +76,9 @@ def has_cards(desk: Desk) -> bool:
     return bool(desk.view.with_roles or desk.view.influence)
 
 
-def side(desk: Desk, seat: int) -> str:
-    if seat == desk.reader:
-        return own(desk, seat)
-    return other(desk, seat, OTHERS[desk.view.seats])
+def side(desk: Desk, seat: int) -> Drawn:
+    drawn = own(desk, seat) if seat == desk.reader else other(desk, seat, OTHERS[desk.view.seats])
+    return Drawn(*size(desk, seat), drawn)
 
 
 # -- the reader's -------------------------------------------------------------------------------------------------
