@@ -170,7 +170,8 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
     def tray(self) -> Iterable[Text]:
         """What is left of the buildings, with their codes on the map."""
         player = self.view.players[self.middle]
-        yield Text(f"  {self.say(N_('In the tray'))}: ", BOLD)
+        title = self.say(N_("In the tray"))
+        yield Text(f"  {title}: ", BOLD)
         for kind in range(c.TRAY_KINDS):
             left = player.left_in_tray(kind)
             line = Text(f"  {left}× {self.code(kind)} {terms.kind_name(self.words, kind)}", STYLES[c.TYPE[kind]])
