@@ -37,12 +37,11 @@ def side(desk: Desk, seat: int) -> Drawn:
 def plate(desk: Desk, seat: int, plan: Plan) -> str:
     view = desk.view
     points = view.scores()[seat]
-    why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
-    why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(view, seat) if entry.points]
+    why = desk.reasons(desk.say(N_("{points} points, as if the game ended now"), points=points), sheet(view, seat))
     first = bool(view.stage) and seat == view.first_player()
     if plan is OWN:
-        return desk.plate(seat, plan.width, first, "\n".join(why))
-    return small_plate(desk, seat, plan, first, "\n".join(why))
+        return desk.plate(seat, plan.width, first, why)
+    return small_plate(desk, seat, plan, first, why)
 
 
 def small_plate(desk: Desk, seat: int, plan: Plan, first: bool, why: str) -> str:

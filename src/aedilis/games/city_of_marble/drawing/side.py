@@ -50,6 +50,5 @@ def side(desk: Desk, seat: int) -> Drawn:
 
 def plate(desk: Desk, seat: int) -> str:
     points = desk.view.scores()[seat]
-    why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
-    why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(desk.view, seat) if entry.points]
-    return desk.plate(seat, WIDTH, False, "\n".join(why))
+    whole = desk.say(N_("{points} points, as if the game ended now"), points=points)
+    return desk.plate(seat, WIDTH, False, desk.reasons(whole, sheet(desk.view, seat)))
