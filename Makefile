@@ -13,7 +13,7 @@ PARITY   := $(wildcard tests/engine tests/games tests/every_game)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev compile aedilis play play-terminal check plain quick test test-all bench example levels balance generate lock pictures corpus screenshots chromium clean
+.PHONY: help setup setup-dev compile aedilis play play-terminal check plain quick sizes test test-all bench example levels balance generate lock pictures corpus screenshots chromium clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -135,6 +135,9 @@ endef
 quick: check ## check, and test what matters for GAME=city-of-marble, for FILES="..." or for what has changed, on plain Python
 	@tests=$$($(BIN)/python -m tests.quick "$(GAME)" $(FILES)) || exit 1; set -x; \
 		PYTHONPATH= AEDILIS_ENGINE=plain eval $(PYTEST) $(ARGS) "$$tests"
+
+sizes: setup ## count the lines of each game, and tell what two games write alike; ARGS="--most 30000" sets a limit
+	@$(BIN)/python bench/sizes.py $(ARGS)
 
 test: setup-dev chromium ## check, then test the plain and the compiled engine
 	$(call both,$(PARITY) $(AROUND))

@@ -79,7 +79,7 @@ def main(game: str, files: list[str]) -> list[str]:
         package = game.replace("-", "_")
         if not (ROOT / GAMES / package / "__init__.py").exists():
             raise SystemExit(f"make quick: there is no game '{game}'")
-        files = [f"{GAMES}{package}/rules.py"]
+        files = [f"{GAMES}{package}/__init__.py"]
     missing = [file for file in files if not (ROOT / file).exists()]
     if missing:
         raise SystemExit(f"make quick: there is no file '{missing[0]}'")

@@ -24,7 +24,7 @@ def test_a_game_is_tested_by_its_own_tests_and_the_proofs(game: aedilis.Game) ->
     package = game.slug.replace("-", "_")
     chosen = ["-k", f"{package} or {game.slug}", "tests/every_game", f"tests/games/{package}"]
     assert main(game.slug, []) == chosen
-    assert main("", [f"{GAMES}{package}/speech.py"]) == chosen
+    assert main("", [f"{GAMES}{package}/words/speech.py"]) == chosen
 
 
 def test_files_of_many_kinds_are_tested_together_and_nothing_twice() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from tests.engine.toy import BIDS
@@ -66,6 +67,13 @@ def test_blanks_are_filled_and_anchors_are_none() -> None:
     assert fill("## A {#a}\n\n{n} money", {"n": 5}) == "## A {#a}\n\n5 money"
     with pytest.raises(KeyError):
         fill("{unknown}", {})
+
+
+def test_blanks_in_capitals_are_filled_by_the_components() -> None:
+    components = SimpleNamespace(SEALS=4, PRICES=[2, 3, 5])
+    assert fill("{SEALS} seals for {n} or {PRICES[2]}", {"n": 1}, components) == "4 seals for 1 or 5"
+    with pytest.raises(AttributeError):
+        fill("{SEAL}", {}, components)
 
 
 def test_a_game_without_a_book_says_so() -> None:

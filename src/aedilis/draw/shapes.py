@@ -54,6 +54,23 @@ def symbol(id: str, size: int, *shapes: str) -> Markup:
     )
 
 
+class Symbols:
+    """A game's own symbols: their names begin with its slug, as several games may be drawn on one page."""
+
+    def __init__(self, slug: str) -> None:
+        self.slug = slug
+
+    def name(self, name: str) -> str:
+        """Under which the page knows it."""
+        return f"{self.slug}-{name}"
+
+    def define(self, name: str, size: int, *shapes: str) -> Markup:
+        return symbol(self.name(name), size, *shapes)
+
+    def put(self, name: str, x: float, y: float, size: float) -> str:
+        return use(self.name(name), x, y, size)
+
+
 def colour(fill: str) -> str:
     return "none" if fill == "none" else f"var(--{fill})"
 

@@ -121,7 +121,7 @@ class Speech:
         return []
 
     def blanks(self) -> Mapping[str, object]:
-        """What the {blanks} of the rulebook are filled with: the numbers and names of the components."""
+        """What fills the {blanks} of the rulebook that no constant of the components fills."""
         return {}
 
 

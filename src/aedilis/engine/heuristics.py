@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp, pi, sqrt
-from typing import Final
+from typing import Final, Generic, TypeVar, cast
 
 from aedilis.engine.components import read
 from aedilis.engine.position import OVER, Position, victories
@@ -11,6 +12,8 @@ from aedilis.engine.rng import Rng
 
 SCALE: Final = sqrt(6) / pi  # of the likelihoods of points, for what strays by one (as Gumbel's distribution has it)
 LEAST_TO_COME: Final = 1.0  # point, before the end
+
+P = TypeVar("P", bound=Position)
 
 
 class Heuristics:
@@ -136,15 +139,27 @@ class Heuristics:
         return position.pick(random)
 
 
-class Tuned(Heuristics):
-    """The base of a game's own advice: what its signs and marks are worth stands in `weights.toml` in its folder."""
+class Tuned(Heuristics, Generic[P]):
+    """The base of a game's own advice: which signs and marks there are, and what finds them in its positions.
 
-    __slots__ = ("named_marks", "named_signs")
+    What they are worth stands in `weights.toml` in the game's folder.
+    """
+
+    __slots__ = ("marks_of", "named_marks", "named_signs", "signs_of")
 
     named_signs: tuple[str, ...]
+    signs_of: Callable[[P, int], list[float]]
     named_marks: tuple[str, ...]
+    marks_of: Callable[[P, list[int]], list[list[float]]] | None
 
-    def __init__(self, package: str, signs: tuple[str, ...], marks: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        package: str,
+        signs: tuple[str, ...],
+        signs_of: Callable[[P, int], list[float]],
+        marks: tuple[str, ...] = (),
+        marks_of: Callable[[P, list[int]], list[list[float]]] | None = None,
+    ) -> None:
         data = read(package, "weights.toml")
         weights = [float(data["weights"][sign]) for sign in signs]
         habits = [float(data["habits"][mark]) for mark in marks]
@@ -152,13 +167,22 @@ class Tuned(Heuristics):
             weights, data["look_ahead"], data["trust"], data["margin"], data["doubt"], habits, data["curiosity"]
         )
         self.named_signs = signs
+        self.signs_of = signs_of
         self.named_marks = marks
+        self.marks_of = marks_of
 
     def names(self) -> tuple[str, ...]:
         return self.named_signs
 
+    def signs(self, position: Position, seat: int) -> list[float]:
+        return self.signs_of(cast(P, position), seat)
+
     def mark_names(self) -> tuple[str, ...]:
         return self.named_marks
+
+    def marks(self, position: Position, options: list[int]) -> list[list[float]]:
+        marks_of = self.marks_of
+        return [] if marks_of is None else marks_of(cast(P, position), options)
 
 
 def likelihoods(ranking: list[float]) -> list[float]:

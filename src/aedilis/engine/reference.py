@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
-from aedilis.engine.words import N_
+from aedilis.engine.words import N_, Words
 
 
 class Entry(NamedTuple):
@@ -29,3 +30,42 @@ ORIGINS: Final = {
     "found": N_("from a public source"),
     "reconstructed": N_("reconstructed so that everything known fits"),
 }
+NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
+
+
+class Entries:
+    """Makes the entries of a game: what all of them have alike is said once."""
+
+    def __init__(self, words: Words, seats: Sequence[int]) -> None:
+        self.words = words
+        self.say = words.say
+        self.seats = seats
+
+    def entry(
+        self,
+        data: Mapping[str, Any],
+        name: str,
+        group: str,
+        kind: str,
+        effect: str,
+        details: Mapping[str, object] = NOTHING,
+        *,
+        id: str = "",
+        copies: int = 1,
+        seats: Sequence[int] = (),
+        drawn: bool = True,
+    ) -> Entry:
+        """The entry of a card: `data` is what the components say of it; group, kind and labels are messages."""
+        return Entry(
+            id=id or data["id"],
+            name=name,
+            group=self.say(group),
+            kind=self.say(kind),
+            copies=copies,
+            seats=seats or self.seats,
+            details={self.say(label): str(value) for label, value in details.items()},
+            effect=effect,
+            origin=data["origin"],
+            note=data.get("note", ""),
+            drawn=drawn,
+        )

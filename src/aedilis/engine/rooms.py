@@ -1,4 +1,4 @@
-"""What others look up in a game's folder by name: its board, its words, its advice for bots. A game may lack some."""
+"""What others look up in a game's folder by name: its cards and numbers, its board, its advice for bots."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
+COMPONENTS: Final = "data.components"
 BOARD: Final = "drawing.board"
 TERMINAL: Final = "drawing.terminal"
 OBSERVATION: Final = "formats.observation"

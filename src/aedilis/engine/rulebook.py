@@ -10,18 +10,19 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.game import Game
+from aedilis.engine.rooms import COMPONENTS, find
 from aedilis.engine.words import N_
 
 # All that a book may contain. What is not enabled here, raw HTML above all, is shown as the text that it is.
 MARKUP: Final = ["heading", "list", "blockquote", "table", "emphasis", "link", "escape", "newline"]
-BLANK: Final = re.compile(r"\{(\w+)\}")
+BLANK: Final = re.compile(r"\{(?P<name>\w+)(?:\[(?P<index>\d+)\])?\}")
 HEADING: Final = re.compile(r"(?P<title>.+?)\s*\{#(?P<anchor>[a-z][a-z0-9-]*)\}")
 LINK: Final = re.compile(r"#[a-z][a-z0-9-]*")
 ID: Final = "rule-"  # before an anchor, so that it meets no other id of a page
@@ -52,11 +53,16 @@ def rulebook(game: Game, language: str) -> tuple[Section, ...]:
         source = files(game.package).joinpath("rulebook", f"{language}.md").read_text(encoding="utf-8")
     except FileNotFoundError:
         raise NoRulebook(N_("{game} has no rulebook in '{language}'"), game=game.name, language=language) from None
-    return read(fill(source, words.blanks()))
+    return read(fill(source, words.blanks(), find(game.package, COMPONENTS)))
 
 
-def fill(source: str, values: Mapping[str, object]) -> str:
-    return BLANK.sub(lambda blank: str(values[blank[1]]), source)
+def fill(source: str, values: Mapping[str, object], components: object = None) -> str:
+    def filling(blank: re.Match[str]) -> str:
+        name, index = blank["name"], blank["index"]
+        value: Any = getattr(components, name) if name.isupper() else values[name]
+        return str(value[int(index)] if index else value)
+
+    return BLANK.sub(filling, source)
 
 
 @lru_cache(maxsize=32)

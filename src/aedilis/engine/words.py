@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -26,6 +26,11 @@ def NN_(singular: str, plural: str) -> tuple[str, str]:  # noqa: N802
 
 def capital(sentence: str) -> str:
     return sentence[0].upper() + sentence[1:]
+
+
+def rows(cells: Iterable[Iterable[object]]) -> str:
+    """Rows of a table in Markdown, for a rulebook."""
+    return "\n".join(f"| {' | '.join(map(str, row))} |" for row in cells)
 
 
 class Words:
@@ -86,3 +91,20 @@ def catalogue(package: str, language: str) -> gettext.GNUTranslations:
     write_mo(compiled, read_po(io.BytesIO(source), locale=language))
     compiled.seek(0)
     return gettext.GNUTranslations(compiled)
+
+
+Amount = Callable[[Words, str, int], str]
+Amounts = Callable[[Words, Mapping[str, int]], str]
+
+
+def counting(messages: Mapping[str, tuple[str, str]]) -> tuple[Amount, Amounts]:
+    """How the things of a game are counted, by their names there: so many of one, and of several as a list."""
+
+    def amount(words: Words, what: str, number: int) -> str:
+        return words.count(messages[what], number)
+
+    def amounts(words: Words, numbers: Mapping[str, int]) -> str:
+        """Those that are not zero."""
+        return ", ".join(amount(words, what, number) for what, number in numbers.items() if number)
+
+    return amount, amounts

@@ -29,7 +29,7 @@ from aedilis.games.city_of_marble.drawing import buildings, placing
 from aedilis.games.city_of_marble.drawing.city import foothold
 from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, rhombus
-from aedilis.games.city_of_marble.drawing.symbols import PREFIX, put
+from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import CORNERS as TILE_CORNERS
 from aedilis.games.city_of_marble.drawing.tiles import EDGE, REACH, Point, toward
 from aedilis.games.city_of_marble.rules.geometry import (
@@ -46,6 +46,7 @@ from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, FOUNTAIN
 from aedilis.games.city_of_marble.words.outcomes import one_short, promise
 
 GAME = game("city-of-marble")
+PREFIX = f"{GAME.slug}-"  # of the ids of its symbols
 SMALL = 40  # pixels
 DIFFERENT = 0.12  # of black against white, in the little square where two pictures differ most
 

@@ -35,7 +35,10 @@ from aedilis.games.city_of_marble.data.components import (
     HILLS,
     IMPERIUM_TILES,
     KIND_IDS,
+    MAJORITY,
+    MAJORITY_TIED,
     PIECES,
+    START_PIECES,
     STRUCTURES,
 )
 from aedilis.games.city_of_marble.rules.geometry import CORNERS_OF, TRIANGLE_NAMES, VERTEX_AT, VERTEX_NAMES, triangle
@@ -144,7 +147,7 @@ def test_the_example_of_sending_is_right() -> None:
 
 def test_the_example_of_starting_an_aqueduct_is_right() -> None:
     at = complete(city(begin(), "temple k4-k5"), "bath", "k2-k3")
-    assert at.pieces == blank("start_pieces")
+    assert at.pieces == START_PIECES
 
 
 def test_the_example_of_a_coin_is_right() -> None:
@@ -164,8 +167,8 @@ def test_the_example_of_the_final_scoring_is_right() -> None:
 
 def test_the_example_of_imperium_tiles_is_right() -> None:
     at = give(give(begin(), 0, temple=3, bath=1), 1, temple=2, bath=1)
-    assert told_points(at, 0)["imperium"] == blank("majority") + blank("tied")
-    assert told_points(at, 1)["imperium"] == blank("tied")
+    assert told_points(at, 0)["imperium"] == MAJORITY + MAJORITY_TIED
+    assert told_points(at, 1)["imperium"] == MAJORITY_TIED
 
 
 # -- from a decision to its rule ------------------------------------------------------------------------

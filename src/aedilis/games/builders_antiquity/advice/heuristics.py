@@ -18,24 +18,16 @@ from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.rules.scoring import score10
 
 
-class Advice(Tuned):
+class Advice(Tuned[BuildersAntiquity]):
     __slots__ = ()
 
     def points(self, position: Position, seat: int) -> float:
         assert isinstance(position, BuildersAntiquity)
         return float(score10(position, seat))
 
-    def signs(self, position: Position, seat: int) -> list[float]:
-        assert isinstance(position, BuildersAntiquity)
-        return signs_of(position, seat)
-
-    def marks(self, position: Position, options: list[int]) -> list[list[float]]:
-        assert isinstance(position, BuildersAntiquity)
-        return marks_of(position, options)
-
     def pick(self, position: Position, random: Rng) -> int:
         assert isinstance(position, BuildersAntiquity)
         return hurried_option(position, random)
 
 
-HEURISTICS: Final = Advice("aedilis.games.builders_antiquity", SIGNS, MARKS)
+HEURISTICS: Final = Advice("aedilis.games.builders_antiquity", SIGNS, signs_of, MARKS, marks_of)

@@ -2,45 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from aedilis.draw.board import Region, Scene, picture, scene_of
-from aedilis.draw.markup import Markup, tag
-from aedilis.engine.position import NOBODY, Position
+from aedilis.draw.sides import TableAndSides
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity import GAME
 from aedilis.games.builders_antiquity.drawing import common, faces, side
 from aedilis.games.builders_antiquity.drawing.desk import Desk
 from aedilis.games.builders_antiquity.words.speech import SEAT_NAMES
 
-
-class BuildersBoard:
-    symbols = faces.symbols()
-    cover = ("pyramid", "alexandria-lighthouse", "sphinx", "hanging-gardens", "ziggurat", "machine-hoist")
-    common_first = False
-
-    def regions(self, scene: Scene) -> list[Region]:
-        desk = Desk(scene)
-        table = Markup(common.common(desk))
-        middle = Region("common", desk.say(N_("Common table")), NOBODY, common.WIDTH, common.HEIGHT, table)
-        return [middle, *(self.side(desk, seat) for seat in range(desk.view.seats))]
-
-    def side(self, desk: Desk, seat: int) -> Region:
-        title = desk.say(N_("Sites of {name}"), name=desk.scene.names[seat])
-        plan = side.plan_of(desk, seat)
-        return Region(f"seat-{seat}", title, seat, plan.width, plan.height, Markup(side.side(desk, seat)))
-
-    def colours(self, seats: int) -> Sequence[str]:
-        return list(SEAT_NAMES)[:seats]
-
-    def card(self, id: str) -> Markup:
-        return tag("svg", Markup(faces.alone(id)), viewBox="0 0 100 100", class_="card", aria_hidden="true")
-
-
-BOARD: Final = BuildersBoard()
-
-
-def show(position: Position) -> str:
-    """The whole board as one picture, for a notebook."""
-    return picture(GAME, scene_of(GAME, position))
+BOARD: Final = TableAndSides(
+    GAME,
+    Desk,
+    common=(N_("Common table"), common.common),
+    side=(N_("Sites of {name}"), side.side),
+    card=faces.alone,
+    symbols=faces.symbols(),
+    cover=("pyramid", "alexandria-lighthouse", "sphinx", "hanging-gardens", "ziggurat", "machine-hoist"),
+    colours=list(SEAT_NAMES),
+)
+show: Final = BOARD.show

@@ -44,10 +44,7 @@ class Desk(desk.Desk[BuildersAntiquity]):
         words = wording(scene.language)
         self.buildings = words.names
         self.warning = words.warning
-        super().__init__(scene, words.speech, list(SEAT_NAMES))
-
-    def amount(self, what: str, number: int) -> str:
-        return pieces.amount(self.words, what, number)
+        super().__init__(scene, words.speech, list(SEAT_NAMES), pieces.amount)
 
     def resources(self, packed: int) -> str:
         return pieces.resources(self.words, packed)
@@ -152,13 +149,6 @@ def id_of_building(building: int) -> str:
 
 def id_of_hand(hand: int) -> str:
     return f"card-{c.HAND_IDS[hand]}"
-
-
-def ringed(width: float, height: float) -> str:
-    """Around what has been chosen."""
-    outer = f'<rect x="-4" y="-4" width="{width + 8:g}" height="{height + 8:g}" rx="10"'
-    inner = f'<rect x="-1" y="-1" width="{width + 2:g}" height="{height + 2:g}" rx="8"'
-    return f"{inner} {desk.RING.format(colour='ink', width=3)}/>{outer} {desk.RING.format(colour='saffron', width=4)}/>"
 
 
 glow = partial(desk.glow, round=7)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import GONE, PLATE, kept
+from aedilis.draw.desk import GONE, PLATE, kept, ringed_broadly
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, path, rect
+from aedilis.draw.sides import Drawn
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
@@ -21,7 +22,6 @@ from aedilis.games.builders_antiquity.drawing.desk import (
     hand_piece,
     id_of_building,
     id_of_hand,
-    ringed,
 )
 from aedilis.games.builders_antiquity.drawing.plan import OTHERS, OWN, Plan
 from aedilis.games.builders_antiquity.drawing.sites import site
@@ -40,10 +40,11 @@ def plan_of(desk: Desk, seat: int) -> Plan:
     return OWN if seat == desk.reader else OTHERS[desk.view.seats]
 
 
-def side(desk: Desk, seat: int) -> str:
+def side(desk: Desk, seat: int) -> Drawn:
     plan = plan_of(desk, seat)
-    drawn = plate(desk, seat, plan) + goods(desk, seat, plan) + sites(desk, seat, plan)
-    return desk.frame(seat, plan.width, plan.height) + drawn + pool(desk, seat, plan) + finished(desk, seat, plan)
+    drawn = desk.frame(seat, plan.width, plan.height) + plate(desk, seat, plan) + goods(desk, seat, plan)
+    drawn += sites(desk, seat, plan) + pool(desk, seat, plan) + finished(desk, seat, plan)
+    return Drawn(plan.width, plan.height, drawn)
 
 
 # -- name and points --------------------------------------------------------------------------------------------
@@ -187,7 +188,7 @@ def pool(desk: Desk, seat: int, plan: Plan) -> str:
             drawn += gap(x, y, grid.width, grid.height)
             continue
         name = hand_piece(hand)
-        more = ringed(100, faces.HAND_HEIGHT) if own and desk.now.sending == hand else ""
+        more = ringed_broadly(100, faces.HAND_HEIGHT) if own and desk.now.sending == hand else ""
         more += CORNER if desk.touched(name, seat) else ""
         face = f'<g transform="scale({grid.width / 100:g})">{desk.hand_face(hand, seat)}{more}</g>'
         if own:

@@ -2,54 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final, cast
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from aedilis.draw.terminal import BOLD, PLAIN, QUIET, CharacterBoard, bold, grid, listed
 from aedilis.engine.bits import BIT, count, members
-from aedilis.engine.game import Speech
-from aedilis.engine.position import OVER, Position
+from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.words import pieces
 from aedilis.games.builders_antiquity.words.speech import BuildersSpeech
 
-BOLD: Final = "bold"
-QUIET: Final = "dim"
 LETTERS: Final = (N_("S"), N_("W"), N_("K"), N_("C"))  # the resources, where there is little room
 STYLES: Final = ("grey70", "orange3", "deep_sky_blue1", "magenta")
 INDENT: Final = 2
 LONGEST_AMOUNT: Final = 11  # such as "2S 4W 1K 3C"
 
 
-def draw(view: Position, speech: Speech, names: Sequence[str]) -> RenderableType:
+class Board(CharacterBoard[BuildersAntiquity, BuildersSpeech]):
     """The whole table; whoever looks, or else decides, comes last and largest."""
-    return Board(cast(BuildersAntiquity, view), cast(BuildersSpeech, speech), names)
 
-
-class Board:
-    def __init__(self, view: BuildersAntiquity, speech: BuildersSpeech, names: Sequence[str]) -> None:
-        self.view = view
-        self.words = speech.words
-        self.say = speech.words.say
-        self.warning = speech.warning(view.rounds_left())
-        self.names = names
-        self.middle = next((seat for seat in (view.viewer, view.seat) if seat >= 0), 0)
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+    def parts(self, width: int) -> Iterator[RenderableType]:
         yield self.head()
         yield ""
         yield self.rows()
         yield ""
         yield from self.investments()
         yield ""
-        for n in range(1, self.view.seats):
-            yield self.other_player((self.middle + n) % self.view.seats)
+        for seat in self.others:
+            yield self.other_player(seat)
             yield ""
         yield self.own_title()
         yield indented(self.own_people(), self.own_sites(), *self.stock(self.middle))
@@ -62,12 +49,13 @@ class Board:
         if view.last_round and view.seat != OVER:
             moment = self.say(N_("Round {round}, the last one"), round=view.round)
         legend = ", ".join(f"{self.letter(n)} {pieces.resource(self.words, n)}" for n in range(c.RESOURCES))
-        head = Text(moment, BOLD).append(f" · {legend}", "not bold")
-        return head.append(f"\n{self.warning}", BOLD) if self.warning else head
+        head = bold(moment, f" · {legend}")
+        warning = self.speech.warning(view.rounds_left())
+        return head.append(f"\n{warning}", BOLD) if warning else head
 
     def rows(self) -> Table:
         """Buildings and workers side by side."""
-        table = Table.grid(padding=(0, 4, 0, 0))
+        table = grid(4)
         table.add_row(self.building_row(), self.worker_row())
         return table
 
@@ -123,11 +111,11 @@ class Board:
         view = self.view
         player = view.players[seat]
         people = (
-            f"{self.title(seat, hand)} ({self.short(view.supply_of(seat, hand))})" for hand in members(player.pool)
+            f"{self.hand_title(seat, hand)} ({self.short(view.supply_of(seat, hand))})" for hand in members(player.pool)
         )
         sites = (self.site_in_short(seat, building) for building in members(player.sites))
         return Group(
-            self.name(seat),
+            self.heading(seat),
             indented(
                 listed(self.say(N_("People")), people),
                 listed(self.say(N_("Sites")), sites, "; "),
@@ -143,11 +131,11 @@ class Board:
         return f"{site}: {there}" if there else site
 
     def own_title(self) -> Text:
-        title = self.name(self.middle)
+        title = self.heading(self.middle)
         if self.view.seat == self.middle:
             actions = pieces.amount(self.words, "actions", self.view.actions)
             left = self.say(N_("{actions} left"), actions=actions)
-            title.append(f" · {left}", "not bold")
+            title.append(f" · {left}", PLAIN)
         return title
 
     def own_people(self) -> RenderableType:
@@ -158,7 +146,7 @@ class Board:
         table = self.table(N_("People"), N_("wage"))
         for hand in pool:
             wage = str(view.wage_of(seat, hand) or "-")
-            table.add_row(f"  {self.title(seat, hand)}", *self.amounts(view.supply_of(seat, hand)), wage)
+            table.add_row(f"  {self.hand_title(seat, hand)}", *self.amounts(view.supply_of(seat, hand)), wage)
         return table
 
     def own_sites(self) -> RenderableType:
@@ -198,20 +186,16 @@ class Board:
         named = {self.say(N_("Tools")): tools, self.say(N_("Finished")): finished}
         return [listed(title, things) for title, things in named.items() if things]
 
-    def name(self, seat: int) -> Text:
-        view = self.view
+    def heading(self, seat: int) -> Text:
+        view, words = self.view, self.words
         player = view.players[seat]
-        marks = [self.say(N_("you"))] if seat == view.viewer else []
-        if seat == view.starter and view.round:
-            marks.append(self.say(N_("first player")))
-        facts = [pieces.amount(self.words, "money", player.money), pieces.amount(self.words, "points", player.points)]
+        first = self.say(N_("first player")) if seat == view.starter and view.round else ""
+        facts = [pieces.amount(words, "money", player.money), pieces.amount(words, "points", player.points)]
         if player.loans:
-            facts.append(pieces.amount(self.words, "loans", player.loans))
-        title = f"{self.names[seat]} ({', '.join(marks)})" if marks else self.names[seat]
-        acting = "▶ " if seat == view.seat else ""
-        return Text(f"{acting}{title}", BOLD).append(f" · {' · '.join(facts)}", "not bold")
+            facts.append(pieces.amount(words, "loans", player.loans))
+        return self.title(seat, self.name(seat, first), *facts)
 
-    def title(self, seat: int, hand: int) -> str:
+    def hand_title(self, seat: int, hand: int) -> str:
         player = self.view.players[seat]
         title = pieces.title(self.words, hand, bool(player.freed & BIT[hand]))
         return self.say(N_("{title} (educated)"), title=title) if player.educated & BIT[hand] else title
@@ -223,7 +207,7 @@ class Board:
         for hand in player.workers_at(building):
             tool = player.tool_of(hand)
             with_tool = f" + {pieces.tool(self.words, tool)}" if tool != c.EMPTY else ""
-            there.append(f"{self.title(seat, hand)}{with_tool}")
+            there.append(f"{self.hand_title(seat, hand)}{with_tool}")
         return ", ".join(there)
 
     # -- amounts ----------------------------------------------------------------------------------------------
@@ -241,7 +225,7 @@ class Board:
 
     def table(self, title: str, *more: str) -> Table:
         """A name, the four resources, and more columns."""
-        table = Table.grid(padding=(0, 1, 0, 0))
+        table = grid()
         table.add_column(no_wrap=True)
         for style in STYLES:
             table.add_column(justify="right", style=style)
@@ -250,10 +234,6 @@ class Board:
         headings = [self.say(title), *map(self.letter, range(c.RESOURCES)), *map(self.say, more)]
         table.add_row(*headings, style=BOLD)
         return table
-
-
-def listed(title: str, things: Iterable[str], between: str = ", ") -> Text:
-    return Text(f"{title}: ", BOLD).append(between.join(things) or "-", "not bold")
 
 
 def site_line(name: str, amounts: Sequence[str], missing: str, to_send: str, style: str = "") -> Text:
@@ -265,3 +245,6 @@ def site_line(name: str, amounts: Sequence[str], missing: str, to_send: str, sty
 
 def indented(*lines: RenderableType) -> Padding:
     return Padding(Group(*lines), (0, 0, 0, INDENT))
+
+
+draw: Final = Board

@@ -2,42 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
-from aedilis.engine.words import Words
+from aedilis.engine.words import Words, rows
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.words import pieces
 
 NUMBERS: Final[dict[str, object]] = {
-    "number_of_buildings": c.BUILDINGS,
-    "number_of_machines": c.MACHINES,
-    "number_of_workers": c.WORKERS,
-    "number_of_slaves": c.SLAVES,
-    "number_of_tools": c.RESOURCES,
-    "number_of_loans": c.LOANS,
-    "number_of_universities": c.RESOURCES,
-    "row": c.ROW,
-    "start_money": c.START_MONEY,
-    "free_actions": c.ACTIONS_A_TURN,
-    "extra_price": c.PRICE_OF_ACTION,
     **{f"take_{actions}": money for actions, money in enumerate(c.SESTERCES) if actions},
-    "slave_price": c.SLAVE_PRICE,
-    "slave_penalty": c.SLAVE_PENALTY,
-    "freed_wage": c.FREED_WAGES[0],
-    "freed_wage_other": c.FREED_WAGES[1],
-    "final_price": c.FINAL_FREEING_PRICE,
-    "tool_price": c.TOOL_PRICE,
-    "tool_bonus": c.TOOL_BONUS,
-    "loan": c.LOAN,
-    "repay": c.REPAYMENT,
-    "loan_penalty": c.LOAN_PENALTY,
-    "university_price": c.UNIVERSITY_PRICE,
-    "university_level": c.UNIVERSITY_LEVEL,
-    "target": c.LAST_ROUND_POINTS,
-    "idle_rounds": c.IDLE_ROUNDS,
-    "warned_after": c.WARNED_AFTER,
-    "last_round": c.MOST_ROUNDS,
     "regular_pays": c.REGULAR_REWARD[c.BUILDING_IDS.index("forum")],
     "regular_points": c.REGULAR_POINTS[c.BUILDING_IDS.index("forum")],
 }
@@ -77,11 +50,6 @@ def lists(words: Words) -> dict[str, object]:
         ),
         "rows_of_tools": rows((pieces.tool(words, tool), pieces.resource(words, tool)) for tool in range(c.RESOURCES)),
     }
-
-
-def rows(cells: Iterable[Iterable[object]]) -> str:
-    """Rows of a table in Markdown."""
-    return "\n".join(f"| {' | '.join(map(str, row))} |" for row in cells)
 
 
 def supplied(words: Words, hand: int) -> str:

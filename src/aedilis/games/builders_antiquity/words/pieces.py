@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from aedilis.engine.words import N_, NN_, Words
+from aedilis.engine.words import N_, NN_, Words, counting
 from aedilis.games.builders_antiquity.data import components as c
 
 # As a title stands alone, and as it stands in a sentence about what somebody does with them: there other languages
@@ -50,6 +49,7 @@ AMOUNTS: Final = {
     "repaid": NN_("{n} loan repaid", "{n} loans repaid"),
     "loans": NN_("{n} open loan", "{n} open loans"),
 }
+amount, amounts = counting(AMOUNTS)
 MACHINE_BUILDING: Final = {hand: building for building, hand in enumerate(c.MACHINE_HAND) if hand >= 0}
 
 
@@ -96,15 +96,6 @@ def university(words: Words, number: int) -> str:
 # -- amounts ------------------------------------------------------------------------------------------
 
 
-def amount(words: Words, what: str, number: int) -> str:
-    return words.count(AMOUNTS[what], number)
-
-
 def resources(words: Words, packed: int) -> str:
     """Such as "2 stone, 1 colour"; nothing at all is a dash."""
     return amounts(words, dict(zip(c.RESOURCE_NAMES, c.lanes(packed), strict=True))) or "-"
-
-
-def amounts(words: Words, numbers: Mapping[str, int]) -> str:
-    """Those that are not zero, as a list."""
-    return ", ".join(amount(words, what, number) for what, number in numbers.items() if number)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from aedilis.engine.reference import Entry
+from aedilis.engine.reference import Entries, Entry
 from aedilis.engine.words import N_, Words
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.words import pieces
 
 SEATS: Final = range(c.FEWEST_SEATS, c.MOST_SEATS + 1)
 
+PRICE: Final = N_("Price")
 PAYS: Final = N_("Finished: {gain}.")
 MACHINE: Final = N_("Finished: {gain}; from then on a worker without a wage who supplies {supplies}.")
 WORKER: Final = N_("Supplies {supplies} at a site; costs {wage} each time he is sent.")
@@ -23,110 +24,76 @@ UNIVERSITY: Final = N_("Raises what one worker supplies to {amount}, for good.")
 
 def reference(words: Words) -> list[Entry]:
     """Every card, in the order of the components file."""
-    return [*workers(words), *slaves(words), *tools(words), loan(words), *universities(words), *buildings(words)]
+    of = Entries(words, SEATS)
+    return [*workers(of), *slaves(of), *tools(of), loan(of), *universities(of), *buildings(of)]
 
 
-def workers(words: Words) -> list[Entry]:
-    return [
-        entry(
-            words,
-            card,
-            pieces.title(words, c.HAND_IDS.index(card["id"])),
-            (N_("Workers"), N_("worker")),
-            [("wage", card["wage"])],
-            words.say(WORKER, supplies=supplies(words, card), wage=pieces.amount(words, "money", card["wage"])),
-        )
-        for card in c.DATA["cards"]["workers"]
-    ]
+def workers(of: Entries) -> list[Entry]:
+    return [worker(of, hand, card) for hand, card in hands("workers")]
 
 
-def slaves(words: Words) -> list[Entry]:
-    points = pieces.amount(words, "points", c.SLAVE_PENALTY)
-    return [
-        entry(
-            words,
-            card,
-            pieces.title(words, c.HAND_IDS.index(card["id"])),
-            (N_("Slaves"), N_("slave")),
-            [("price", c.SLAVE_PRICE)],
-            words.say(SLAVE, supplies=supplies(words, card), points=points),
-        )
-        for card in c.DATA["cards"]["slaves"]
-    ]
+def worker(of: Entries, hand: int, card: dict[str, Any]) -> Entry:
+    wage = pieces.amount(of.words, "money", card["wage"])
+    effect = of.say(WORKER, supplies=supplies(of.words, card), wage=wage)
+    name = pieces.title(of.words, hand)
+    return of.entry(card, name, N_("Workers"), N_("worker"), effect, {N_("Wage"): card["wage"]})
 
 
-def tools(words: Words) -> list[Entry]:
-    return [
-        entry(
-            words,
-            {**card, "id": f"tool-{card['resource']}"},
-            words.say(card["name"]),
-            (N_("Tools"), N_("tool")),
-            [("price", c.TOOL_PRICE)],
-            words.say(TOOL, amount=pieces.amount(words, card["resource"], c.TOOL_BONUS)),
-        )
-        for card in c.DATA["cards"]["tools"]
-    ]
+def slaves(of: Entries) -> list[Entry]:
+    return [slave(of, hand, card) for hand, card in hands("slaves")]
 
 
-def loan(words: Words) -> Entry:
-    money, repay = pieces.amount(words, "money", c.LOAN), pieces.amount(words, "money", c.REPAYMENT)
-    effect = words.say(BORROWED, money=money, repay=repay, points=pieces.amount(words, "points", c.LOAN_PENALTY))
-    card = {"id": "loan", "origin": c.DATA["loan"]["origin"]}
-    made = entry(words, card, words.say(N_("Loan")), (N_("Loans"), N_("loan")), [], effect)
-    return made._replace(copies=c.LOANS)
+def slave(of: Entries, hand: int, card: dict[str, Any]) -> Entry:
+    points = pieces.amount(of.words, "points", c.SLAVE_PENALTY)
+    effect = of.say(SLAVE, supplies=supplies(of.words, card), points=points)
+    return of.entry(card, pieces.title(of.words, hand), N_("Slaves"), N_("slave"), effect, {PRICE: c.SLAVE_PRICE})
 
 
-def universities(words: Words) -> list[Entry]:
-    data = c.DATA["university"]
-    return [
-        entry(
-            words,
-            {"id": f"university-{name}", "origin": data["origin"], "note": data["note"]},
-            pieces.university(words, number),
-            (N_("Universities"), N_("university")),
-            [("price", c.UNIVERSITY_PRICE)],
-            words.say(UNIVERSITY, amount=pieces.amount(words, name, c.UNIVERSITY_LEVEL)),
-        )
-        for number, name in enumerate(c.RESOURCE_NAMES)
-    ]
+def hands(what: str) -> Iterable[tuple[int, dict[str, Any]]]:
+    return ((c.HAND_IDS.index(card["id"]), card) for card in c.DATA["cards"][what])
 
 
-def buildings(words: Words) -> list[Entry]:
+def tools(of: Entries) -> list[Entry]:
+    return [tool(of, card) for card in c.DATA["cards"]["tools"]]
+
+
+def tool(of: Entries, card: dict[str, Any]) -> Entry:
+    effect = of.say(TOOL, amount=pieces.amount(of.words, card["resource"], c.TOOL_BONUS))
+    id, details = f"tool-{card['resource']}", {PRICE: c.TOOL_PRICE}
+    return of.entry(card, of.say(card["name"]), N_("Tools"), N_("tool"), effect, details, id=id)
+
+
+def loan(of: Entries) -> Entry:
+    money, repay = (pieces.amount(of.words, "money", number) for number in (c.LOAN, c.REPAYMENT))
+    effect = of.say(BORROWED, money=money, repay=repay, points=pieces.amount(of.words, "points", c.LOAN_PENALTY))
+    known = {"origin": c.DATA["loan"]["origin"]}
+    return of.entry(known, of.say(N_("Loan")), N_("Loans"), N_("loan"), effect, id="loan", copies=c.LOANS)
+
+
+def universities(of: Entries) -> list[Entry]:
+    return [university(of, number, name) for number, name in enumerate(c.RESOURCE_NAMES)]
+
+
+def university(of: Entries, number: int, resource: str) -> Entry:
+    data, name = c.DATA["university"], pieces.university(of.words, number)
+    effect = of.say(UNIVERSITY, amount=pieces.amount(of.words, resource, c.UNIVERSITY_LEVEL))
+    id, details = f"university-{resource}", {PRICE: c.UNIVERSITY_PRICE}
+    return of.entry(data, name, N_("Universities"), N_("university"), effect, details, id=id)
+
+
+def buildings(of: Entries) -> list[Entry]:
+    return [building(of, card) for card in c.DATA["cards"]["buildings"]]
+
+
+def building(of: Entries, card: dict[str, Any]) -> Entry:
     """The machines are a group of their own."""
-    entries = []
-    for card in c.DATA["cards"]["buildings"]:
-        machine = "supplies" in card
-        gain = pieces.amounts(words, {"money": card["reward"], "points": card["points"]})
-        entries.append(
-            entry(
-                words,
-                card,
-                pieces.building(words, c.BUILDING_IDS.index(card["id"])),
-                (N_("Machines"), N_("machine")) if machine else (N_("Buildings"), N_("building")),
-                [("needs", pieces.resources(words, c.packed(card["needs"])))],
-                words.say(MACHINE, gain=gain, supplies=supplies(words, card))
-                if machine
-                else words.say(PAYS, gain=gain),
-            )
-        )
-    return entries
-
-
-LABELS: Final = {"wage": N_("Wage"), "price": N_("Price"), "needs": N_("Needs")}
-
-
-def entry(
-    words: Words,
-    card: dict[str, Any],
-    name: str,
-    group_and_kind: tuple[str, str],
-    details: Iterable[tuple[str, object]],
-    effect: str,
-) -> Entry:
-    group, kind = (words.say(word) for word in group_and_kind)
-    printed = {words.say(LABELS[label]): str(value) for label, value in details}
-    return Entry(card["id"], name, group, kind, 1, SEATS, printed, effect, card["origin"], card.get("note", ""))
+    name = pieces.building(of.words, c.BUILDING_IDS.index(card["id"]))
+    gain = pieces.amounts(of.words, {"money": card["reward"], "points": card["points"]})
+    needs = {N_("Needs"): pieces.resources(of.words, c.packed(card["needs"]))}
+    if "supplies" in card:
+        effect = of.say(MACHINE, gain=gain, supplies=supplies(of.words, card))
+        return of.entry(card, name, N_("Machines"), N_("machine"), effect, needs)
+    return of.entry(card, name, N_("Buildings"), N_("building"), of.say(PAYS, gain=gain), needs)
 
 
 def supplies(words: Words, card: dict[str, Any]) -> str:

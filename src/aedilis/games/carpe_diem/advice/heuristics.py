@@ -17,24 +17,16 @@ from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.rules.scoring import points_of
 
 
-class Advice(Tuned):
+class Advice(Tuned[CarpeDiem]):
     __slots__ = ()
 
     def points(self, position: Position, seat: int) -> float:
         assert isinstance(position, CarpeDiem)
         return float(points_of(position, seat))
 
-    def signs(self, position: Position, seat: int) -> list[float]:
-        assert isinstance(position, CarpeDiem)
-        return signs_of(position, seat)
-
-    def marks(self, position: Position, options: list[int]) -> list[list[float]]:
-        assert isinstance(position, CarpeDiem)
-        return marks_of(position, options)
-
     def pick(self, position: Position, random: Rng) -> int:
         assert isinstance(position, CarpeDiem)
         return hurried_option(position, random)
 
 
-HEURISTICS: Final = Advice("aedilis.games.carpe_diem", SIGNS, MARKS)
+HEURISTICS: Final = Advice("aedilis.games.carpe_diem", SIGNS, signs_of, MARKS, marks_of)

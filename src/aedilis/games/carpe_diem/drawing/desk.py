@@ -47,10 +47,7 @@ class Desk(desk.Desk[CarpeDiem]):
         words = wording(scene.language)
         self.tile_titles = words.tiles
         self.card_titles = words.cards
-        super().__init__(scene, words.speech, COLOURS)
-
-    def amount(self, what: str, number: int) -> str:
-        return terms.amount(self.words, what, number)
+        super().__init__(scene, words.speech, COLOURS, terms.amount)
 
     def kind_name(self, kind: int) -> str:
         return terms.kind_name(self.words, kind)

@@ -11,7 +11,7 @@ from aedilis.draw.shapes import circle, line, numeral, path, rect, use
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import tiles
 from aedilis.games.carpe_diem.drawing.goods import kind
-from aedilis.games.carpe_diem.drawing.symbols import PREFIX, put
+from aedilis.games.carpe_diem.drawing.symbols import SYMBOLS, put
 
 WIDTH: Final = 156  # of a scoring card on the table
 HEIGHT: Final = 58
@@ -35,7 +35,11 @@ def asked(card: int) -> list[tuple[str, int]]:
 @cache
 def given(card: int) -> list[str]:
     """The pictures of what it gives beside points: one of each at most."""
-    gains = ((c.GIVES_COINS, "icon-coin"), (c.GIVES_BREAD, f"{PREFIX}bread"), (c.GIVES_STEPS, f"{PREFIX}steps"))
+    gains = (
+        (c.GIVES_COINS, "icon-coin"),
+        (c.GIVES_BREAD, SYMBOLS.name("bread")),
+        (c.GIVES_STEPS, SYMBOLS.name("steps")),
+    )
     return [name for numbers, name in gains if numbers[card]]
 
 
@@ -64,7 +68,7 @@ def needs(card: int, x: float, y: float, width: float, height: float, letter: fl
         left = x + (width - size) / 2 + (10 if number > 1 else 0)
         many = numeral(left - 0.45 * letter, y + height / 2 + 0.35 * letter, letter, number) if number > 1 else ""
         return many + put(name, left, y + (height - size) / 2, size)
-    return pictures([f"{PREFIX}{name}" for name, _ in things], x, y, width, height, 40)
+    return pictures([SYMBOLS.name(name) for name, _ in things], x, y, width, height, 40)
 
 
 def gains(card: int, x: float, y: float, width: float, height: float) -> str:

@@ -12,7 +12,7 @@ from aedilis.draw.icons import halo
 from aedilis.draw.markup import Markup, join
 from aedilis.draw.shapes import circle, ellipse, leaf, line, path, rect, use
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.drawing.symbols import PREFIX, define
+from aedilis.games.carpe_diem.drawing.symbols import define, put
 
 SIZE: Final = 40
 
@@ -188,4 +188,4 @@ def symbols() -> Markup:
 
 
 def kind(what: int, x: float, y: float, size: float) -> str:
-    return use(f"{PREFIX}kind-{c.COUNTED[what]}", x, y, size)
+    return put(f"kind-{c.COUNTED[what]}", x, y, size)

@@ -8,6 +8,7 @@ from aedilis.draw.desk import LIGHT_SEATS, PLATE, glow, shortened
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, numeral, path, use
+from aedilis.draw.sides import Drawn
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk
@@ -23,25 +24,24 @@ def plan_of(desk: Desk, seat: int) -> Plan:
     return OWN if seat == desk.reader else OTHERS[desk.view.seats]
 
 
-def side(desk: Desk, seat: int) -> str:
+def side(desk: Desk, seat: int) -> Drawn:
     plan = plan_of(desk, seat)
     drawn = desk.frame(seat, plan.width, plan.height) + plate(desk, seat, plan) + goods(desk, seat, plan)
     if plan is OWN:
         drawn += tray(desk)
     elif desk.view.seats == c.FEWEST_SEATS:
         drawn += summary(desk, seat, COUNTED, 5, plan.letter)
-    return drawn + district(desk, seat, plan)
+    return Drawn(plan.width, plan.height, drawn + district(desk, seat, plan))
 
 
 def plate(desk: Desk, seat: int, plan: Plan) -> str:
     view = desk.view
     points = view.scores()[seat]
-    why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
-    why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(view, seat) if entry.points]
+    why = desk.reasons(desk.say(N_("{points} points, as if the game ended now"), points=points), sheet(view, seat))
     first = bool(view.stage) and seat == view.first_player()
     if plan is OWN:
-        return desk.plate(seat, plan.width, first, "\n".join(why))
-    return small_plate(desk, seat, plan, first, "\n".join(why))
+        return desk.plate(seat, plan.width, first, why)
+    return small_plate(desk, seat, plan, first, why)
 
 
 def small_plate(desk: Desk, seat: int, plan: Plan, first: bool, why: str) -> str:

@@ -1,18 +1,10 @@
-"""This game's own symbols: their names begin with its slug, as several games may be drawn on one page."""
+"""This game's own symbols."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.markup import Markup
-from aedilis.draw.shapes import symbol, use
+from aedilis.draw.shapes import Symbols
 
-PREFIX: Final = "carpe-diem-"
-
-
-def define(name: str, size: int, *shapes: str) -> Markup:
-    return symbol(PREFIX + name, size, *shapes)
-
-
-def put(name: str, x: float, y: float, size: float) -> str:
-    return use(PREFIX + name, x, y, size)
+SYMBOLS: Final = Symbols("carpe-diem")
+define, put = SYMBOLS.define, SYMBOLS.put

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Sequence
-from typing import Final, cast
+from collections.abc import Iterable, Iterator
+from typing import Final
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from aedilis.draw.terminal import BOLD, QUIET, Canvas, CharacterBoard, grid, listed
 from aedilis.engine.bits import BIT
-from aedilis.engine.game import Speech
-from aedilis.engine.position import Position
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.rules import phases as p
@@ -22,8 +21,6 @@ from aedilis.games.carpe_diem.rules.scoring import points_of
 from aedilis.games.carpe_diem.words import terms
 from aedilis.games.carpe_diem.words.speech import CarpeDiemSpeech
 
-BOLD: Final = "bold"
-QUIET: Final = "dim"
 LETTERS: Final = {  # what lies at an edge of a tile; dwellings are small letters
     "villa": N_("V"), "vineyard": N_("W"), "herb-garden": N_("H"), "chicken-run": N_("C"), "pond": N_("P"),
     "merchant": N_("m"), "baker": N_("b"), "administrator": N_("a"), "craftsman": N_("c"),
@@ -45,35 +42,10 @@ HEAD: Final = 2  # above it, for tasks and column letters
 CIRCLE: Final = 6  # the width of a circle between two cards
 
 
-def draw(view: Position, speech: Speech, names: Sequence[str]) -> RenderableType:
+class Board(CharacterBoard[CarpeDiem, CarpeDiemSpeech]):
     """The whole table; whoever looks, or else decides, comes last and largest."""
-    return Board(cast(CarpeDiem, view), cast(CarpeDiemSpeech, speech), names)
 
-
-class Canvas:
-    """Characters at places, to be written in any order."""
-
-    def __init__(self, width: int, height: int) -> None:
-        self.rows = [[(" ", "")] * width for _ in range(height)]
-
-    def put(self, x: int, y: int, text: str, style: str = "") -> None:
-        for n, character in enumerate(text):
-            self.rows[y][x + n] = (character, style)
-
-    def text(self) -> Text:
-        return Text("\n").join(Text.assemble(*row) for row in self.rows)
-
-
-class Board:
-    def __init__(self, view: CarpeDiem, speech: CarpeDiemSpeech, names: Sequence[str]) -> None:
-        self.view = view
-        self.words = speech.words
-        self.say = speech.words.say
-        self.names = names
-        self.middle = next((seat for seat in (view.viewer, view.seat) if seat >= 0), 0)
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width = options.max_width
+    def parts(self, width: int) -> Iterator[RenderableType]:
         yield from self.head()
         yield ""
         yield self.star()
@@ -82,8 +54,8 @@ class Board:
         yield from self.grid(width)
         yield self.track()
         yield ""
-        yield self.others(width)
-        yield self.title(self.middle)
+        yield self.other_players(width)
+        yield self.heading(self.middle)
         yield self.own(width)
 
     # -- the main board ---------------------------------------------------------------------------------------
@@ -122,7 +94,7 @@ class Board:
 
     def star(self) -> Table:
         """Every space with its lines, its depot and the figures on it; those in reach are marked."""
-        table = Table.grid(padding=(0, 2, 0, 0))
+        table = grid(2)
         reach = self.reach()
         for space in range(c.SPACES):
             lines = ", ".join(str(other + 1) for other in c.LINES[space])
@@ -198,48 +170,41 @@ class Board:
 
     # -- the players --------------------------------------------------------------------------------------------
 
-    def title(self, seat: int) -> Text:
+    def heading(self, seat: int) -> Text:
         view = self.view
-        marks = [self.say(N_("you"))] if seat == view.viewer else []
-        if view.stage and seat == view.first_player():
-            marks.append(self.say(N_("first player")))
-        name = f"{self.names[seat]} ({', '.join(marks)})" if marks else self.names[seat]
-        points = terms.amount(self.words, "points", points_of(view, seat))
-        acting = "▶ " if seat == view.seat else ""
-        return Text(f"{acting}{name}", BOLD).append(f" · {points}", "not bold")
+        first = self.say(N_("first player")) if view.stage and seat == view.first_player() else ""
+        return self.title(seat, self.name(seat, first), terms.amount(self.words, "points", points_of(view, seat)))
 
     def about(self, seat: int) -> Iterable[Text]:
         """All that somebody has besides the district."""
         player = self.view.players[seat]
         goods = dict(zip(c.WARE_IDS, player.wares, strict=True)) | {"coins": player.coins, "bread": player.bread}
         finished = {c.KIND_IDS[kind]: player.finished[kind] for kind in range(c.KINDS)}
-        yield listed(self.say(N_("Goods")), [terms.amounts(self.words, goods) or "-"])
-        yield listed(self.say(N_("Finished")), [terms.amounts(self.words, finished) or "-"])
+        yield listed(self.say(N_("Goods")), [terms.amounts(self.words, goods)])
+        yield listed(self.say(N_("Finished")), [terms.amounts(self.words, finished)])
         yield listed(self.say(N_("Chimneys")), [str(player.chimneys)])
-        stored = ", ".join(self.tile(tile * c.SIDES).plain for tile in player.stored)
-        yield listed(self.say(N_("Stored")), [stored or "-"])
-        yield listed(self.say(N_("Fountain cards")), [self.fountain_cards(player)])
+        yield listed(self.say(N_("Stored")), (self.tile(tile * c.SIDES).plain for tile in player.stored))
+        yield listed(self.say(N_("Fountain cards")), self.fountain_cards(player))
 
-    def fountain_cards(self, player: Player) -> str:
+    def fountain_cards(self, player: Player) -> list[str]:
         known = [terms.short_name(self.words, card) for card in player.cards if card != c.UNKNOWN]
         hidden = player.cards.count(c.UNKNOWN)
-        return ", ".join([*known, *([self.say(N_("{number} face down"), number=hidden)] if hidden else [])]) or "-"
+        return [*known, *([self.say(N_("{number} face down"), number=hidden)] if hidden else [])]
 
-    def others(self, width: int) -> Table:
+    def other_players(self, width: int) -> Table:
         """The districts of all others, two beside each other, each tile in one line."""
-        table = Table.grid(padding=(0, 2, 1, 0))
+        table = grid(2, below=1)
         for _ in range(2):
             table.add_column(width=width // 2 - 2)
-        others = [(self.middle + n) % self.view.seats for n in range(1, self.view.seats)]
-        for n in range(0, len(others), 2):
-            table.add_row(*(self.other(seat) for seat in others[n : n + 2]))
+        for n in range(0, len(self.others), 2):
+            table.add_row(*(self.other(seat) for seat in self.others[n : n + 2]))
         return table
 
     def other(self, seat: int) -> Group:
         player = self.view.players[seat]
         tasks = (self.task(player, number) for number in range(len(player.tasks)))
         return Group(
-            self.title(seat), self.small_district(player), listed(self.say(N_("Tasks")), [" ".join(tasks) or "-"]),
+            self.heading(seat), self.small_district(player), listed(self.say(N_("Tasks")), tasks, " "),
             *self.about(seat),
         )  # fmt: skip
 
@@ -272,7 +237,7 @@ class Board:
     # -- the own district, large ----------------------------------------------------------------------------------
 
     def own(self, width: int) -> Table:
-        table = Table.grid(padding=(0, 2, 0, 0))
+        table = grid(2)
         district = self.district(self.view.players[self.middle])
         wide = len(district.plain.partition("\n")[0])
         table.add_column(width=wide, no_wrap=True)
@@ -361,5 +326,4 @@ class Board:
             canvas.put(x, HEAD + HIGH * along // 2, label, BOLD)
 
 
-def listed(title: str, things: Iterable[str]) -> Text:
-    return Text(f"{title}: ", BOLD).append(", ".join(things), "not bold")
+draw: Final = Board

@@ -6,46 +6,18 @@ from collections.abc import Iterable
 from typing import Final
 
 from aedilis.engine.bits import count, members
-from aedilis.engine.words import N_, Words
+from aedilis.engine.words import N_, Words, rows
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.words import terms
 
 NUMBERS: Final[dict[str, object]] = {
-    "columns": c.COLUMNS,
-    "rows": c.ROWS,
-    "spaces": c.SPACES,
-    "stages": c.STAGES,
-    "rounds": c.ROUNDS,
-    "penalty": c.PENALTY,
     "worst": 2 * c.PENALTY,
     "light_tiles": len(c.STOCKS[0]),
     "dark_tiles": len(c.STOCKS[1]),
-    "number_of_cards": c.CARDS,
     "number_of_fountain_cards": len(c.FOUNTAIN_STACK),
-    "fountain_copies": c.FOUNTAIN_COPIES[0],
-    "fountain_points": c.FOUNTAIN_POINTS[0],
-    "fountain_draw": c.FOUNTAIN_CARDS,
-    "number_of_frames": c.FRAMES,
-    "number_of_tableaus": c.TABLEAUS,
     "banderoles": count(c.BANDEROLES[0]),
     "chimneys": sum(copies * chimneys for copies, chimneys in zip(c.COPIES, c.CHIMNEYS, strict=True)),
-    "grid_columns": c.GRID_COLUMNS,
     "grid_rows": c.PLACES // c.GRID_COLUMNS,
-    "seals": c.SEALS,
-    "depot": c.DEPOT,
-    "left_2": c.LEFT_OVER[2],
-    "left_3": c.LEFT_OVER[3],
-    "bread_to_move": c.BREAD_TO_MOVE,
-    "bread_to_fulfil": c.BREAD_TO_FULFIL,
-    "most_tiles": c.MOST_TILES,
-    "less": c.LANDSCAPE_LESS,
-    "merchant_coins": c.MERCHANT_COINS,
-    "baker_bread": c.BAKER_BREAD,
-    "administrator_steps": c.ADMINISTRATOR_STEPS,
-    "market_coins": c.MARKET_COINS,
-    "bakery_bread": c.BAKERY_BREAD,
-    "last_step": c.LAST_STEP,
-    "leftovers": c.LEFTOVERS_A_POINT,
     "landscape_task": c.DATA["frames"]["points"]["landscapes"],
     "dwelling_task": c.DATA["frames"]["points"]["dwellings"],
     "villa_task": c.DATA["frames"]["points"]["villa"],
@@ -79,11 +51,6 @@ def lists(words: Words) -> dict[str, object]:
         ),
         "rows_of_villas": rows(enumerate(c.VILLA_POINTS[1:], 1)),
     }
-
-
-def rows(cells: Iterable[Iterable[object]]) -> str:
-    """Rows of a table in Markdown."""
-    return "\n".join(f"| {' | '.join(map(str, row))} |" for row in cells)
 
 
 def size(words: Words, kind: int) -> str:

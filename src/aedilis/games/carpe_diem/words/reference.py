@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from aedilis.engine.bits import count, members
-from aedilis.engine.reference import Entry
-from aedilis.engine.words import N_, Words
+from aedilis.engine.bits import members
+from aedilis.engine.reference import Entries, Entry
+from aedilis.engine.words import N_, Words, capital
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.words import terms
 
@@ -37,32 +37,24 @@ TABLEAU: Final = N_("The first tile goes on {shovel}; each of the {number} bande
 
 def reference(words: Words) -> list[Entry]:
     """Everything, in the order of the components file."""
-    return [*tiles(words), *scoring_cards(words), *fountain_cards(words), *frames(words), *tableaus(words)]
+    of = Entries(words, SEATS)
+    return [*tiles(of), *scoring_cards(of), *fountain_cards(of), *frames(of), *tableaus(of)]
 
 
 # -- tiles --------------------------------------------------------------------------------------------
 
 
-def tiles(words: Words) -> list[Entry]:
+def tiles(of: Entries) -> list[Entry]:
     """Light ones, then dark ones."""
-    groups = {"light": words.say(N_("Light tiles")), "dark": words.say(N_("Dark tiles"))}
-    return [tile_entry(words, tile, group) for name, group in groups.items() for tile in c.DATA["tiles"][name]]
+    groups = {"light": N_("Light tiles"), "dark": N_("Dark tiles")}
+    return [tile_entry(of, data, group) for name, group in groups.items() for data in c.DATA["tiles"][name]]
 
 
-def tile_entry(words: Words, data: dict[str, Any], group: str) -> Entry:
+def tile_entry(of: Entries, data: dict[str, Any], group: str) -> Entry:
     tile = c.TILE_IDS.index(data["id"])
-    return Entry(
-        id=data["id"],
-        name=terms.tile_name(words, tile),
-        group=group,
-        kind=words.say(N_("tile")),
-        copies=data["copies"],
-        seats=SEATS,
-        details={words.say(N_("Chimneys")): str(data["chimneys"])} if c.VILLA in c.SHOWN[tile] else {},
-        effect=tile_effect(words, tile),
-        origin=data["origin"],
-        note=data.get("note", ""),
-    )
+    details = {N_("Chimneys"): data["chimneys"]} if c.VILLA in c.SHOWN[tile] else {}
+    name, effect = terms.tile_name(of.words, tile), tile_effect(of.words, tile)
+    return of.entry(data, name, group, N_("tile"), effect, details, copies=data["copies"])
 
 
 def tile_effect(words: Words, tile: int) -> str:
@@ -77,107 +69,67 @@ def tile_effect(words: Words, tile: int) -> str:
         "fountain": terms.amount(words, "cards", c.FOUNTAIN_CARDS),
     }
     effects = "; ".join(words.say(EFFECTS[c.KIND_IDS[kind]], **values) for kind in c.SHOWN[tile])
-    return f"{effects[0].upper()}{effects[1:]}."
+    return f"{capital(effects)}."
 
 
 # -- cards --------------------------------------------------------------------------------------------
 
 
-def scoring_cards(words: Words) -> list[Entry]:
-    return [scoring_card(words, card, data) for card, data in enumerate(c.DATA["cards"]["scoring"])]
+def scoring_cards(of: Entries) -> list[Entry]:
+    return [scoring_card(of, card, data) for card, data in enumerate(c.DATA["cards"]["scoring"])]
 
 
-def scoring_card(words: Words, card: int, data: dict[str, Any]) -> Entry:
-    bread = terms.amount(words, "bread", c.BREAD_TO_FULFIL)
+def scoring_card(of: Entries, card: int, data: dict[str, Any]) -> Entry:
+    bread = terms.amount(of.words, "bread", c.BREAD_TO_FULFIL)
     message = PAID if c.IS_PAID[card] else CHIMNEYS if c.CHIMNEY in c.NEEDS[card] else FINISHED
-    return Entry(
-        id=data["id"],
-        name=terms.card_name(words, card),
-        group=words.say(N_("Scoring cards {deck}"), deck=data["deck"]),
-        kind=words.say(N_("red scoring card") if c.IS_PAID[card] else N_("green scoring card")),
-        copies=1,
-        seats=SEATS,
-        details={},
-        effect=words.say(message, needs=terms.needs(words, card), gain=terms.gives(words, card), bread=bread),
-        origin=data["origin"],
-        note=data.get("note", ""),
-    )
+    effect = of.say(message, needs=terms.needs(of.words, card), gain=terms.gives(of.words, card), bread=bread)
+    group = of.say(N_("Scoring cards {deck}"), deck=data["deck"])
+    kind = N_("red scoring card") if c.IS_PAID[card] else N_("green scoring card")
+    return of.entry(data, terms.card_name(of.words, card), group, kind, effect)
 
 
-def fountain_cards(words: Words) -> list[Entry]:
-    return [
-        Entry(
-            id=f"fountain-{data['kind']}",
-            name=words.say(N_("Fountain card: {kind}"), kind=terms.kind_name(words, kind)),
-            group=words.say(N_("Fountain cards")),
-            kind=words.say(N_("fountain card")),
-            copies=data["copies"],
-            seats=SEATS,
-            details={},
-            effect=words.say(
-                FOUNTAIN_CARD,
-                points=terms.amount(words, "points", data["points"]),
-                kind=terms.kind_name(words, kind),
-            ),
-            origin=data["origin"],
-            note=data.get("note", ""),
-        )
-        for kind, data in enumerate(c.DATA["fountains"]["cards"])
-    ]
+def fountain_cards(of: Entries) -> list[Entry]:
+    return [fountain_card(of, kind, data) for kind, data in enumerate(c.DATA["fountains"]["cards"])]
+
+
+def fountain_card(of: Entries, kind: int, data: dict[str, Any]) -> Entry:
+    named = terms.kind_name(of.words, kind)
+    effect = of.say(FOUNTAIN_CARD, points=terms.amount(of.words, "points", data["points"]), kind=named)
+    name, id = of.say(N_("Fountain card: {kind}"), kind=named), f"fountain-{data['kind']}"
+    return of.entry(data, name, N_("Fountain cards"), N_("fountain card"), effect, id=id, copies=data["copies"])
 
 
 # -- districts ----------------------------------------------------------------------------------------
 
 
-def frames(words: Words) -> list[Entry]:
-    return [frame(words, piece, data) for piece, data in enumerate(c.DATA["frames"]["pieces"])]
+def frames(of: Entries) -> list[Entry]:
+    return [frame(of, piece, data) for piece, data in enumerate(c.DATA["frames"]["pieces"])]
 
 
-def frame(words: Words, piece: int, data: dict[str, Any]) -> Entry:
+def frame(of: Entries, piece: int, data: dict[str, Any]) -> Entry:
     first, second = range(piece * c.TASKS, piece * c.TASKS + c.TASKS_A_PIECE)
-    lines = ", ".join(str(task["line"]) for task in data["tasks"])
-    columns = ", ".join(str(task["column"] + 1) for task in data["tasks"])
-    effect = words.say(
+    details = {
+        N_("Lines from the left"): ", ".join(str(task["line"]) for task in data["tasks"]),
+        N_("Columns in the variant of rows and columns"): ", ".join(str(task["column"] + 1) for task in data["tasks"]),
+    }
+    effect = of.say(
         PIECE,
-        first=terms.amount(words, "points", c.TASK_POINTS[first]),
-        one=terms.object_name(words, c.TASK_KIND[first]),
-        second=terms.amount(words, "points", c.TASK_POINTS[second]),
-        other=terms.object_name(words, c.TASK_KIND[second]),
+        first=terms.amount(of.words, "points", c.TASK_POINTS[first]),
+        one=terms.object_name(of.words, c.TASK_KIND[first]),
+        second=terms.amount(of.words, "points", c.TASK_POINTS[second]),
+        other=terms.object_name(of.words, c.TASK_KIND[second]),
     )
-    return Entry(
-        id=data["id"],
-        name=words.say(N_("Frame piece {piece}"), piece=data["id"]),
-        group=words.say(N_("Frame pieces")),
-        kind=words.say(N_("frame piece")),
-        copies=1,
-        seats=SEATS,
-        details={
-            words.say(N_("Lines from the left")): lines,
-            words.say(N_("Columns in the variant of rows and columns")): columns,
-        },
-        effect=effect,
-        origin=data["origin"],
-        note=data.get("note", ""),
-        drawn=False,
-    )
+    name = of.say(N_("Frame piece {piece}"), piece=data["id"])
+    return of.entry(data, name, N_("Frame pieces"), N_("frame piece"), effect, details, drawn=False)
 
 
-def tableaus(words: Words) -> list[Entry]:
-    return [
-        Entry(
-            id=data["id"],
-            name=words.say(N_("Tableau {tableau}"), tableau=data["id"]),
-            group=words.say(N_("Tableaus")),
-            kind=words.say(N_("tableau")),
-            copies=1,
-            seats=SEATS,
-            details={
-                words.say(N_("Banderoles")): ", ".join(c.CELL_NAMES[cell] for cell in members(c.BANDEROLES[tableau]))
-            },
-            effect=words.say(TABLEAU, shovel=c.CELL_NAMES[c.SHOVEL[tableau]], number=count(c.BANDEROLES[tableau])),
-            origin=data["origin"],
-            note=data.get("note", ""),
-            drawn=False,
-        )
-        for tableau, data in enumerate(c.DATA["tableaus"])
-    ]
+def tableaus(of: Entries) -> list[Entry]:
+    return [tableau(of, number, data) for number, data in enumerate(c.DATA["tableaus"])]
+
+
+def tableau(of: Entries, number: int, data: dict[str, Any]) -> Entry:
+    banderoles = members(c.BANDEROLES[number])
+    effect = of.say(TABLEAU, shovel=c.CELL_NAMES[c.SHOVEL[number]], number=len(banderoles))
+    name = of.say(N_("Tableau {tableau}"), tableau=data["id"])
+    details = {N_("Banderoles"): ", ".join(c.CELL_NAMES[cell] for cell in banderoles)}
+    return of.entry(data, name, N_("Tableaus"), N_("tableau"), effect, details, drawn=False)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
-from aedilis.engine.words import N_, NN_, Words
+from aedilis.engine.words import N_, NN_, Words, counting
 from aedilis.games.carpe_diem.data import components as c
 
 # Of a dwelling the short name is whose it is: where tiles and cards are named in few words, that is enough.
@@ -72,6 +72,7 @@ AMOUNTS: Final = {
     "tiles": NN_("{n} stored tile", "{n} stored tiles"),
     "cards": NN_("{n} fountain card", "{n} fountain cards"),
 }
+amount, amounts = counting(AMOUNTS)
 SIDES_IN_WORDS: Final = {"above": N_("above"), "right": N_("right"), "below": N_("below"), "left": N_("left")}
 
 PAIRS: Final = {  # by the last part of a tile's id: where the second picture lies as seen from the first
@@ -170,15 +171,6 @@ def tasks_in_words(words: Words, tasks: Iterable[int]) -> str:
 
 
 # -- amounts ------------------------------------------------------------------------------------------
-
-
-def amount(words: Words, what: str, number: int) -> str:
-    return words.count(AMOUNTS[what], number)
-
-
-def amounts(words: Words, numbers: Mapping[str, int]) -> str:
-    """Those that are not zero, as a list."""
-    return ", ".join(amount(words, what, number) for what, number in numbers.items() if number)
 
 
 def wares(words: Words, numbers: Iterable[int], coins: int = 0) -> str:

@@ -16,20 +16,12 @@ from aedilis.games.city_of_marble.advice.option_features import MARKS, marks_of
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 
 
-class Advice(Tuned):
+class Advice(Tuned[CityOfMarble]):
     __slots__ = ()
-
-    def signs(self, position: Position, seat: int) -> list[float]:
-        assert isinstance(position, CityOfMarble)
-        return signs_of(position, seat)
-
-    def marks(self, position: Position, options: list[int]) -> list[list[float]]:
-        assert isinstance(position, CityOfMarble)
-        return marks_of(position, options)
 
     def pick(self, position: Position, random: Rng) -> int:
         assert isinstance(position, CityOfMarble)
         return hurried_option(position, random)
 
 
-HEURISTICS: Final = Advice("aedilis.games.city_of_marble", SIGNS, MARKS)
+HEURISTICS: Final = Advice("aedilis.games.city_of_marble", SIGNS, signs_of, MARKS, marks_of)

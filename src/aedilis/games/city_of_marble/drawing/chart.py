@@ -9,8 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from rich.text import Text
-
+from aedilis.draw.terminal import BOLD, QUIET, Canvas
 from aedilis.engine.bits import members
 from aedilis.engine.words import N_, Words
 from aedilis.games.city_of_marble.data import components as c
@@ -18,8 +17,6 @@ from aedilis.games.city_of_marble.rules import geometry as g
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN, State
 from aedilis.games.city_of_marble.words import terms
 
-QUIET: Final = "dim"
-BOLD: Final = "bold"
 STYLES: Final = {"temple": "green", "bath": "deep_sky_blue1", "theatre": "yellow", "arena": "red"}
 COLOUR_CODES: Final = {"temple": N_("Gr"), "bath": N_("Bl"), "theatre": N_("Ye"), "arena": N_("Re")}
 BUILDING_CODES: Final = {"temple": N_("Te"), "bath": N_("Ba"), "theatre": N_("Th"), "arena": N_("Ar")}
@@ -41,19 +38,15 @@ class Chart:
     def __init__(self, view: State, words: Words) -> None:
         self.view = view
         self.words = words
-        self.rows = [[(" ", "")] * (LEFT + c.STRIPS * WIDE + RIGHT) for _ in range(ABOVE + HIGH * (c.ROWS + 1) + 1)]
+        self.canvas = Canvas(LEFT + c.STRIPS * WIDE + RIGHT, ABOVE + HIGH * (c.ROWS + 1) + 1)
         self.axes()
         self.land()
         self.city()
 
-    def text(self) -> Text:
-        return Text("\n").join(Text.assemble(*row) for row in self.rows)
-
     def put(self, at: Place, text: str, style: str = "") -> None:
         """Something in the middle of which that character is."""
         x, y = at
-        for n, character in enumerate(text, x - len(text) // 2):
-            self.rows[y][n] = (character, style)
+        self.canvas.put(x - len(text) // 2, y, text, style)
 
     # -- where things are -----------------------------------------------------------------------------
 

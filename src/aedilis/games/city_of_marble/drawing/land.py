@@ -159,6 +159,6 @@ def spring(desk: Desk, number: int) -> str:
     body = circle(15, 0, SPRING, stone.fill, 2) + circle(15, 0, SPRING - 3, "none", 1.1, stone.ink)
     body = line("M0 0H6", 7) + line("M0 0H6", 4, stone.fill) + body
     body += numeral(15, 6, LETTER, left, stone.ink)
-    values = {"aqueduct": terms.aqueduct_name(desk.words, number), "pieces": terms.amount(desk.words, "pieces", left)}
+    values = {"aqueduct": terms.aqueduct_name(desk.words, number), "pieces": desk.amount("pieces", left)}
     said = desk.say(N_("The source of {aqueduct}: {pieces} left"), **values)
     return desk.piece(f"spring-{c.AQUEDUCT_IDS[number]}", "", x, y, body, escape(said))

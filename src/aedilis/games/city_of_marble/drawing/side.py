@@ -7,6 +7,7 @@ from typing import Final
 
 from aedilis.draw.desk import PLATE
 from aedilis.draw.shapes import line
+from aedilis.draw.sides import Drawn
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.drawing import rows
 from aedilis.games.city_of_marble.drawing.desk import Desk
@@ -35,23 +36,19 @@ def plan_of(desk: Desk, seat: int) -> Sequence[tuple[Row, int]]:
     return (OWN if seat == max(desk.reader, 0) else OTHERS)[desk.view.seats]
 
 
-def height(desk: Desk, seat: int) -> int:
-    return PLATE + sum(high for _, high in plan_of(desk, seat)) + BELOW
-
-
-def side(desk: Desk, seat: int) -> str:
+def side(desk: Desk, seat: int) -> Drawn:
     plan = plan_of(desk, seat)
-    drawn = desk.frame(seat, WIDTH, height(desk, seat)) + plate(desk, seat)
+    height = PLATE + sum(high for _, high in plan) + BELOW
+    drawn = desk.frame(seat, WIDTH, height) + plate(desk, seat)
     y: float = PLATE
     for n, (row, high) in enumerate(plan):
         drawn += line(f"M10 {y:g}H{WIDTH - 10}", 1, "line") if n else ""
         drawn += row(desk, seat, y, high)
         y += high
-    return drawn
+    return Drawn(WIDTH, height, drawn)
 
 
 def plate(desk: Desk, seat: int) -> str:
     points = desk.view.scores()[seat]
-    why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
-    why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(desk.view, seat) if entry.points]
-    return desk.plate(seat, WIDTH, False, "\n".join(why))
+    whole = desk.say(N_("{points} points, as if the game ended now"), points=points)
+    return desk.plate(seat, WIDTH, False, desk.reasons(whole, sheet(desk.view, seat)))

@@ -151,7 +151,7 @@ def one_short_title(desk: Desk, one: Outcome) -> str:
     if one.plain == c.EMPTY:
         said = N_("{building}, one district short: as things stand nobody leads, so it becomes a fountain")
         return desk.say(said, building=building)
-    points = terms.amount(desk.words, "points", c.BUILDING_POINTS[one.kind])
+    points = desk.amount("points", c.BUILDING_POINTS[one.kind])
     said = N_("{building}, one district short: as things stand {name} builds it for {points}")
     return desk.say(said, building=building, name=desk.scene.names[one.plain], points=points)
 
@@ -174,6 +174,6 @@ def outcome_title(desk: Desk, kind: int, owner: int) -> str:
     values = {
         "building": desk.say(terms.BUILDS[c.KIND_IDS[kind]]),
         "name": desk.scene.names[owner],
-        "points": terms.amount(desk.words, "points", c.BUILDING_POINTS[kind]),
+        "points": desk.amount("points", c.BUILDING_POINTS[kind]),
     }
     return desk.say(N_("{name} builds {building}: {points}"), **values)

@@ -96,7 +96,7 @@ def built_by(desk: Desk, kind: int) -> str:
         N_("{structures} districts round a site: {building}, {points}"),
         structures=c.STRUCTURES[kind],
         building=terms.building_name(desk.words, kind),
-        points=terms.amount(desk.words, "points", c.BUILDING_POINTS[kind]),
+        points=desk.amount("points", c.BUILDING_POINTS[kind]),
     )
 
 

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final, cast
+from collections.abc import Iterable, Iterator
+from typing import Final
 
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import RenderableType
 from rich.text import Text
 
-from aedilis.engine.game import Speech
-from aedilis.engine.position import OVER, Position
+from aedilis.draw.terminal import BOLD, QUIET, CharacterBoard, listed
+from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
-from aedilis.games.city_of_marble.drawing.chart import (
-    BOLD,
-    BRIDGE_SIGN,
-    FOUNTAIN_SIGN,
-    MAGISTRATE,
-    QUIET,
-    STYLES,
-    Chart,
-)
+from aedilis.games.city_of_marble.drawing.chart import BRIDGE_SIGN, FOUNTAIN_SIGN, MAGISTRATE, STYLES, Chart
 from aedilis.games.city_of_marble.rules import geometry as g
 from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player
@@ -34,31 +26,21 @@ SIGNS: Final = N_(
 )
 
 
-def draw(view: Position, speech: Speech, names: Sequence[str]) -> RenderableType:
+class Board(CharacterBoard[CityOfMarble, MarbleSpeech]):
     """The whole table; whoever looks, or else decides, comes last."""
-    return Board(cast(CityOfMarble, view), cast(MarbleSpeech, speech), names)
 
-
-class Board:
-    def __init__(self, view: CityOfMarble, speech: MarbleSpeech, names: Sequence[str]) -> None:
-        self.view = view
-        self.words = speech.words
-        self.say = speech.words.say
-        self.names = names
-        self.middle = next((seat for seat in (view.viewer, view.seat) if seat >= 0), 0)
-        self.chart = Chart(view, speech.words)
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+    def parts(self, width: int) -> Iterator[RenderableType]:
+        self.chart = Chart(self.view, self.words)
         yield Text(self.moment(), BOLD)
-        yield self.listed(N_("Districts left"), terms.colours(self.words, self.view.stacks))
-        yield self.listed(N_("Imperium tiles left"), self.imperium_left())
+        yield listed(self.say(N_("Districts left")), [terms.colours(self.words, self.view.stacks)])
+        yield listed(self.say(N_("Imperium tiles left")), [self.imperium_left()])
         yield ""
         self.number_options()
-        yield self.chart.text()
+        yield self.chart.canvas.text()
         yield from self.legend()
         yield ""
-        for number in range(1, self.view.seats + 1):
-            yield from self.player((self.middle + number) % self.view.seats)
+        for seat in (*self.others, self.middle):
+            yield from self.player(seat)
 
     # -- the moment and the supply -----------------------------------------------------------------------
 
@@ -122,30 +104,21 @@ class Board:
 
     def player(self, seat: int) -> Iterable[Text]:
         player = self.view.players[seat]
-        yield self.title(seat)
-        yield self.listed(N_("Districts ready"), terms.colours(self.words, player.hand))
+        yield self.heading(seat)
+        yield listed(self.say(N_("Districts ready")), [terms.colours(self.words, player.hand)])
         if any(player.drawn):
-            yield self.listed(N_("Drawn in this turn"), terms.colours(self.words, player.drawn))
-        yield self.listed(N_("Magistrates"), self.magistrates(player))
+            yield listed(self.say(N_("Drawn in this turn")), [terms.colours(self.words, player.drawn)])
+        yield listed(self.say(N_("Magistrates")), [self.magistrates(player)])
         tiles = dict(zip(c.KIND_IDS, player.imperium, strict=True))
         goods = [self.amount("coins", player.coins), terms.amounts(self.words, tiles), self.bridges(player)]
-        yield self.listed(N_("Won"), ", ".join(filter(None, goods)))
-
-    def listed(self, title: str, things: str) -> Text:
-        return Text(f"{self.say(title)}: ", BOLD).append(things or "-", "not bold")
+        yield listed(self.say(N_("Won")), filter(None, goods))
 
     def amount(self, what: str, number: int) -> str:
         return terms.amount(self.words, what, number)
 
-    def title(self, seat: int) -> Text:
+    def heading(self, seat: int) -> Text:
         """Name and points, with the number that stands on the chart."""
-        view = self.view
-        name = self.names[seat]
-        if seat == view.viewer:
-            name = self.say(N_("{name} (you)"), name=name)
-        points = self.amount("points", all_points(view)[seat])
-        acting = "▶ " if seat == view.seat else ""
-        return Text(f"{acting}{seat + 1} {name}", BOLD).append(f" · {points}", "not bold")
+        return self.title(seat, f"{seat + 1} {self.name(seat)}", self.amount("points", all_points(self.view)[seat]))
 
     def magistrates(self, player: Player) -> str:
         """How many are ready, and where others wait to come back; those in the city stand on the chart."""
@@ -164,3 +137,6 @@ class Board:
         if known:
             return self.say(N_("bridges: {values}"), values=known)
         return self.say(N_("{bridges} face down"), bridges=self.amount("bridges", hidden)) if hidden else ""
+
+
+draw: Final = Board

@@ -2,45 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-from aedilis.engine.words import Words
+from aedilis.engine.words import Words, rows
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.rules import geometry as g
 from aedilis.games.city_of_marble.words import terms
 
 NUMBERS: Final[dict[str, object]] = {
-    "actions": c.ACTIONS_A_TURN,
     "all_imperium": sum(c.IMPERIUM_TILES),
     "all_pieces": c.AQUEDUCTS * c.PIECES,
-    "aqueduct_points": c.AQUEDUCT_POINTS,
-    "bridge_spaces": c.BRIDGES,
     "bridges": sum(c.BRIDGE_COPIES),
     "buildings": c.DATA["supply"]["civic_buildings"],
-    "coin_points": c.COIN_POINTS,
-    "coins": c.COINS,
-    "districts": c.ALL_DISTRICTS,
-    "empty_stacks": c.EMPTY_STACKS,
-    "expand_pieces": c.EXPAND_PIECES,
-    "final_actions": c.LAST_ACTIONS,
-    "fountain_points": c.FOUNTAIN_POINTS,
-    "fountains": c.FOUNTAINS,
     "highest_bridge": c.BRIDGE_VALUES[-1],
-    "hills": c.HILLS,
-    "hills_drawn": c.HILLS_DRAWN,
-    "imperium": c.IMPERIUM_TILES[0],
-    "lowest_bridge": c.BRIDGE_VALUES[0],
-    "magistrates": c.MAGISTRATES,
-    "majority": c.MAJORITY,
-    "most_coins": c.MOST_COINS,
-    "most_coins_tied": c.MOST_COINS_TIED,
-    "pieces": c.PIECES,
-    "sources": c.AQUEDUCTS,
-    "start_districts": c.START_DISTRICTS,
-    "start_pieces": c.START_PIECES,
-    "strips": c.STRIPS,
-    "tied": c.MAJORITY_TIED,
 }
 
 
@@ -61,11 +35,6 @@ def lists(words: Words) -> dict[str, object]:
         "rows_of_sites": rows(sites),
         "rows_of_kinds": rows((*names, c.DISTRICTS[kind]) for kind, names in named.items()),
     }
-
-
-def rows(cells: Iterable[Iterable[object]]) -> str:
-    """Rows of a table in Markdown."""
-    return "\n".join(f"| {' | '.join(map(str, row))} |" for row in cells)
 
 
 # -- the worked examples ------------------------------------------------------------------------------

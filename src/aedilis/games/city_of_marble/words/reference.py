@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from aedilis.engine.reference import Entry
+from aedilis.engine.reference import Entries, Entry
 from aedilis.engine.words import N_, Words
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.rules import geometry as g
@@ -63,98 +62,84 @@ AQUEDUCT_NAMES: Final = {
 
 def reference(words: Words) -> list[Entry]:
     """Everything, in the order in which one meets it."""
-    kinds = range(c.KINDS)
+    of, kinds = Entries(words, SEATS), range(c.KINDS)
     return [
-        *(district(words, kind) for kind in kinds),
-        *(building(words, kind) for kind in kinds),
-        fountain(words),
-        *(imperium_tile(words, kind) for kind in kinds),
-        coin(words),
-        *(hill(words, number) for number in range(c.HILLS)),
-        *(bridge(words, value) for value in range(c.VALUES)),
-        *(aqueduct(words, number) for number in range(c.AQUEDUCTS)),
+        *(district(of, kind) for kind in kinds),
+        *(building(of, kind) for kind in kinds),
+        fountain(of),
+        *(imperium_tile(of, kind) for kind in kinds),
+        coin(of),
+        *(hill(of, number) for number in range(c.HILLS)),
+        *(bridge(of, value) for value in range(c.VALUES)),
+        *(aqueduct(of, number) for number in range(c.AQUEDUCTS)),
     ]
 
 
-def points(words: Words, number: int) -> str:
-    return terms.amount(words, "points", number)
-
-
-def entry(
-    id: str, names: tuple[str, str, str], copies: int, effect: str, data: Mapping[str, Any],
-    details: Mapping[str, str] | None = None,
-) -> Entry:  # fmt: skip
-    """What all entries have in common; the names are its own, that of its group and that of its kind."""
-    name, group, kind = names
-    return Entry(id, name, group, kind, copies, SEATS, details or {}, effect, data["origin"], data.get("note", ""))
+def points(of: Entries, number: int) -> str:
+    return terms.amount(of.words, "points", number)
 
 
 # -- by kind of building -------------------------------------------------------------------------------
 
 
-def district(words: Words, kind: int) -> Entry:
-    id, data = c.KIND_IDS[kind], c.DATA["kinds"][kind]
-    names = words.say(DISTRICT_NAMES[id]), words.say(N_("Districts")), words.say(N_("district"))
-    colours_are_known = {"origin": "rulebook"}
-    return entry(f"district-{id}", names, data["districts"], words.say(DISTRICT[id]), colours_are_known)
+def district(of: Entries, kind: int) -> Entry:
+    id, copies = c.KIND_IDS[kind], c.DATA["kinds"][kind]["districts"]
+    known = {"id": f"district-{id}", "origin": "rulebook"}  # its colours
+    name, effect = of.say(DISTRICT_NAMES[id]), of.say(DISTRICT[id])
+    return of.entry(known, name, N_("Districts"), N_("district"), effect, copies=copies)
 
 
-def building(words: Words, kind: int) -> Entry:
+def building(of: Entries, kind: int) -> Entry:
     id, data = c.KIND_IDS[kind], c.DATA["kinds"][kind]
-    names = words.say(BUILDING_NAMES[id]), words.say(N_("Buildings")), words.say(N_("building"))
-    effect = words.say(BUILDING[id], structures=data["structures"], points=points(words, data["points"]))
+    effect = of.say(BUILDING[id], structures=data["structures"], points=points(of, data["points"]))
     copies = 2 * c.DATA["supply"]["civic_buildings"] // c.KINDS  # the tiles are two-sided
-    return entry(id, names, copies, effect, data)
+    return of.entry(data, of.say(BUILDING_NAMES[id]), N_("Buildings"), N_("building"), effect, id=id, copies=copies)
 
 
-def fountain(words: Words) -> Entry:
-    data = c.DATA["supply"]
-    names = words.say(N_("Fountain")), words.say(N_("Buildings")), words.say(N_("fountain"))
-    effect = words.say(FOUNTAIN, points=points(words, c.FOUNTAIN_POINTS))
-    return entry("fountain", names, data["fountains"], effect, data)
+def fountain(of: Entries) -> Entry:
+    data, name = c.DATA["supply"], of.say(N_("Fountain"))
+    effect = of.say(FOUNTAIN, points=points(of, c.FOUNTAIN_POINTS))
+    return of.entry(data, name, N_("Buildings"), N_("fountain"), effect, id="fountain", copies=data["fountains"])
 
 
-def imperium_tile(words: Words, kind: int) -> Entry:
-    id, data = c.KIND_IDS[kind], c.DATA["kinds"][kind]
-    names = words.say(TILE_NAMES[id]), words.say(N_("Imperium tiles")), words.say(N_("imperium tile"))
-    effect = words.say(IMPERIUM, most=points(words, c.MAJORITY), tied=points(words, c.MAJORITY_TIED))
-    details = {words.say(N_("Kind")): terms.building_name(words, kind)}
-    return entry(f"imperium-{id}", names, data["imperium"], effect, {"origin": "rulebook"}, details)
+def imperium_tile(of: Entries, kind: int) -> Entry:
+    id, copies = c.KIND_IDS[kind], c.DATA["kinds"][kind]["imperium"]
+    known = {"id": f"imperium-{id}", "origin": "rulebook"}
+    effect = of.say(IMPERIUM, most=points(of, c.MAJORITY), tied=points(of, c.MAJORITY_TIED))
+    name, details = of.say(TILE_NAMES[id]), {N_("Kind"): terms.building_name(of.words, kind)}
+    return of.entry(known, name, N_("Imperium tiles"), N_("imperium tile"), effect, details, copies=copies)
 
 
-def coin(words: Words) -> Entry:
-    data = c.DATA["supply"]
-    names = words.say(N_("Coin")), words.say(N_("Coins")), words.say(N_("coin"))
-    effect = words.say(COIN, each=points(words, c.COIN_POINTS), most=points(words, c.MOST_COINS))
-    return entry("coin", names, data["coins"], effect, data)
+def coin(of: Entries) -> Entry:
+    data, name = c.DATA["supply"], of.say(N_("Coin"))
+    effect = of.say(COIN, each=points(of, c.COIN_POINTS), most=points(of, c.MOST_COINS))
+    return of.entry(data, name, N_("Coins"), N_("coin"), effect, id="coin", copies=data["coins"])
 
 
 # -- what lies on the board ----------------------------------------------------------------------------
 
 
-def hill(words: Words, number: int) -> Entry:
-    data = c.DATA["hills"]["spaces"][number]
-    names = terms.hill_name(words, number), words.say(N_("Hills")), words.say(N_("hill"))
-    effect = words.say(HILL, triangle=g.TRIANGLE_NAMES[g.HILL_TRIANGLE[number]])
-    return entry(f"hill-{data['id']}", names, 1, effect, data)
+def hill(of: Entries, number: int) -> Entry:
+    data, name = c.DATA["hills"]["spaces"][number], terms.hill_name(of.words, number)
+    effect = of.say(HILL, triangle=g.TRIANGLE_NAMES[g.HILL_TRIANGLE[number]])
+    return of.entry(data, name, N_("Hills"), N_("hill"), effect, id=f"hill-{data['id']}")
 
 
-def bridge(words: Words, value: int) -> Entry:
-    worth = c.BRIDGE_VALUES[value]
-    name = words.say(N_("Bridge {value}"), value=worth)
-    names = name, words.say(N_("Bridges")), words.say(N_("bridge"))
-    effect = words.say(BRIDGE, points=points(words, worth))
-    return entry(f"bridge-{worth}", names, c.BRIDGE_COPIES[value], effect, c.DATA["bridges"])
+def bridge(of: Entries, value: int) -> Entry:
+    worth, copies = c.BRIDGE_VALUES[value], c.BRIDGE_COPIES[value]
+    name, effect = of.say(N_("Bridge {value}"), value=worth), of.say(BRIDGE, points=points(of, worth))
+    id = f"bridge-{worth}"
+    return of.entry(c.DATA["bridges"], name, N_("Bridges"), N_("bridge"), effect, id=id, copies=copies)
 
 
-def aqueduct(words: Words, number: int) -> Entry:
+def aqueduct(of: Entries, number: int) -> Entry:
     data = c.DATA["aqueducts"]["sources"][number]
-    names = words.say(AQUEDUCT_NAMES[data["id"]]), words.say(N_("Aqueducts")), words.say(N_("aqueduct"))
-    effect = words.say(
+    effect = of.say(
         AQUEDUCT,
         source=g.VERTEX_NAMES[g.SOURCE_VERTEX[number]],
-        start=terms.amount(words, "pieces", c.START_PIECES),
+        start=terms.amount(of.words, "pieces", c.START_PIECES),
         all=c.PIECES,
-        points=points(words, c.AQUEDUCT_POINTS),
+        points=points(of, c.AQUEDUCT_POINTS),
     )
-    return entry(f"aqueduct-{data['id']}", names, c.PIECES, effect, data)
+    name, id = of.say(AQUEDUCT_NAMES[data["id"]]), f"aqueduct-{data['id']}"
+    return of.entry(data, name, N_("Aqueducts"), N_("aqueduct"), effect, id=id, copies=c.PIECES)

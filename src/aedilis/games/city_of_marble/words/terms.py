@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from aedilis.engine.words import N_, NN_, Words
+from aedilis.engine.words import N_, NN_, Words, counting
 from aedilis.games.city_of_marble.data import components as c
 
 # By kind of building; its districts and imperium tiles have its colour.
@@ -74,6 +74,7 @@ AMOUNTS: Final = {
     "bridges": NN_("{n} bridge", "{n} bridges"),
     "pieces": NN_("{n} piece", "{n} pieces"),
 }
+amount, amounts = counting(AMOUNTS)
 
 
 # -- names ---------------------------------------------------------------------------------------------
@@ -100,15 +101,6 @@ def aqueduct_name(words: Words, aqueduct: int) -> str:
 
 
 # -- amounts -------------------------------------------------------------------------------------------
-
-
-def amount(words: Words, what: str, number: int) -> str:
-    return words.count(AMOUNTS[what], number)
-
-
-def amounts(words: Words, numbers: Mapping[str, int]) -> str:
-    """Those that are not zero, as a list."""
-    return ", ".join(amount(words, what, number) for what, number in numbers.items() if number)
 
 
 def colours(words: Words, numbers: Sequence[int]) -> str:

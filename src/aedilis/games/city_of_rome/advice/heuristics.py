@@ -30,22 +30,12 @@ SIGNS: Final = (
 )  # fmt: skip
 
 
-class Advice(Tuned):
+class Advice(Tuned[CityOfRome]):
     __slots__ = ()
 
     def points(self, position: Position, seat: int) -> float:
         assert isinstance(position, CityOfRome)
         return float(points_of(position.players[seat]))
-
-    def signs(self, position: Position, seat: int) -> list[float]:
-        assert isinstance(position, CityOfRome)
-        player = position.players[seat]
-        waiting = [space for space in range(c.SPACES) if position.builders[space] == seat]
-        turns = turns_left(position, len(waiting))
-        if not turns:
-            return [0.0] * len(self.weights)
-        part = turns / 10.0
-        return treasure(position, player, turns) + city(player, part) + hand(player, part) + strip(position, waiting)
 
     def promise(self, position: Position, seat: int) -> float:
         """What is begun promises what the best end of it does."""
@@ -70,6 +60,16 @@ class Advice(Tuned):
                 return position.base + p.PRODUCE
             return position.base + p.DONE
         return position.pick(random)
+
+
+def signs_of(position: CityOfRome, seat: int) -> list[float]:
+    player = position.players[seat]
+    waiting = [space for space in range(c.SPACES) if position.builders[space] == seat]
+    turns = turns_left(position, len(waiting))
+    if not turns:
+        return [0.0] * len(SIGNS)
+    part = turns / 10.0
+    return treasure(position, player, turns) + city(player, part) + hand(player, part) + strip(position, waiting)
 
 
 def turns_left(position: CityOfRome, waiting: int) -> float:
@@ -130,4 +130,4 @@ def strip(position: CityOfRome, spaces: list[int]) -> list[float]:
     return [float(bricks), float(cogs)]
 
 
-HEURISTICS: Final = Advice("aedilis.games.city_of_rome", SIGNS)
+HEURISTICS: Final = Advice("aedilis.games.city_of_rome", SIGNS, signs_of)

@@ -31,6 +31,7 @@ check(DATA, COUNTED, MARKED - 1)
 # -- the players ----------------------------------------------------------------------------------
 
 SEATS: Final[list[int]] = sorted(int(number) for number in DATA["players"])  # how many can play
+FEWEST_SEATS: Final[int] = SEATS[0]
 MOST_SEATS: Final[int] = SEATS[-1]
 _PLAYERS: Final[list[dict[str, Any]]] = [DATA["players"].get(str(n), {}) for n in range(MOST_SEATS + 1)]
 ROUNDS: Final[list[int]] = [table.get("rounds", 0) for table in _PLAYERS]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, cast
 
-from aedilis.draw.desk import CHOSEN, GONE
+from aedilis.draw.desk import GONE, ringed_broadly
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, rect, use
+from aedilis.draw.shapes import numeral, rect
+from aedilis.draw.sides import Drawn
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.data import components as c
-from aedilis.games.city_of_rome.drawing.common import builder, gap
+from aedilis.games.city_of_rome.drawing.common import WIDTH as TABLE
+from aedilis.games.city_of_rome.drawing.common import builder, empty
 from aedilis.games.city_of_rome.drawing.desk import Desk
 from aedilis.games.city_of_rome.rules.player import Player
 from aedilis.games.city_of_rome.words.counts import markers_on
@@ -67,18 +69,15 @@ def plan_of(desk: Desk, seat: int) -> Plan:
     return Plan(larger, WIDTH / larger, ground, hand, ground + GROUND + 18 if own else hand + SMALL * larger + 10)
 
 
-def height(desk: Desk, seat: int) -> int:
-    return round(plan_of(desk, seat).height)
-
-
-def city(desk: Desk, seat: int) -> str:
+def city(desk: Desk, seat: int) -> Drawn:
     sums = sums_of(desk, seat)
     plan = plan_of(desk, seat)
-    frame = desk.frame(seat, WIDTH, height(desk, seat))
+    height = round(plan.height)
+    frame = desk.frame(seat, WIDTH, height)
     head = banner(desk, seat, sums, plan.width) + goods(desk, seat, plan.width)
     if plan.larger > 1:
         head = f'<g transform="scale({plan.larger:g})">{head}</g>'
-    return frame + head + ground(desk, seat, sums, plan.ground) + hand(desk, seat, plan)
+    return Drawn(WIDTH, height, frame + head + ground(desk, seat, sums, plan.ground) + hand(desk, seat, plan))
 
 
 # -- name and goods --------------------------------------------------------------------------------------------------
@@ -216,7 +215,7 @@ def building(desk: Desk, seat: int, cell: int, shown: Window, reason: Sum | None
     kind = player.cells[cell]
     name = c.CELL_NAMES[cell]
     x, y = shown.place(cell)
-    more = use(f"sign-{desk.colours[seat]}", 6, 6, 17) if kind >= c.KINDS else ""
+    more = desk.sign(seat, 6, 6, 17) if kind >= c.KINDS else ""
     title = f"{name}: {desk.title_of(kind)}"
     if player.bricks & BIT[cell]:
         more += token(desk, cell)
@@ -263,26 +262,26 @@ def hand(desk: Desk, seat: int, plan: Plan) -> str:
 
 def open_cards(
     desk: Desk, cards: list[int], place: str, in_a_row: int, chosen: int = c.EMPTY, whose: int | None = None
-) -> tuple[str, int, int]:
-    """Cards in rows, large, where one was spent a gap; and how wide and high that is: at least a row."""
+) -> Drawn:
+    """Cards in rows, large, where one was spent a gap; at least as high as a row."""
     drawn = ""
     for n, kind in enumerate(cards):
         x, y = 4 + ROW * (n % in_a_row), 6 + ROW * (n // in_a_row)
         if kind == GONE:
-            drawn += gap(x, y)
+            drawn += empty(x, y)
             continue
-        ring = CHOSEN if kind == chosen else ""
+        ring = ringed_broadly(100, 100) if kind == chosen else ""
         chosen = c.EMPTY if kind == chosen else chosen
         last = whose is not None and desk.touched(f"offer:{c.IDS[kind]}", whose)
         drawn += desk.card(kind, place, f"{place}:{c.IDS[kind]}", x, y, desk.face(kind, ring, last))
-    return drawn, ROW * in_a_row, ROW * max(1, -(-len(cards) // in_a_row))
+    return Drawn(ROW * in_a_row, ROW * max(1, -(-len(cards) // in_a_row)), drawn)
 
 
-def backs(desk: Desk, cards: list[int]) -> tuple[str, int]:
-    """Cards that only somebody else may see, in a row, though one may know some of them; and how high that is."""
+def backs(desk: Desk, cards: list[int]) -> Drawn:
+    """Cards that only somebody else may see, in a row, though one may know some of them."""
     pitch = min(SMALL + 6, 550 / len(cards))
     drawn = []
     for n, kind in enumerate(cards):
         side = desk.back(kind, SMALL) if kind >= c.UNKNOWN else desk.small_face(kind, SMALL)
         drawn.append(desk.piece(f"hidden-drawn-{n}", "", 4 + pitch * n, 4, side, desk.title_of(kind)))
-    return "".join(drawn), SMALL + 8
+    return Drawn(TABLE, SMALL + 8, "".join(drawn))

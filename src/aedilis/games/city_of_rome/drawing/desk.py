@@ -16,6 +16,7 @@ from aedilis.games.city_of_rome.drawing.faces import back_of, face_of
 from aedilis.games.city_of_rome.rules.position import CityOfRome
 from aedilis.games.city_of_rome.words.reference import reference
 from aedilis.games.city_of_rome.words.speech import RomanSpeech
+from aedilis.games.city_of_rome.words.terms import amount
 
 PACKAGE: Final = "aedilis.games.city_of_rome"
 
@@ -52,8 +53,7 @@ class Desk(desk.Desk[CityOfRome]):
 
     def __init__(self, scene: Scene) -> None:
         self.wording = wording(scene.language)
-        super().__init__(scene, self.wording.speech, c.COLOURS_OF_SEATS[scene.view.seats])
-        self.amount = self.wording.speech.amount
+        super().__init__(scene, self.wording.speech, c.COLOURS_OF_SEATS[scene.view.seats], amount)
         self.points = self.view.scores()
         self._copies: dict[tuple[int, str], int] = {}
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import Markup, join
-from aedilis.draw.shapes import line, numeral, path, rect, symbol
+from aedilis.draw.shapes import line, numeral, path, rect, symbol, use
 from aedilis.engine.bits import BIT
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.drawing.pictures import AQUEDUCT, FARMS, GARDENS, GREAT_AQUEDUCT, HOUSES, PUBLIC
@@ -199,6 +199,15 @@ def back(deck: int) -> str:
             f'<text class="inscription middle" x="50" y="60" {number}</text>',
         ]
     )
+
+
+# -- alone -------------------------------------------------------------------------------------------------------
+
+
+def alone(id: str) -> str:
+    """A card of the reference."""
+    kind = c.IDS.index(id)
+    return use(face_of(kind) if kind < c.UNKNOWN else back_of(kind - c.UNKNOWN), 0, 0, 100)
 
 
 FACES: Final = names_of_faces()

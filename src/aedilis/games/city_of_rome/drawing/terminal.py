@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple, cast
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from aedilis.draw.terminal import BOLD, PLAIN, QUIET, CharacterBoard, bold, grid
 from aedilis.engine.bits import BIT, members
-from aedilis.engine.game import Speech
-from aedilis.engine.position import Position
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated import phases as p
@@ -41,7 +40,6 @@ AQUEDUCT_STYLE: Final = "black on sky_blue2"
 TEMPLE_STYLE: Final = "white on medium_purple4"
 BRICK_STYLE: Final = "black on sandy_brown"
 COG_STYLE: Final = "black on grey70"
-BOLD: Final = "bold"
 
 SHORT_NAMES: Final = {
     "vegetable farm": N_("Veg."), "grain farm": N_("Corn"), "sheep farm": N_("Sheep"), "winery": N_("Wine"),
@@ -56,11 +54,6 @@ SHORT_NAMES: Final = {
 }  # fmt: skip
 
 
-def draw(view: Position, speech: Speech, names: Sequence[str]) -> RenderableType:
-    """The whole table as its viewer sees it; whoever decides is in the middle of a position without a viewer."""
-    return Board(cast(CityOfRome, view), cast(RomanSpeech, speech), names)
-
-
 class Tile(NamedTuple):
     """A cell of a city: what is written on it, and its colours."""
 
@@ -68,16 +61,10 @@ class Tile(NamedTuple):
     style: str
 
 
-class Board:
-    def __init__(self, view: CityOfRome, speech: RomanSpeech, names: Sequence[str]) -> None:
-        self.view = view
-        self.speech = speech
-        self.say = speech.words.say
-        self.names = names
-        self.middle = next((seat for seat in (view.viewer, view.seat) if seat >= 0), 0)
+class Board(CharacterBoard[CityOfRome, RomanSpeech]):
+    """The whole table as its viewer sees it; whoever decides is in the middle of a position without a viewer."""
 
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width = options.max_width
+    def parts(self, width: int) -> Iterator[RenderableType]:
         yield self.head()
         yield ""
         yield self.other_players(width)
@@ -87,7 +74,7 @@ class Board:
         yield from self.cards(self.say(N_("Offer")), sorted(self.view.offer), self.influence_cards())
         if any(is_known(kind) for kind in self.view.drawn):
             yield from self.cards(self.say(N_("Drawn cards")), sorted(self.view.drawn))
-        yield self.title()
+        yield self.heading()
         yield self.city(width)
         yield from self.cards(self.say(N_("Hand")), self.view.players[self.middle].cards())
 
@@ -117,7 +104,7 @@ class Board:
         """The spaces from the emperor outwards."""
         view = self.view
         if not view.round or view.round % c.STRIPS >= len(view.strips):
-            return Text(self.say(N_("No action strip is in use yet.")), "dim")
+            return Text(self.say(N_("No action strip is in use yet.")), QUIET)
         size = (width - 12) // c.SPACES - 2
         labels = "\n".join([self.say(N_("Emperor →")), self.say(N_("free")), self.say(N_("builders"))])
         table = Table.grid(padding=(0, 1))
@@ -133,12 +120,12 @@ class Board:
         free = {"B": c.FREE_BRICKS[arrangement * c.SPACES + space], "C": c.FREE_COGS[arrangement * c.SPACES + space]}
         points = " ".join(f"{number} {self.speech.strip(letter)}" for letter, number in free.items())
         drawn = Text(f" {space + 1} {word}".ljust(size), BRICK_STYLE if brick else COG_STYLE)
-        return Text("\n").join([drawn, Text(f" {points}", "dim"), self.builder(space, size)])
+        return Text("\n").join([drawn, Text(f" {points}", QUIET), self.builder(space, size)])
 
     def builder(self, space: int, size: int) -> Text:
         seat = self.view.builders[space]
         if seat == c.EMPTY:
-            return Text(" ·", "dim")
+            return Text(" ·", QUIET)
         acting = self.view.phase != p.PLACE and space == self.view.space
         name = Text(f"{'▶' if acting else ' '}{self.names[seat]}", BOLD)
         name.truncate(size, overflow="ellipsis")
@@ -148,7 +135,7 @@ class Board:
 
     def cards(self, title: str, kinds: Sequence[int], beside: str = "") -> Iterable[RenderableType]:
         """One line a card: name, cost, stars and what it is good for."""
-        table = Table.grid(padding=(0, 2, 0, 0))
+        table = grid(2)
         table.add_column(no_wrap=True)
         table.add_column(no_wrap=True)
         for kind in kinds:
@@ -159,7 +146,7 @@ class Board:
             printed = [self.colour(kind), "★" * c.STARS[kind], self.speech.effect(kind)]
             table.add_row(name, self.speech.amount("build points", c.COST[kind]), " · ".join(filter(None, printed)))
         heading = Text(title if kinds else f"{title}: -", BOLD)
-        yield heading.append(f"  ·  {beside}" if beside else "", "not bold")
+        yield heading.append(f"  ·  {beside}" if beside else "", PLAIN)
         if kinds:
             yield table
         yield ""
@@ -169,16 +156,12 @@ class Board:
 
     # -- a city, large --------------------------------------------------------------------------------------
 
-    def title(self) -> Text:
-        facts = f"  ·  {self.purse(self.middle)}  ·  {self.won(self.middle)}"
-        return Text(self.name(self.middle), BOLD).append(facts, "not bold")
+    def heading(self) -> Text:
+        return bold(self.named(self.middle), f"  ·  {self.purse(self.middle)}  ·  {self.won(self.middle)}")
 
-    def name(self, seat: int) -> str:
-        marks = [self.say(N_("you"))] if seat == self.view.viewer else []
+    def named(self, seat: int) -> str:
         first = self.view.first_player() if self.view.round else self.view.starter
-        if seat == first and self.view.strips:
-            marks.append(self.say(N_("first player")))
-        return f"{self.names[seat]} ({', '.join(marks)})" if marks else self.names[seat]
+        return self.name(seat, self.say(N_("first player")) if seat == first and self.view.strips else "")
 
     def purse(self, seat: int) -> str:
         player = self.view.players[seat]
@@ -213,7 +196,7 @@ class Board:
         kind = player.cells[cell]
         mark = f"▸ {choices[cell]}" if cell in choices else ""
         if kind == c.EMPTY:
-            return Tile([c.CELL_NAMES[cell], mark] if mark else ["", "·"], BOLD if mark else "dim")
+            return Tile([c.CELL_NAMES[cell], mark] if mark else ["", "·"], BOLD if mark else QUIET)
         lines = textwrap.wrap(self.say(c.NAMES[kind]), size) + textwrap.wrap(self.on_building(player, cell), size)
         return Tile([*lines, mark] if mark else lines, style_of(kind))
 
@@ -235,28 +218,27 @@ class Board:
     # -- the other players, small ---------------------------------------------------------------------------
 
     def other_players(self, width: int) -> RenderableType:
-        others = [(self.middle + n) % self.view.seats for n in range(1, self.view.seats)]
-        table = Table.grid(padding=(0, 2, 0, 0))
-        for _ in others:
-            table.add_column(width=min(WIDEST_NEIGHBOUR, (width + 2) // len(others) - 2))
-        table.add_row(*(self.other_player(seat) for seat in others))
+        table = grid(2)
+        for _ in self.others:
+            table.add_column(width=min(WIDEST_NEIGHBOUR, (width + 2) // len(self.others) - 2))
+        table.add_row(*(self.other_player(seat) for seat in self.others))
         return table
 
     def other_player(self, seat: int) -> RenderableType:
         hand = ", ".join(self.speech.card(kind) for kind in self.view.players[seat].cards())
         return Group(
-            Text(self.name(seat), BOLD, no_wrap=True, overflow="ellipsis"),
+            Text(self.named(seat), BOLD, no_wrap=True, overflow="ellipsis"),
             Text(self.purse(seat)),
             Text(self.won(seat)),
             self.small_city(self.view.players[seat]),
-            Text(f"{self.say(N_('Hand'))}: {hand or '-'}", "dim"),
+            Text(f"{self.say(N_('Hand'))}: {hand or '-'}", QUIET),
         )
 
     def small_city(self, player: Player) -> Text:
         rows, columns = extent(player, {})
         drawn = letters("  ", columns, SMALL_TILE)
         for row in rows:
-            drawn.append(f"\n{row + 1}", "dim")
+            drawn.append(f"\n{row + 1}", QUIET)
             for column in columns:
                 drawn.append(" ").append_text(self.small_tile(player, row * c.COLUMNS + column))
         return drawn
@@ -264,7 +246,7 @@ class Board:
     def small_tile(self, player: Player, cell: int) -> Text:
         kind = player.cells[cell]
         if kind == c.EMPTY:
-            return Text("·".center(SMALL_TILE), "dim")
+            return Text("·".center(SMALL_TILE), QUIET)
         name = self.say(SHORT_NAMES.get(c.NAMES[kind], c.NAMES[kind]))
         markers = markers_on(player, cell)
         token = "■" if player.bricks & BIT[cell] else f"●{markers}" if markers else ""
@@ -295,7 +277,7 @@ def extent(player: Player, more: Iterable[int]) -> tuple[list[int], list[int]]:
 
 def letters(margin: str, columns: Sequence[int], size: int) -> Text:
     names = " ".join(c.CELL_NAMES[column][0].center(size) for column in columns)
-    return Text().append(margin + names.rstrip(), "dim")
+    return Text().append(margin + names.rstrip(), QUIET)
 
 
 def line(left: str, between: str, right: str, columns: Sequence[int], size: int) -> str:
@@ -306,9 +288,12 @@ def row_of_tiles(label: str, tiles: Sequence[Tile], size: int) -> Text:
     row = Text()
     height = max(2, *(len(tile.lines) for tile in tiles))
     for n in range(height):
-        row.append(label if n == 0 else " ", "dim").append(" │")
+        row.append(label if n == 0 else " ", QUIET).append(" │")
         for tile in tiles:
             written = tile.lines[n] if n < len(tile.lines) else ""
             row.append(f" {written}".ljust(size), tile.style).append("│")
         row.append("\n")
     return row
+
+
+draw: Final = Board

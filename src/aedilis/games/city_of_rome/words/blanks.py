@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from aedilis.engine.reference import Entry
-from aedilis.engine.words import Words
+from aedilis.engine.words import Words, rows
 from aedilis.games.city_of_rome.data import components as c
-from aedilis.games.city_of_rome.words.reference import KINDS_IN_WORDS, deck_buildings, start_buildings, symbols
+from aedilis.games.city_of_rome.words.reference import KINDS_IN_WORDS, buildings, symbols
 
 
 def blanks(words: Words) -> dict[str, object]:
@@ -16,12 +16,9 @@ def blanks(words: Words) -> dict[str, object]:
     for seats in c.SEATS:
         values |= {f"{name}_{seats}": value for name, value in of_players(seats).items()}
     values |= {f"cards_{deck}": len(cards) for deck, cards in zip(c.DECK_NAMES, c.FULL_DECKS)}
-    values["rows_of_aqueducts"] = "\n".join(
-        f"| {number} | {points} |" for number, points in enumerate(c.AQUEDUCT_POINTS)
-    )
-    buildings = [*start_buildings(words), *deck_buildings(words)]
+    values["rows_of_aqueducts"] = rows(enumerate(c.AQUEDUCT_POINTS))
     for kind, name in KINDS_IN_WORDS.items():
-        values[f"list_of_{kind}"] = listed([entry for entry in buildings if entry.kind == words.say(name)])
+        values[f"list_of_{kind}"] = listed(entry for entry in buildings(words) if entry.kind == words.say(name))
     values["list_of_strips"] = "\n".join(
         f"- {symbols(words, front)} / {symbols(words, front[::-1])}" for front in c.FRONTS
     )
@@ -46,20 +43,10 @@ def of_players(seats: int) -> dict[str, object]:
 
 
 NUMBERS: Final[dict[str, object]] = {
-    "start_money": c.START_MONEY,
-    "width": c.WIDTH,
-    "height": c.HEIGHT,
     "free_places": c.WIDTH * c.HEIGHT - len(c.START_CELLS),
     "opening_deck": c.DECK_NAMES[c.OPENING_DECK],
     "school_decks": ", ".join(c.DECK_NAMES[c.FIRST_SCHOOL_DECK :]),
     "school_decks_2": ", ".join(c.DECK_NAMES[c.FIRST_SCHOOL_DECK : c.DECKS[2]]),
-    "build_price": c.PRICE_OF_BUILD_POINT,
-    "production_price": c.PRICE_OF_PRODUCTION_POINT,
-    "production_cost": c.PRODUCTION_COST,
-    "influence_per_point": c.INFLUENCE_PER_POINT,
-    "points_per_money": c.POINTS_PER_MONEY,
-    "strips": c.STRIPS,
-    "spaces": c.SPACES,
     "strip_bricks": c.FRONTS[0].count("B"),
     "strip_cogs": c.FRONTS[0].count("C"),
     "colours": len(c.COLOUR_NAMES),

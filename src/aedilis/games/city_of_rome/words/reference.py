@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from aedilis.engine.reference import Entry
+from aedilis.engine.reference import Entries, Entry
 from aedilis.engine.words import N_, Words
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.words.terms import COLOURS, COUNTED, amount, yields
@@ -34,76 +35,60 @@ AQUEDUCT: Final = N_(
 
 def reference(words: Words) -> list[Entry]:
     """Every card and strip, in the order of the components file."""
-    return [*start_buildings(words), *deck_buildings(words), *influence_cards(words), *strips(words)]
+    of = Entries(words, c.SEATS)
+    return [*buildings(words), *influence_cards(of), *strips(of)]
 
 
-def start_buildings(words: Words) -> list[Entry]:
-    group = words.say(N_("Start buildings"))
-    return [building(words, card, group, c.MOST_SEATS, c.SEATS) for card in c.DATA["start"]["buildings"]]
+def buildings(words: Words) -> list[Entry]:
+    """Those in the cities from the start, then deck by deck."""
+    of = Entries(words, c.SEATS)
+    start = [building(of, card, N_("Start buildings"), c.MOST_SEATS) for card in c.DATA["start"]["buildings"]]
+    return [*start, *(entry for deck in c.DECK_NAMES for entry in deck_buildings(of, deck))]
 
 
-def deck_buildings(words: Words) -> list[Entry]:
-    entries = []
-    for deck in c.DECK_NAMES:
-        seats = [number for number in c.SEATS if deck in c.DATA["players"][str(number)]["decks"]]
-        group = words.say(N_("Deck {deck}"), deck=deck)
-        entries += [building(words, card, group, card["copies"], seats) for card in c.DATA["decks"][deck]["buildings"]]
-    return entries
+def deck_buildings(of: Entries, deck: str) -> list[Entry]:
+    seats = [number for number in c.SEATS if deck in c.DATA["players"][str(number)]["decks"]]
+    group = of.say(N_("Deck {deck}"), deck=deck)
+    return [building(of, card, group, card["copies"], seats) for card in c.DATA["decks"][deck]["buildings"]]
 
 
-def building(words: Words, card: dict[str, Any], group: str, copies: int, seats: list[int]) -> Entry:
-    details = {}
-    if "cost" in card:
-        details[words.say(N_("Cost"))] = str(card["cost"])
-    if "stars" in card:
-        details[words.say(N_("Stars"))] = str(card["stars"])
+def building(of: Entries, card: dict[str, Any], group: str, copies: int, seats: Sequence[int] = ()) -> Entry:
+    printed = {"cost": N_("Cost"), "stars": N_("Stars")}
+    details = {label: card[what] for what, label in printed.items() if what in card}
     if "colour" in card:
-        details[words.say(N_("Colour"))] = words.say(COLOURS[card["colour"]])
-    name, kind = words.say(card["name"]), words.say(KINDS_IN_WORDS[card["kind"]])
-    return Entry(
-        card["id"], name, group, kind, copies, seats, details, effect(words, card), card["origin"], card.get("note", "")
-    )
+        details[N_("Colour")] = of.say(COLOURS[card["colour"]])
+    kind = KINDS_IN_WORDS[card["kind"]]
+    done = effect(of.words, card)
+    return of.entry(card, of.say(card["name"]), group, kind, done, details, copies=copies, seats=seats)
 
 
-def influence_cards(words: Words) -> list[Entry]:
-    group, kind = words.say(N_("Influence cards")), words.say(N_("influence card"))
+def influence_cards(of: Entries) -> list[Entry]:
+    return [influence_card(of, card) for card in c.DATA["influence_card"]]
+
+
+def influence_card(of: Entries, card: dict[str, Any]) -> Entry:
     message = N_("Worth {points} to whoever has most influence tokens and gives them all for it.")
-    return [
-        Entry(
-            id=f"influence-{card['value']}",
-            name=words.say(N_("influence card {value}"), value=card["value"]),
-            group=group,
-            kind=kind,
-            copies=1,
-            seats=card["players"],
-            details={words.say(N_("After card of deck I")): str(card["after"])},
-            effect=words.say(message, points=amount(words, "points", card["value"])),
-            origin=card["origin"],
-            note=card.get("note", ""),
-            drawn=False,
-        )
-        for card in c.DATA["influence_card"]
-    ]
+    effect = of.say(message, points=amount(of.words, "points", card["value"]))
+    name, details = (
+        of.say(N_("influence card {value}"), value=card["value"]),
+        {N_("After card of deck I"): card["after"]},
+    )
+    return of.entry(
+        card, name, N_("Influence cards"), N_("influence card"), effect, details,
+        id=f"influence-{card['value']}", seats=card["players"], drawn=False,
+    )  # fmt: skip
 
 
-def strips(words: Words) -> list[Entry]:
+def strips(of: Entries) -> list[Entry]:
+    return [strip(of, front) for front in c.FRONTS]
+
+
+def strip(of: Entries, front: str) -> Entry:
+    name = of.say(N_("action strip {strip}"), strip=symbols(of.words, front))
+    effect = of.say(N_("A builder has the points of his space and of all spaces nearer to the emperor."))
+    id, details = f"strip-{front}", {N_("Back"): symbols(of.words, front[::-1])}
     data = c.DATA["strips"]
-    return [
-        Entry(
-            id=f"strip-{front}",
-            name=words.say(N_("action strip {strip}"), strip=symbols(words, front)),
-            group=words.say(N_("Action strips")),
-            kind=words.say(N_("action strip")),
-            copies=1,
-            seats=c.SEATS,
-            details={words.say(N_("Back")): symbols(words, front[::-1])},
-            effect=words.say(N_("A builder has the points of his space and of all spaces nearer to the emperor.")),
-            origin=data["origin"],
-            note=data["note"],
-            drawn=False,
-        )
-        for front in c.FRONTS
-    ]
+    return of.entry(data, name, N_("Action strips"), N_("action strip"), effect, details, id=id, drawn=False)
 
 
 def symbols(words: Words, strip: str) -> str:

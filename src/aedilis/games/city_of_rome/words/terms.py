@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from aedilis.engine.words import N_, NN_, Words
+from aedilis.engine.words import N_, NN_, Words, counting
 
 AMOUNTS: Final = {
     "money": NN_("{n} money", "{n} money"),
@@ -21,6 +21,7 @@ AMOUNTS: Final = {
     "markers": NN_("{n} marker", "{n} markers"),
     "points": NN_("{n} point", "{n} points"),
 }
+amount, amounts = counting(AMOUNTS)
 YIELDS: Final = {"money": "money", "influence": "influence", "bricks": "brick tokens"}  # by their names in the data
 COLOURS: Final = {
     "green": N_("green"),
@@ -87,15 +88,6 @@ COUNTED: Final = {
         NN_("{n} production building in your city", "{n} production buildings in your city"),
     ),
 }
-
-
-def amount(words: Words, what: str, number: int) -> str:
-    return words.count(AMOUNTS[what], number)
-
-
-def amounts(words: Words, numbers: Mapping[str, int]) -> str:
-    """Those that are not zero, as a list."""
-    return ", ".join(amount(words, what, number) for what, number in numbers.items() if number)
 
 
 def yields(words: Words, numbers: Mapping[str, int]) -> str:

@@ -35,17 +35,13 @@ TIME_TO_STEAL: Final = 0.3  # later no lot is worth what the token is to the oth
 DEALINGS: Final[int] = BIT[p.STEAL_A_LOT + 1] - BIT[p.TRADE]
 
 
-class Advice(Tuned):
+class Advice(Tuned[FoundationsOfRome]):
     __slots__ = ()
 
     def points(self, position: Position, seat: int) -> float:
         assert isinstance(position, FoundationsOfRome)
         own = score_of(position, position.players[seat])
         return float(own - score_of(position, position.ceres()) if position.solo else own)
-
-    def signs(self, position: Position, seat: int) -> list[float]:
-        assert isinstance(position, FoundationsOfRome)
-        return signs_of(position, seat)
 
     def candidates(self, position: Position) -> list[int]:
         """What has to do with others is settled by what it is worth: an offer, the answer to one, a theft."""
@@ -60,10 +56,6 @@ class Advice(Tuned):
         if phase == p.OFFER_LOT:
             return [lot_of_offer(position)]
         return lots_to_steal(position) if phase == p.STEAL else position.options()
-
-    def marks(self, position: Position, options: list[int]) -> list[list[float]]:
-        assert isinstance(position, FoundationsOfRome)
-        return marks_of(position, options)
 
     def pick(self, position: Position, random: Rng) -> int:
         assert isinstance(position, FoundationsOfRome)
@@ -110,5 +102,5 @@ def lots_to_steal(position: FoundationsOfRome) -> list[int]:
     return worth if worth else options
 
 
-HEURISTICS: Final = Advice("aedilis.games.foundations_of_rome", SIGNS, MARKS)
-UNSETTLED: Final = Unsettled("aedilis.games.foundations_of_rome", SIGNS, MARKS)
+HEURISTICS: Final = Advice("aedilis.games.foundations_of_rome", SIGNS, signs_of, MARKS, marks_of)
+UNSETTLED: Final = Unsettled("aedilis.games.foundations_of_rome", SIGNS, signs_of, MARKS, marks_of)

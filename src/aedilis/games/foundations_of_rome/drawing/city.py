@@ -121,7 +121,7 @@ def lot_title(desk: Desk, lot: int) -> str:
     if owner >= 0:
         return escape(desk.say(N_("{lot}: lot of {name}"), lot=c.LOT_NAMES[lot], name=desk.owner_name(owner)))
     if lot in view.row:
-        silver = terms.amount(desk.words, "silver", price(desk, view.row.index(lot)))
+        silver = desk.amount("silver", price(desk, view.row.index(lot)))
         return escape(desk.say(N_("{lot}: its deed costs {silver}"), lot=c.LOT_NAMES[lot], silver=silver))
     if view.removed_lo & g.LOT_LO[lot] or view.removed_hi & g.LOT_HI[lot]:
         return escape(desk.say(N_("{lot}: its deed is out of the game"), lot=c.LOT_NAMES[lot]))
@@ -198,7 +198,7 @@ def building_title(desk: Desk, seat: int, code: int) -> str:
         "building": terms.kind_name(desk.words, kind),
         "name": desk.owner_name(seat),
         "worth": effects.worth(desk.words, kind, desk.view.level),
-        "now": terms.amount(desk.words, what, number),
+        "now": desk.amount(what, number),
     }
     return escape(desk.say(N_("{building} of {name}: {worth}; here {now}"), **values))
 

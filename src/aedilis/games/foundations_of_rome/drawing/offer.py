@@ -200,7 +200,7 @@ def balance(desk: Desk, mine: int, theirs: int, y: float) -> str:
     )
     drawn += f'<g transform="translate({x:g} {top:g}) rotate({-tilt:.3g})">{arm}</g>'
     said = N_("A rough balance: silver by its amount, tokens by their points, lots and cards at {silver} each")
-    return desk.hover(desk.say(said, silver=terms.amount(desk.words, "silver", TYPICAL)), drawn)
+    return desk.hover(desk.say(said, silver=desk.amount("silver", TYPICAL)), drawn)
 
 
 def answers(desk: Desk, y: float) -> str:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final, cast
+from collections.abc import Iterable, Iterator
+from typing import Final
 
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import RenderableType
 from rich.text import Text
 
+from aedilis.draw.terminal import BOLD, QUIET, CharacterBoard, bold, listed
 from aedilis.engine.bits import members
-from aedilis.engine.game import Speech
-from aedilis.engine.position import Position
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
@@ -22,8 +21,6 @@ from aedilis.games.foundations_of_rome.rules.scoring import score_of
 from aedilis.games.foundations_of_rome.words import effects, terms
 from aedilis.games.foundations_of_rome.words.speech import FoundationsSpeech
 
-BOLD: Final = "bold"
-QUIET: Final = "dim"
 STYLES: Final = ("green", "yellow", "deep_sky_blue1")  # by type of building
 CODES: Final = {  # what a building is called on the map; monuments have capitals
     "domus": N_("Dom"), "domus-maxima": N_("DMx"), "insula-corner": N_("InC"), "insula-row": N_("InR"),
@@ -54,20 +51,10 @@ LINES: Final = {
 }  # fmt: skip
 
 
-def draw(view: Position, speech: Speech, names: Sequence[str]) -> RenderableType:
+class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
     """The whole table; whoever looks, or else decides, comes last, with the buildings that are left in the tray."""
-    return Board(cast(FoundationsOfRome, view), cast(FoundationsSpeech, speech), names)
 
-
-class Board:
-    def __init__(self, view: FoundationsOfRome, speech: FoundationsSpeech, names: Sequence[str]) -> None:
-        self.view = view
-        self.words = speech.words
-        self.say = speech.words.say
-        self.names = names
-        self.middle = next((seat for seat in (view.viewer, view.seat) if seat >= 0), 0)
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+    def parts(self, width: int) -> Iterator[RenderableType]:
         yield self.head()
         yield ""
         yield from self.market()
@@ -78,8 +65,8 @@ class Board:
         yield ""
         if self.view.solo:
             yield from self.ceres()
-        for number in range(1, self.view.seats + 1):
-            yield from self.player((self.middle + number) % self.view.seats)
+        for seat in (*self.others, self.middle):
+            yield from self.player(seat)
         yield from self.tray()
 
     def amount(self, what: str, number: int) -> str:
@@ -108,7 +95,7 @@ class Board:
             f"{slot + 1}\u00a0{self.card_in_market(card)}\u00a0({self.view.price(player, slot)})"
             for slot, card in enumerate(self.view.row)
         )
-        yield listed(self.say(N_("Market, with prices")), [" · ".join(cards) or "-"])
+        yield listed(self.say(N_("Market, with prices")), cards, " · ")
         for card in self.view.row:
             if card >= c.LOTS:
                 yield self.card_text(card - c.LOTS)
@@ -136,7 +123,7 @@ class Board:
 
     def player(self, seat: int) -> Iterable[Text]:
         view, player = self.view, self.view.players[seat]
-        yield self.title(seat)
+        yield self.heading(seat)
         tokens = {"fresh": player.fresh, "used": player.used}
         said = [
             self.amount("silver", player.silver),
@@ -155,15 +142,11 @@ class Board:
         """A line about what somebody has."""
         return listed(f"  {self.say(title)}", things)
 
-    def title(self, seat: int) -> Text:
+    def heading(self, seat: int) -> Text:
         view = self.view
-        marks = [self.say(N_("you"))] if seat == view.viewer else []
-        if seat == view.starter and not view.solo and view.era:
-            marks.append(self.say(N_("start player")))
-        name = f"{seat + 1} {self.names[seat]}" + (f" ({', '.join(marks)})" if marks else "")
-        acting = "▶ " if seat == view.seat else ""
-        points = self.amount("points", score_of(view, view.players[seat]))
-        return Text(f"{acting}{name}", BOLD).append(f" · {points}", "not bold")
+        starts = seat == view.starter and not view.solo and view.era
+        name = self.name(seat, self.say(N_("start player")) if starts else "")
+        return self.title(seat, f"{seat + 1} {name}", self.amount("points", score_of(view, view.players[seat])))
 
     def cards_of(self, player: Player) -> Iterable[Text]:
         """Role, goal and influence cards, as far as they are known."""
@@ -187,7 +170,8 @@ class Board:
     def tray(self) -> Iterable[Text]:
         """What is left of the buildings, with their codes on the map."""
         player = self.view.players[self.middle]
-        yield self.own(N_("In the tray"), [])
+        title = self.say(N_("In the tray"))
+        yield Text(f"  {title}: ", BOLD)
         for kind in range(c.TRAY_KINDS):
             left = player.left_in_tray(kind)
             line = Text(f"  {left}× {self.code(kind)} {terms.kind_name(self.words, kind)}", STYLES[c.TYPE[kind]])
@@ -197,9 +181,9 @@ class Board:
         """Her points, her lots without a garden, and what her gardens on the map are."""
         ceres = self.view.ceres()
         points = self.amount("points", score_of(self.view, ceres))
-        yield Text(f"{CERES} {self.say(CERES_NAME)}", BOLD).append(f" · {points}", "not bold")
+        yield bold(f"{CERES} {self.say(CERES_NAME)}", f" · {points}")
         yield Text("  " + self.say(POPULATION, number=population_of(self.view, ceres)))
-        yield self.own(N_("Face down"), lots(ceres.marked_lo, ceres.marked_hi) or ["-"])
+        yield self.own(N_("Face down"), lots(ceres.marked_lo, ceres.marked_hi))
         for kind in range(c.FIRST_GARDEN, c.KINDS):
             number = ceres.number_of(kind)
             if number:
@@ -297,5 +281,4 @@ def lots(lo: int, hi: int) -> list[str]:
     return [c.LOT_NAMES[lot] for lot in members(lo)] + [c.LOT_NAMES[g.HALF + lot] for lot in members(hi)]
 
 
-def listed(title: str, things: Iterable[str]) -> Text:
-    return Text(f"{title}: ", BOLD).append(", ".join(things), "not bold")
+draw: Final = Board

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-from aedilis.engine.words import Words
+from aedilis.engine.words import Words, rows
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules.scoring import population_points
 from aedilis.games.foundations_of_rome.words import effects, terms
@@ -22,49 +21,12 @@ def last_lot(seats: int) -> str:
 
 
 NUMBERS: Final[dict[str, object]] = {
-    "eras": c.ERAS,
-    "number_of_deeds": c.LOTS,
     "number_of_buildings": sum(c.COUNT[: c.TRAY_KINDS]),
-    "number_of_monuments": c.MONUMENTS,
-    "number_of_goals": c.GOALS,
-    "number_of_roles": c.ROLES,
-    "number_of_cards": c.CARDS,
-    "markers": c.LOT_MARKERS,
-    "most_markers": c.MOST_LOT_MARKERS,
-    "tokens": c.FAVOUR_TOKENS,
-    "start_silver": c.START_SILVER,
-    "more_silver": c.MORE_SILVER,
-    "start_deeds": c.START_DEEDS,
-    "slots": c.SLOTS,
-    "income": c.BASE_INCOME,
     "prices": ", ".join(map(str, c.PRICES)),
-    "least_price": c.LEAST_PRICE,
-    "monument_markers": c.MONUMENT_MARKERS,
-    "bonus_1": c.LEADER_BONUS[1],
-    "bonus_2": c.LEADER_BONUS[2],
-    "bonus_3": c.LEADER_BONUS[3],
-    "marker_points": c.LOT_MARKER_POINTS,
-    "fresh_points": c.FRESH_POINTS,
-    "used_points": c.USED_POINTS,
-    "proposals": c.PROPOSALS,
-    "withdrawals": c.WITHDRAWALS,
-    "augur_price": c.AUGUR_PRICE,
-    "goals_dealt": c.GOALS_DEALT,
-    "roles_dealt": c.ROLES_DEALT,
     "player_numbers": "/".join(map(str, TOGETHER)),
-    "cards_in_pile": c.CARDS_IN_PILE,
     "last_lot": last_lot(ALONE),
     "ceres_monuments": c.MONUMENTS_IN_PLAY[ALONE],
-    "ceres_gardens": c.GARDENS_AT_START[0],
-    "ceres_cards": c.CERES_CARDS,
-    "bribe": c.BRIBE,
-    "most_bribe": c.MOST_BRIBE,
-    "commercial_garden_points": c.COMMERCIAL_GARDEN_POINTS,
-    "civic_garden_points": c.GARDEN_POINTS[0],
     "civic_garden_points_hardest": c.GARDEN_POINTS[-1],
-    "face_down_points": c.FACE_DOWN_POINTS,
-    "idle_rounds": c.IDLE_ROUNDS,
-    "turns_in_era": c.TURNS_IN_ERA,
     "silver_steps": ", ".join(map(str, c.OFFERED_SILVER)),
     "most_silver_offered": sum(c.OFFERED_SILVER),
 }
@@ -96,11 +58,6 @@ def lists(words: Words) -> dict[str, object]:
             for kind in range(c.FIRST_GARDEN, c.KINDS)
         ),
     }
-
-
-def rows(cells: Iterable[Iterable[object]]) -> str:
-    """Rows of a table in Markdown."""
-    return "\n".join(f"| {' | '.join(map(str, row))} |" for row in cells)
 
 
 def named(words: Words, kind: int) -> tuple[str, str, str]:

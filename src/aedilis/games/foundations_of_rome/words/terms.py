@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
-from aedilis.engine.words import N_, NN_, Words
+from aedilis.engine.words import N_, NN_, Words, counting
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
 
@@ -65,6 +65,7 @@ AMOUNTS: Final = {
     "fresh": NN_("{n} fresh favour token", "{n} fresh favour tokens"),
     "used": NN_("{n} used favour token", "{n} used favour tokens"),
 }
+amount, amounts = counting(AMOUNTS)
 
 
 # -- names ---------------------------------------------------------------------------------------------
@@ -122,15 +123,3 @@ def lots_named(words: Words, lots: Iterable[str]) -> str:
     """Lots as something that is given or taken, such as "lot C4" or "lots C4, D4"."""
     names = list(lots)
     return words.say(N_("lot {lots}") if len(names) == 1 else N_("lots {lots}"), lots=", ".join(names))
-
-
-# -- amounts -------------------------------------------------------------------------------------------
-
-
-def amount(words: Words, what: str, number: int) -> str:
-    return words.count(AMOUNTS[what], number)
-
-
-def amounts(words: Words, numbers: Mapping[str, int]) -> str:
-    """Those that are not zero, as a list."""
-    return ", ".join(amount(words, what, number) for what, number in numbers.items() if number)
