@@ -95,15 +95,23 @@ class Entry(NamedTuple):
 
     def restored(self, source: str) -> str:
         """From plain data, refused if it is out of range."""
+        least, most = self.range
         if self.holds == "list" or self.holds == "shared":
-            return f"tuple({source})" if self.holds == "shared" else f"{source}[:]"
-        kind = self.call.kind
-        names = f"len({self.said('names')})"
-        least = "-1" if "none" in self.call.said else self.said("least", "0")
-        most = {"Flag": "1", "Number": self.said("most")}.get(kind, f"{names} - 1")
-        if kind in ("Subset", "CardSet"):
-            most = f"(1 << {names}) - 1"
+            shared = self.holds == "shared"
+            numbers = f"all_bounded({source}, {least}, {most})" if most else source if shared else f"{source}[:]"
+            return f"tuple({numbers})" if shared else numbers
         return f"bounded({source}, {least}, {most})" if most else f"at_least({source}, {least})"
+
+    @property
+    def range(self) -> tuple[str, str]:
+        """The least and the most that it can be, or that its numbers can be; no most where that is not said."""
+        kind, names = self.call.kind, self.said("names")
+        if kind == "Places":
+            return "-1", f"len({names}) - 1" if names else "seats - 1"
+        least = "-1" if "none" in self.call.said else self.said("least", "0")
+        if kind in ("Number", "Numbers", "Flag"):
+            return least, "1" if kind == "Flag" else self.said("most")
+        return least, f"(1 << len({names})) - 1" if kind in ("Subset", "CardSet") else f"len({names}) - 1"
 
 
 class Declaration(NamedTuple):

@@ -26,7 +26,7 @@ SHOWN: Final = {
 ENGINE: Final = [
     "from typing import Final",
     "from aedilis.engine.observation import BytesWriter, Observation, choose, mark, put, tally",
-    "from aedilis.engine.position import Position, at_least, bounded",
+    "from aedilis.engine.position import Position, all_bounded, at_least, bounded",
 ]
 
 

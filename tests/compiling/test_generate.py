@@ -42,3 +42,19 @@ def test_a_new_field_is_one_line(tmp_path: Path) -> None:
         assert wanted in table
     assert table.count("self.omens = 0") == 2, "it begins again where something is only being prepared"
     assert "put(into, view.omens, 9)" in modules["observation.py"]
+
+
+def test_numbers_from_outside_are_refused_beyond_their_range(tmp_path: Path) -> None:
+    """Those of lists too, where the declaration says a range."""
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    for declared, wanted in (
+        ('f.Number("", lambda seats: seats * 2)', "bounded(numbers[4], 0, seats * 2)"),
+        ('f.Choice("", c.IDS, none="-")', "bounded(numbers[4], -1, len(c.IDS) - 1)"),
+        ('f.Row("", c.IDS)', "all_bounded(parts[1], 0, len(c.IDS) - 1)"),
+        ('f.Places("", 3, c.IDS, shared=True)', "tuple(all_bounded(parts[1], -1, len(c.IDS) - 1))"),
+        ('f.Places("", 3)', "all_bounded(parts[1], -1, seats - 1)"),
+        ('f.Numbers("", 7)', "all_bounded(parts[1], 0, 7)"),
+        ('f.Numbers("", shared=True)', "tuple(parts[1])"),
+    ):
+        modules = with_another_field(folder, tmp_path / wanted, f"omens = {declared}")
+        assert f"self.omens = {wanted}\n" in modules["table.py"]

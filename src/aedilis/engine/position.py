@@ -218,6 +218,13 @@ def bounded(number: int, least: int, most: int) -> int:
     return number
 
 
+def all_bounded(numbers: list[int], least: int, most: int) -> list[int]:
+    """The same for each of a list."""
+    for number in numbers:
+        bounded(number, least, most)
+    return numbers[:]
+
+
 def at_least(number: int, least: int) -> int:
     if number < least:
         raise ValueError(f"{number} is less than {least}")

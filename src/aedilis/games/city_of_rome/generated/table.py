@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.position import Position, bounded
+from aedilis.engine.position import Position, all_bounded, bounded
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.rules import phases as p
 from aedilis.games.city_of_rome.rules.memory import Guesses, in_order
@@ -180,11 +180,11 @@ class Table(Position):
         self.deck = bounded(numbers[16], 0, len(c.DECK_NAMES) - 1)
         self.drawing = bounded(numbers[17], 0, c.CELLS - 1)
         self.lying = bounded(numbers[18], 0, (1 << len(c.INFLUENCE_CARDS)) - 1)
-        self.builders = parts[1][:]
-        self.strips = parts[2][:]
-        self.offer = parts[3][:]
-        self.under = tuple(parts[4])
-        self.drawn = parts[5][:]
+        self.builders = all_bounded(parts[1], -1, seats - 1)
+        self.strips = all_bounded(parts[2], 0, len(c.ARRANGEMENTS) - 1)
+        self.offer = all_bounded(parts[3], 0, len(c.IDS) - 1)
+        self.under = tuple(all_bounded(parts[4], 0, len(c.IDS) - 1))
+        self.drawn = all_bounded(parts[5], 0, len(c.IDS) - 1)
         self.trail = tuple(parts[6])
         at = 7
         self.decks = [one[:] for one in parts[at : at + len(self.decks)]]
