@@ -24,6 +24,7 @@ SHOWN: Final = {
     "row": "for number in {value}:\n    put(into, number, {most})",
 }
 ENGINE: Final = [
+    "from collections.abc import Mapping",
     "from typing import Final",
     "from aedilis.engine.observation import BytesWriter, Observation, choose, mark, put, tally",
     "from aedilis.engine.position import Position, all_bounded, at_least, bounded",
@@ -105,6 +106,7 @@ def table_class(table: Declaration, person: Declaration) -> str:
                     *begun(table.kept()),
                 ],
             ),
+            *variants(table),
             method(f"copy_into(self, twin: {table.name})", "", ["self.copy_decision_into(twin)", *copied(table)]),
             method("drop_prepared(self)", "What is only being prepared begins again.", begun(table.prepared())),
             method("parts(self) -> list[list[int]]", "", stored(table, DECISION, people.name)),
@@ -125,6 +127,15 @@ def table_class(table: Declaration, person: Declaration) -> str:
             method("derive(self)", "Works out anew what follows from the rest.", ["raise NotImplementedError"]),
         ],
     )
+
+
+def variants(table: Declaration) -> list[str]:
+    chosen = [
+        f"self.{entry.name} = {entry.said('names')}.index(variants[{entry.said('key', repr(entry.name))}])"
+        for entry in table.entries
+        if entry.call.kind == "Variant"
+    ]
+    return [method("choose_variants(self, variants: Mapping[str, str])", "", chosen)] if chosen else []
 
 
 def class_of(declared: Declaration, base: str, methods: Iterable[str]) -> str:

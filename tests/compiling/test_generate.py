@@ -58,3 +58,10 @@ def test_numbers_from_outside_are_refused_beyond_their_range(tmp_path: Path) -> 
     ):
         modules = with_another_field(folder, tmp_path / wanted, f"omens = {declared}")
         assert f"self.omens = {wanted}\n" in modules["table.py"]
+
+
+def test_variants_are_chosen_by_the_names_of_their_values(tmp_path: Path) -> None:
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    modules = with_another_field(folder, tmp_path, 'omens = f.Variant("", ("no", "yes"), key="good-omens", start=1)')
+    assert "self.omens = ('no', 'yes').index(variants['good-omens'])" in modules["table.py"].replace('"', "'")
+    assert "self.omens = 1" in modules["table.py"], "the rule"

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from aedilis import TextError
 from aedilis.engine.fields import Cards, Choice, Composed, Fields, Flag, Number, Numbers, Places, Row, Subset, Variant
 from aedilis.engine.fields import seen as s
+from aedilis.engine.text import check_shape
 
 GODS = ["Juno", "Mars", "Ceres"]
 
@@ -26,6 +27,7 @@ class Tray(Fields):
     sums = Numbers("each", 7, 3)
     both = Composed("", str, lambda tray: f"{tray.steps}/{tray.open}", lambda tray, text, seats: None)
     level = Variant("how hard", ["easy", "hard"])
+    omens = Variant("whether there are some", ["no", "yes"], start=1)
 
 
 class Holder:
@@ -35,7 +37,7 @@ class Holder:
 def tray(**values: Any) -> Any:
     usual = {
         "steps": -1, "open": 0, "god": -1, "marks": 0, "pieces": [], "queue": (), "chairs": [-1, 0], "sums": [0, 7, 1],
-        "level": 0,
+        "level": 0, "omens": 1,
     }  # fmt: skip
     holder = Holder()
     vars(holder).update(usual | values)
@@ -53,6 +55,7 @@ TRAYS = st.builds(
     chairs=st.lists(st.integers(-1, 1), min_size=2, max_size=2),
     sums=st.lists(st.integers(0, 7), min_size=3, max_size=3),
     level=st.integers(0, 1),
+    omens=st.integers(0, 1),
 )
 
 
@@ -67,7 +70,7 @@ def test_everything_stands_where_the_declaration_says() -> None:
     data = Tray.describe(tray(god=2, marks=0b101, pieces=[2, 0, 0]))
     assert data["helper"] == "Ceres"
     assert data["box"] == {"marks": ["Juno", "Ceres"], "pieces": ["2 Juno", "Ceres"]}
-    assert data["variants"] == {"level": "easy"}
+    assert data["variants"] == {"level": "easy", "omens": "yes"}
     assert (data["steps"], data["both"]) == (0, "-1/0")
 
 
@@ -87,6 +90,14 @@ def test_what_cannot_be_is_refused_by_name(key: str, value: object, complaint: s
     data = Tray.describe(tray()) | {key: value}
     with pytest.raises(TextError, match=complaint):
         Tray.lay(Holder(), data, 2)
+
+
+def test_a_text_without_variants_means_the_rules() -> None:
+    data = Tray.describe(tray())
+    del data["variants"]
+    check_shape(data, Tray.shape(), "")
+    assert data["variants"] == {"level": "easy", "omens": "yes"}
+    assert next(iter(Tray.describe(tray()))) == "variants", "before all tables that may depend on them"
 
 
 def test_an_observation_has_a_part_for_each_field_that_is_seen() -> None:

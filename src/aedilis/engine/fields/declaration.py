@@ -27,7 +27,8 @@ class Fields:
 
     def __init_subclass__(cls) -> None:
         cls.all = [field for field in vars(cls).values() if isinstance(field, Field)]
-        cls.written = [field for field in cls.all if field.key]
+        written = [field for field in cls.all if field.key]
+        cls.written = sorted(written, key=lambda field: field.inside != VARIANTS)  # all else depends on the variants
 
     @classmethod
     def parts(cls) -> tuple[Part, ...]:

@@ -80,13 +80,16 @@ class Card(Choice):
 
 @dataclass(eq=False)
 class Variant(Choice):
-    """Which variant is played: one of its values, the rule first. Older texts have not got all of them."""
+    """Which variant is played: one of its values; the rule is what it starts with, else the first of them.
+
+    Older texts have not got all of them.
+    """
 
     _: KW_ONLY
     inside: str = VARIANTS
 
     def shape(self) -> Shape:
-        return Later(self.names[0], str)
+        return Later(self.names[self.start or 0], str)
 
 
 @dataclass(eq=False)
