@@ -15,7 +15,13 @@ from aedilis.engine import fields
 from aedilis.engine.fields import seen
 
 FILE: Final = "fields.py"
-TYPES: Final = {"int": "int", "list": "list[int]", "shared": "tuple[int, ...]", "lists": "list[list[int]]"}
+TYPES: Final = {
+    "int": "int",
+    "list": "list[int]",
+    "shared": "tuple[int, ...]",
+    "lists": "list[list[int]]",
+    "lent": "list[int]",
+}
 STARTS: Final = {"int": "0", "list": "[]", "shared": "()", "lists": "[]"}
 COPIES: Final = {
     "list": "self.{0}[:]",
@@ -67,7 +73,7 @@ class Entry(NamedTuple):
 
     @property
     def stored(self) -> bool:
-        return self.call.kind != "Derived" and self.holds != "nothing"
+        return self.call.kind != "Derived" and self.holds not in ("nothing", "lent")
 
     @property
     def type(self) -> str:
@@ -127,7 +133,14 @@ class Declaration(NamedTuple):
         return [entry for entry in self.entries if entry.stored and entry.holds in holds]
 
     def derived(self) -> list[Entry]:
-        return [entry for entry in self.kept() if not entry.stored]
+        return [entry for entry in self.own() if not entry.stored]
+
+    def lent(self) -> list[Entry]:
+        return [entry for entry in self.entries if entry.holds == "lent"]
+
+    def own(self) -> list[Entry]:
+        """What is kept and not lent."""
+        return [entry for entry in self.kept() if entry.holds != "lent"]
 
     def prepared(self) -> list[Entry]:
         return [entry for entry in self.entries if entry.said("prepared") == "True"]

@@ -17,16 +17,17 @@ GAMES: Final = PACKAGE / "games"
 ROOM: Final = "generated"
 DECISION: Final = ("seats", "viewer", "seat", "together")  # what of the decision is stored before the fields
 SHOWN: Final = {
-    "up_to": "put(into, {value}, {most})",
+    "up_to": "put(into, {value}{less}, {most}{less})",
     "one_of": "choose(into, {size}, {value})",
     "marks": "mark(into, {size}, {value})",
+    "lying": "occupy(into, {size}, {value})",
     "counts": "tally(into, {size}, {value})",
     "row": "for number in {value}:\n    put(into, number, {most})",
 }
 ENGINE: Final = [
     "from collections.abc import Mapping",
     "from typing import Final",
-    "from aedilis.engine.observation import BytesWriter, Observation, choose, mark, put, tally",
+    "from aedilis.engine.observation import BytesWriter, Observation, choose, mark, occupy, put, tally",
     "from aedilis.engine.position import Position, all_bounded, at_least, bounded",
 ]
 
@@ -72,7 +73,7 @@ def person_class(person: Declaration) -> str:
         person,
         "",
         [
-            method("clear(self)", "Nothing is there yet.", begun(person.kept())),
+            method("clear(self)", "Nothing is there yet.", begun(person.own())),
             method("clear_derived(self)", "The same for what follows from the rest.", begun(person.derived())),
             method(f"copy_into(self, twin: {person.name})", "", copied(person)),
             method("parts(self) -> list[list[int]]", "", stored(person, [])),
@@ -87,13 +88,17 @@ def person_class(person: Declaration) -> str:
 
 def table_class(table: Declaration, person: Declaration) -> str:
     (people,) = table.stored("people")
+    lent = [f"    player.{entry.name} = self.{entry.name}" for entry in person.lent()]
+    lending = ["self.lend()"] if lent else []
     players = [
         f"self.{people.name} = []",
         "for seat in range(seats):",
         f"    player = {people.said('kind')}()",
         f"    player.restore(parts, at + seat * {number_of_parts(person)})",
         f"    self.{people.name}.append(player)",
+        *lending,
     ]
+    copying = ["self.copy_decision_into(twin)", *copied(table), *(line.replace("self", "twin") for line in lending)]
     return class_of(
         table,
         "Position",
@@ -104,10 +109,12 @@ def table_class(table: Declaration, person: Declaration) -> str:
                 [
                     "self.clear_decision(seats)",
                     *begun(table.kept()),
+                    *lending,
                 ],
             ),
             *variants(table),
-            method(f"copy_into(self, twin: {table.name})", "", ["self.copy_decision_into(twin)", *copied(table)]),
+            *([method("lend(self)", "To all players.", [f"for player in self.{people.name}:", *lent])] if lent else []),
+            method(f"copy_into(self, twin: {table.name})", "", copying),
             method("drop_prepared(self)", "What is only being prepared begins again.", begun(table.prepared())),
             method("parts(self) -> list[list[int]]", "", stored(table, DECISION, people.name)),
             method(
@@ -155,7 +162,7 @@ def begun(entries: Iterable[Entry]) -> list[str]:
 
 
 def copied(declared: Declaration) -> list[str]:
-    return [f"twin.{entry.name} = {entry.copied}" for entry in declared.kept()]
+    return [f"twin.{entry.name} = {entry.copied}" for entry in declared.own()]
 
 
 def stored(declared: Declaration, before: Iterable[str], people: str = "") -> list[str]:
@@ -221,7 +228,9 @@ def shown(declared: Declaration, holder: str, given: str) -> list[str]:
         elif "seen" in entry.call.nested:
             seen = entry.call.nested["seen"]
             size = seen.said.get("size") or f"len({seen.said.get('names') or entry.said('names')})"
-            line = SHOWN[seen.kind].format(value=f"{holder}.{entry.name}", size=size, most=seen.said.get("most"))
+            values = {"value": f"{holder}.{entry.name}", "size": size, "most": seen.said.get("most")}
+            less = f" - {seen.said['least']}" if "least" in seen.said else ""
+            line = SHOWN[seen.kind].format(**values, less=less)
             lines += line.split("\n")
     return lines
 

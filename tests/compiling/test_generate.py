@@ -65,3 +65,29 @@ def test_variants_are_chosen_by_the_names_of_their_values(tmp_path: Path) -> Non
     modules = with_another_field(folder, tmp_path, 'omens = f.Variant("", ("no", "yes"), key="good-omens", start=1)')
     assert "self.omens = ('no', 'yes').index(variants['good-omens'])" in modules["table.py"].replace('"', "'")
     assert "self.omens = 1" in modules["table.py"], "the rule"
+
+
+def test_a_list_that_is_lent_to_all_players_is_one_list(tmp_path: Path) -> None:
+    """Copies and positions that were read have one of their own."""
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    twin = tmp_path / "city_of_rome"
+    copytree(folder, twin)
+    declared = twin / FILE
+    text = declared.read_text().replace(
+        "    money = f.Number", '    omens = f.Lent("seen by all")\n    money = f.Number', 1
+    )
+    declared.write_text(text.replace("    # the flow\n", '    omens = f.Numbers("", 9, start=[0] * 3)\n', 1))
+    modules = modules_of(Game(twin))
+    assert "player.omens = self.omens" in modules["table.py"]
+    assert modules["table.py"].count("self.lend()") == 2, "laid out, and restored"
+    assert modules["table.py"].count("twin.lend()") == 1
+    assert "omens: list[int]" in modules["person.py"]
+    assert "twin.omens" not in modules["person.py"]
+
+
+def test_an_observation_counts_from_the_least_and_marks_what_lies_there(tmp_path: Path) -> None:
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    line = 'omens = f.Number("", 9, -4, seen=s.up_to(3, least=-4)); row = f.Places("", 2, c.IDS, seen=s.lying())'
+    text = with_another_field(folder, tmp_path, line.replace("; ", "\n    "))["observation.py"]
+    assert "put(into, view.omens - -4, 3 - -4)" in text
+    assert "occupy(into, len(c.IDS), view.row)" in text

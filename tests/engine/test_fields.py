@@ -23,7 +23,8 @@ class Tray(Fields):
     marks = Subset("gods that came", GODS, inside="box", seen=s.marks(name="came"))
     pieces = Cards("in any order", GODS, unordered=True, inside="box", seen=s.counts(9))
     queue = Row("in this order", GODS, shared=True)
-    chairs = Places("by seat", 2)
+    chairs = Places("by seat", 2, seen=s.lying(2))
+    debts = Number("what is owed", 9, -4, shown_from=0, key="", seen=s.up_to(3, least=-4))
     sums = Numbers("each", 7, 3)
     both = Composed("", str, lambda tray: f"{tray.steps}/{tray.open}", lambda tray, text, seats: None)
     level = Variant("how hard", ["easy", "hard"])
@@ -102,10 +103,13 @@ def test_a_text_without_variants_means_the_rules() -> None:
 
 def test_an_observation_has_a_part_for_each_field_that_is_seen() -> None:
     parts = {part.name: (part.size, part.most, list(part.names), part.about) for part in Tray.parts()}
+    assert {part.name: part.least for part in Tray.parts() if part.least} == {"debts": -4}
     assert parts == {
         "steps": (1, 5, [], "so far"),
         "open": (1, 1, [], "whether it is"),
         "god": (3, 1, GODS, "who helps"),
         "came": (3, 1, GODS, "gods that came"),
         "pieces": (3, 9, GODS, "in any order"),
+        "chairs": (2, 1, [], "by seat"),
+        "debts": (1, 7, [], "what is owed"),
     }

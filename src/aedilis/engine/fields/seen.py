@@ -16,15 +16,17 @@ class Seen(NamedTuple):
     names: Sequence[str]
     name: str
     about: str
+    least: int = 0
 
     def part(self, name: str, about: str, names: Sequence[str]) -> Part:
         names = self.names if self.size else names
-        return Part(self.name or name.replace("_", " "), len(names) or self.size, self.about or about, self.most, names)
+        size = len(names) or self.size
+        return Part(self.name or name.replace("_", " "), size, self.about or about, self.most, names, self.least)
 
 
-def up_to(most: int, name: str = "", about: str = "") -> Seen:
-    """A number, or this one if it is more."""
-    return Seen(1, most, (), name, about)
+def up_to(most: int, name: str = "", about: str = "", least: int = 0) -> Seen:
+    """A number, or this one if it is more; counted from `least`."""
+    return Seen(1, most - least, (), name, about, least)
 
 
 def one_of(size: int = 0, names: Sequence[str] = (), name: str = "", about: str = "") -> Seen:
@@ -34,6 +36,11 @@ def one_of(size: int = 0, names: Sequence[str] = (), name: str = "", about: str 
 
 def marks(size: int = 0, names: Sequence[str] = (), name: str = "", about: str = "") -> Seen:
     """A 1 at each that is in the set."""
+    return Seen(size or len(names), 1, names, name, about)
+
+
+def lying(size: int = 0, names: Sequence[str] = (), name: str = "", about: str = "") -> Seen:
+    """A 1 at each that lies in one of the places."""
     return Seen(size or len(names), 1, names, name, about)
 
 
