@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from aedilis.engine import fields
 from aedilis.engine.fields import seen
+from aedilis.engine.fields.seen import in_sight
 
 FILE: Final = "fields.py"
 TYPES: Final = {
@@ -134,6 +135,15 @@ class Declaration(NamedTuple):
 
     def derived(self) -> list[Entry]:
         return [entry for entry in self.own() if not entry.stored]
+
+    def in_sight(self) -> list[Entry]:
+        """In the order of an observation."""
+        entries = {entry.name: entry for entry in self.entries}
+        before = {entry.name: ast.literal_eval(entry.said("seen_before", "''")) for entry in self.entries}
+        return [entries[name] for name in in_sight(before)]
+
+    def variants(self) -> list[Entry]:
+        return [entry for entry in self.entries if entry.call.kind == "Variant"]
 
     def lent(self) -> list[Entry]:
         return [entry for entry in self.entries if entry.holds == "lent"]

@@ -112,7 +112,7 @@ def table_class(table: Declaration, person: Declaration) -> str:
                     *lending,
                 ],
             ),
-            *variants(table),
+            *choosing(table.variants()),
             *([method("lend(self)", "To all players.", [f"for player in self.{people.name}:", *lent])] if lent else []),
             method(f"copy_into(self, twin: {table.name})", "", copying),
             method("drop_prepared(self)", "What is only being prepared begins again.", begun(table.prepared())),
@@ -136,13 +136,14 @@ def table_class(table: Declaration, person: Declaration) -> str:
     )
 
 
-def variants(table: Declaration) -> list[str]:
+def choosing(variants: list[Entry]) -> list[str]:
+    if not variants:
+        return []
     chosen = [
         f"self.{entry.name} = {entry.said('names')}.index(variants[{entry.said('key', repr(entry.name))}])"
-        for entry in table.entries
-        if entry.call.kind == "Variant"
+        for entry in variants
     ]
-    return [method("choose_variants(self, variants: Mapping[str, str])", "", chosen)] if chosen else []
+    return [method("choose_variants(self, variants: Mapping[str, str])", "Each by the name of its value.", chosen)]
 
 
 def class_of(declared: Declaration, base: str, methods: Iterable[str]) -> str:
@@ -222,7 +223,7 @@ def observation_class(game: Game) -> str:
 
 def shown(declared: Declaration, holder: str, given: str) -> list[str]:
     lines = []
-    for entry in declared.entries:
+    for entry in declared.in_sight():
         if entry.call.kind == "Shown":
             lines.append(f"self.{entry.name}({given}, into)")
         elif "seen" in entry.call.nested:

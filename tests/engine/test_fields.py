@@ -22,7 +22,7 @@ class Tray(Fields):
     god = Choice("who helps", GODS, none="-", key="helper", seen=s.one_of())
     marks = Subset("gods that came", GODS, inside="box", seen=s.marks(name="came"))
     pieces = Cards("in any order", GODS, unordered=True, inside="box", seen=s.counts(9))
-    queue = Row("in this order", GODS, shared=True)
+    queue = Row("in this order", GODS, shared=True, seen=s.counts(9), seen_before="god")
     chairs = Places("by seat", 2, seen=s.lying(2))
     debts = Number("what is owed", 9, -4, shown_from=0, key="", seen=s.up_to(3, least=-4))
     sums = Numbers("each", 7, 3)
@@ -107,9 +107,11 @@ def test_an_observation_has_a_part_for_each_field_that_is_seen() -> None:
     assert parts == {
         "steps": (1, 5, [], "so far"),
         "open": (1, 1, [], "whether it is"),
+        "queue": (3, 9, GODS, "in this order"),
         "god": (3, 1, GODS, "who helps"),
         "came": (3, 1, GODS, "gods that came"),
         "pieces": (3, 9, GODS, "in any order"),
         "chairs": (2, 1, [], "by seat"),
         "debts": (1, 7, [], "what is owed"),
     }
+    assert list(parts)[:4] == ["steps", "open", "queue", "god"], "a field may be seen before another"

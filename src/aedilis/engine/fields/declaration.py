@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from aedilis.engine.fields.field import VARIANTS, Field
+from aedilis.engine.fields.seen import in_sight
 from aedilis.engine.observation import Part
 from aedilis.engine.position import Position
 from aedilis.engine.text import (
@@ -34,7 +35,8 @@ class Fields:
     def parts(cls) -> tuple[Part, ...]:
         """What an observation shows of it."""
         parts = []
-        for field in cls.all:
+        fields = {field.name: field for field in cls.all}
+        for field in map(fields.__getitem__, in_sight({field.name: field.seen_before for field in cls.all})):
             names = getattr(field, "names", ())
             parts += [part.part(field.name, field.about, names) for part in field.parts()]
         return tuple(parts)

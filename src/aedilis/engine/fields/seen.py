@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from aedilis.engine.observation import Part
@@ -22,6 +22,15 @@ class Seen(NamedTuple):
         names = self.names if self.size else names
         size = len(names) or self.size
         return Part(self.name or name.replace("_", " "), size, self.about or about, self.most, names, self.least)
+
+
+def in_sight(before: Mapping[str, str]) -> list[str]:
+    """Names in the order of an observation; of some it is said which other one they come before."""
+    names = [name for name, other in before.items() if not other]
+    for name, other in before.items():
+        if other:
+            names.insert(names.index(other), name)
+    return names
 
 
 def up_to(most: int, name: str = "", about: str = "", least: int = 0) -> Seen:

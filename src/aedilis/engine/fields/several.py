@@ -99,7 +99,8 @@ class Places(Several):
         return card_named(self.names, name) if self.names else number_of(name, seats, self.key)
 
     def check(self, entries: dict[str, Any], seats: int) -> None:
-        check_number(entries, self.key, self.size)
+        if not self.text:
+            check_number(entries, self.key, self.size)
 
 
 @dataclass(eq=False)
