@@ -28,7 +28,7 @@ ENGINE: Final = [
     "from collections.abc import Mapping",
     "from typing import Final",
     "from aedilis.engine.observation import BytesWriter, Observation, choose, mark, occupy, put, tally",
-    "from aedilis.engine.position import Position, all_bounded, at_least, bounded",
+    "from aedilis.engine.position import ALL, OVER, Position, all_bounded, at_least, bounded",
 ]
 
 
@@ -112,10 +112,11 @@ def table_class(table: Declaration, person: Declaration) -> str:
                     *lending,
                 ],
             ),
+            method("clear_derived(self)", "What follows from the rest begins again.", begun(table.derived())),
             *choosing(table.variants()),
             *([method("lend(self)", "To all players.", [f"for player in self.{people.name}:", *lent])] if lent else []),
             method(f"copy_into(self, twin: {table.name})", "", copying),
-            method("drop_prepared(self)", "What is only being prepared begins again.", begun(table.prepared())),
+            *dropping(table.prepared()),
             method("parts(self) -> list[list[int]]", "", stored(table, DECISION, people.name)),
             method(
                 "restore(self, parts: list[list[int]])",
@@ -124,7 +125,9 @@ def table_class(table: Declaration, person: Declaration) -> str:
                     "self.lay_out(bounded(parts[0][0], 1, c.MOST_SEATS))",
                     "seats = self.seats",
                     "numbers = parts[0]",
-                    *(f"self.{name} = numbers[{n}]" for n, name in enumerate(DECISION) if n),
+                    "self.viewer = bounded(numbers[1], ALL, seats - 1)",
+                    "self.seat = bounded(numbers[2], OVER, seats - 1)",
+                    "self.together = bounded(numbers[3], 0, (1 << seats) - 1)",
                     *restored(table, "{}", len(DECISION)),
                     *players,
                     "self.derive()",
@@ -144,6 +147,12 @@ def choosing(variants: list[Entry]) -> list[str]:
         for entry in variants
     ]
     return [method("choose_variants(self, variants: Mapping[str, str])", "Each by the name of its value.", chosen)]
+
+
+def dropping(prepared: list[Entry]) -> list[str]:
+    if not prepared:
+        return []
+    return [method("drop_prepared(self)", "What is only being prepared begins again.", begun(prepared))]
 
 
 def class_of(declared: Declaration, base: str, methods: Iterable[str]) -> str:

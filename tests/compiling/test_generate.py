@@ -55,6 +55,7 @@ def test_numbers_from_outside_are_refused_beyond_their_range(tmp_path: Path) -> 
         ('f.Places("", 3)', "all_bounded(parts[1], -1, seats - 1)"),
         ('f.Numbers("", 7)', "all_bounded(parts[1], 0, 7)"),
         ('f.Numbers("", shared=True)', "tuple(parts[1])"),
+        ('f.CountedCards("", c.IDS)', "parts[1][:]"),
     ):
         modules = with_another_field(folder, tmp_path / wanted, f"omens = {declared}")
         assert f"self.omens = {wanted}\n" in modules["table.py"]

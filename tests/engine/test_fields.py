@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from aedilis import TextError
+from aedilis.engine import fields as f
 from aedilis.engine.fields import Cards, Choice, Composed, Fields, Flag, Number, Numbers, Places, Row, Subset, Variant
 from aedilis.engine.fields import seen as s
 from aedilis.engine.text import check_shape
@@ -29,6 +30,15 @@ class Tray(Fields):
     both = Composed("", str, lambda tray: f"{tray.steps}/{tray.open}", lambda tray, text, seats: None)
     level = Variant("how hard", ["easy", "hard"])
     omens = Variant("whether there are some", ["no", "yes"], start=1)
+
+
+class Altar(Fields):
+    last_in_text = ("gifts", "box")
+
+    gifts = f.CountedCards("of each", GODS)
+    lots = f.CountedCards("by number", [2, 3, 5], key="drawn", inside="box")
+    guests = Row("each once", GODS, unordered=True, once=True)
+    ways = f.Rows("of each, in order", ["left", "right"], GODS)
 
 
 class Holder:
@@ -73,6 +83,38 @@ def test_everything_stands_where_the_declaration_says() -> None:
     assert data["box"] == {"marks": ["Juno", "Ceres"], "pieces": ["2 Juno", "Ceres"]}
     assert data["variants"] == {"level": "easy", "omens": "yes"}
     assert (data["steps"], data["both"]) == (0, "-1/0")
+
+
+def test_what_is_counted_by_kind_is_written_as_the_things_themselves() -> None:
+    altar = Holder()
+    vars(altar).update(gifts=[2, 0, 1], lots=[0, 2, 1], guests=[2, 0], ways=[[1, 0, 1], []])
+    data = Altar.describe(altar)
+    assert data == {
+        "guests": ["Juno", "Ceres"],
+        "ways": {"left": ["Mars", "Juno", "Mars"], "right": []},
+        "gifts": ["2 Juno", "Ceres"],
+        "box": {"drawn": [3, 3, 5]},
+    }
+    assert list(data) == ["guests", "ways", "gifts", "box"], "some come last"
+    again = Holder()
+    Altar.lay(again, data, 2)
+    assert vars(again) == {**vars(altar), "guests": [0, 2]}
+
+
+@pytest.mark.parametrize(
+    ("changed", "complaint"),
+    [
+        ({"gifts": ["2 Jupiter"]}, "there is no card 'Jupiter'"),
+        ({"box": {"drawn": [4]}}, r"'drawn' cannot be '4' \(allowed: 2, 3, 5\)"),
+        ({"guests": ["Juno", "Mars", "Juno"]}, "Juno is there twice"),
+        ({"ways": {"left": ["Jupiter"], "right": []}}, "'left' cannot be 'Jupiter'"),
+        ({"ways": {"left": []}}, "'right' is missing"),
+    ],
+)
+def test_an_altar_that_cannot_be_is_refused(changed: dict[str, Any], complaint: str) -> None:
+    data = {"gifts": [], "box": {"drawn": []}, "guests": [], "ways": {"left": [], "right": []}}
+    with pytest.raises(TextError, match=complaint):
+        Altar.lay(Holder(), data | changed, 2)
 
 
 @pytest.mark.parametrize(

@@ -19,10 +19,12 @@ from aedilis.engine.fields.other import Lent as Lent
 from aedilis.engine.fields.other import Shown as Shown
 from aedilis.engine.fields.several import CardRow as CardRow
 from aedilis.engine.fields.several import Cards as Cards
+from aedilis.engine.fields.several import CountedCards as CountedCards
 from aedilis.engine.fields.several import Numbers as Numbers
 from aedilis.engine.fields.several import People as People
 from aedilis.engine.fields.several import Places as Places
 from aedilis.engine.fields.several import Row as Row
+from aedilis.engine.fields.several import Rows as Rows
 from aedilis.engine.fields.several import Stacks as Stacks
 from aedilis.engine.fields.single import Card as Card
 from aedilis.engine.fields.single import CardSet as CardSet

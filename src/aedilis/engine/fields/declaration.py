@@ -25,11 +25,19 @@ class Fields:
 
     all: ClassVar[list[Field]] = []
     written: ClassVar[list[Field]] = []  # what a text has of it
+    last_in_text: ClassVar[Sequence[str]] = ()  # entries and tables that follow all others there, in this order
 
     def __init_subclass__(cls) -> None:
         cls.all = [field for field in vars(cls).values() if isinstance(field, Field)]
         written = [field for field in cls.all if field.key]
-        cls.written = sorted(written, key=lambda field: field.inside != VARIANTS)  # all else depends on the variants
+        cls.written = sorted(written, key=cls.place_in_text)
+
+    @classmethod
+    def place_in_text(cls, field: Field) -> tuple[int, bool]:
+        """As declared, after the variants, on which all else depends, and before what comes last."""
+        where = field.inside or field.key
+        last = cls.last_in_text.index(where) + 1 if where in cls.last_in_text else 0
+        return last, where != VARIANTS
 
     @classmethod
     def parts(cls) -> tuple[Part, ...]:

@@ -17,6 +17,7 @@ from aedilis.engine.text import (
     check_shape,
     index_of,
     number_of,
+    refuse_twice,
     unbundled,
     within,
 )
@@ -55,20 +56,28 @@ class Row(Several):
     """Things of a list, one after the other."""
 
     names: Sequence[str] = ()
+    _: KW_ONLY
+    once: bool = False  # each is there once at most
 
     def entries(self, value: Sequence[int]) -> list[str]:
         return [self.names[number] for number in value]
 
     def things(self, entries: list[str], seats: int) -> list[int]:
-        return [index_of(self.names, name, self.key) for name in entries]
+        found = [self.find(name) for name in entries]
+        if self.once:
+            refuse_twice(entries)
+        return found
+
+    def find(self, name: str) -> int:
+        return index_of(self.names, name, self.key)
 
 
 @dataclass(eq=False)
 class CardRow(Row):
     """The same where they are cards or tiles."""
 
-    def things(self, entries: list[str], seats: int) -> list[int]:
-        return [card_named(self.names, name) for name in entries]
+    def find(self, name: str) -> int:
+        return card_named(self.names, name)
 
 
 @dataclass(eq=False)
@@ -80,6 +89,30 @@ class Cards(Row):
 
     def things(self, entries: list[str], seats: int) -> list[int]:
         return unbundled(self.names, entries)
+
+
+@dataclass(eq=False)
+class CountedCards(Several):
+    """The same, kept as how many there are of each. If they are called by numbers, a text repeats these."""
+
+    names: Sequence[Any] = ()
+
+    def shape(self) -> Shape:
+        return [type(self.names[0])]
+
+    def entries(self, value: Sequence[int]) -> list[Any]:
+        kinds = [kind for kind, number in enumerate(value) for _ in range(number)]
+        return bundled(self.names, kinds) if self.in_words() else [self.names[kind] for kind in kinds]
+
+    def things(self, entries: list[Any], seats: int) -> list[int]:
+        named = unbundled(self.names, entries) if self.in_words() else [self.find(number) for number in entries]
+        return [named.count(kind) for kind in range(len(self.names))]
+
+    def in_words(self) -> bool:
+        return isinstance(self.names[0], str)
+
+    def find(self, number: int) -> int:
+        return index_of(self.names, number, self.key)
 
 
 @dataclass(eq=False)
@@ -144,6 +177,18 @@ class Stacks(Field):
         stacks = self.stacks[: for_seats(self.number, seats)]
         check_shape(value, {name: [str] for name in stacks}, self.key)
         return [sorted(unbundled(self.names, value[name])) for name in stacks]
+
+
+@dataclass(eq=False)
+class Rows(Stacks):
+    """Rows of things in their order, each under its name."""
+
+    def write(self, value: list[list[int]]) -> dict[str, list[str]]:
+        return {name: [self.names[thing] for thing in row] for name, row in zip(self.stacks, value, strict=True)}
+
+    def read(self, value: dict[str, list[str]], seats: int) -> list[list[int]]:
+        check_shape(value, {name: [str] for name in self.stacks}, self.key)
+        return [[index_of(self.names, thing, name) for thing in value[name]] for name in self.stacks]
 
 
 @dataclass(eq=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.position import Position, all_bounded, bounded
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.rules import phases as p
 from aedilis.games.city_of_rome.rules.memory import Guesses, in_order
@@ -90,6 +90,10 @@ class Table(Position):
         self.guesses = ()
         self.players = [START.copy() for _ in range(seats)]
 
+    def clear_derived(self) -> None:
+        """What follows from the rest begins again."""
+        self.guesses = ()
+
     def copy_into(self, twin: Table) -> None:
         self.copy_decision_into(twin)
         twin.phase = self.phase
@@ -162,9 +166,9 @@ class Table(Position):
         self.lay_out(bounded(parts[0][0], 1, c.MOST_SEATS))
         seats = self.seats
         numbers = parts[0]
-        self.viewer = numbers[1]
-        self.seat = numbers[2]
-        self.together = numbers[3]
+        self.viewer = bounded(numbers[1], ALL, seats - 1)
+        self.seat = bounded(numbers[2], OVER, seats - 1)
+        self.together = bounded(numbers[3], 0, (1 << seats) - 1)
         self.phase = bounded(numbers[4], 0, len(p.NAMES) - 1)
         self.round = bounded(numbers[5], 0, c.ROUNDS[seats])
         self.starter = bounded(numbers[6], 0, seats - 1)
