@@ -16,6 +16,7 @@ from tests.games.foundations_of_rome.positions import position as set_up
 from aedilis import CHANCE, NOBODY, OVER, Rng
 from aedilis.draw.board import board_of, regions_of, scene_of, symbols_of
 from aedilis.draw.markup import escape
+from aedilis.engine import large_sets
 from aedilis.games.foundations_of_rome.data.components import (
     BORDER_SITE,
     BUILDING_NAMES,
@@ -329,7 +330,7 @@ def test_both_see_an_offer_from_their_own_side() -> None:
 
 
 def offered(position: FoundationsOfRome, lot: int) -> bool:
-    mask = position.offer_lo | position.offer_hi << 50
+    mask = large_sets.to_mask(position.offer)
     return bool(mask >> lot & 1)
 
 

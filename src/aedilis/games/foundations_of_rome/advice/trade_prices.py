@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count
+from aedilis.engine import large_sets as sets
+from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.advice.evaluation import (
     MANY_TURNS,
     goals_begun,
@@ -49,12 +50,11 @@ def time_for(position: FoundationsOfRome, seat: int) -> float:
     return min(1.0, turns / MANY_TURNS)
 
 
-def ground(player: Player, lo: int, hi: int, time: float) -> float:
+def ground(player: Player, lots: sets.LargeSet, time: float) -> float:
     """What can still be made of open lots, these instead of those that the player has."""
-    built_lo = player.lots_lo & ~player.marked_lo
-    built_hi = player.lots_hi & ~player.marked_hi
-    edges = pairs(lo | built_lo, hi | built_hi) - pairs(built_lo, built_hi)
-    return ((count(lo) + count(hi)) * LOT + edges * PAIR) * time
+    built = sets.without(player.lots, player.marked)
+    edges = pairs(sets.union(lots, built)) - pairs(built)
+    return (sets.size(lots) * LOT + edges * PAIR) * time
 
 
 def standing(position: FoundationsOfRome, seat: int) -> float:
@@ -62,7 +62,7 @@ def standing(position: FoundationsOfRome, seat: int) -> float:
     player = position.players[seat]
     time = time_for(position, seat)
     worth = float(final_points(position, player) - fleeting_points(position, player))
-    worth += ground(player, player.marked_lo, player.marked_hi, time)
+    worth += ground(player, player.marked, time)
     worth += (player.silver * SILVER + player.fresh * TOKEN) * time
     if position.hidden_goals or position.with_open_goals:
         worth += goals_begun(position, player) * GOAL * time

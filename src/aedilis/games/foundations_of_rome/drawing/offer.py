@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from aedilis.draw.desk import glow, shortened
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, path, rect
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
@@ -16,7 +17,6 @@ from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin, name_on
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.player import ANYBODY, KNOWN, OFFERED, UNKNOWN, known_by
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
@@ -57,10 +57,7 @@ def is_open(view: FoundationsOfRome) -> bool:
 def side_of(view: FoundationsOfRome, seat: int) -> Side:
     """What changes hands from that seat: of the one who offers, or of the other."""
     player, active = view.players[seat], seat == view.turn
-    lots = [
-        *members(view.offer_lo & player.lots_lo),
-        *(g.HALF + lot for lot in members(view.offer_hi & player.lots_hi)),
-    ]
+    lots = sets.members(sets.common(view.offer, player.lots))
     fresh, used = view.offer_tokens[:2] if active else view.offer_tokens[2:]
     held = [entry % KNOWN for entry in player.held if entry >= OFFERED]
     silver = amount(view.silver_given if active else view.silver_asked)

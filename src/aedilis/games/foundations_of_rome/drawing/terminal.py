@@ -9,6 +9,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from aedilis.draw.terminal import BOLD, QUIET, CharacterBoard, bold, listed
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import members
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
@@ -135,8 +136,8 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
         ]
         yield Text(f"  {', '.join(said)}")
         yield from self.cards_of(player)
-        if seat == view.viewer and (player.hand_lo or player.hand_hi):
-            yield self.own(N_("In hand"), lots(player.hand_lo, player.hand_hi))
+        if seat == view.viewer and sets.any_in(player.hand):
+            yield self.own(N_("In hand"), g.lot_names(player.hand))
 
     def own(self, title: str, things: Iterable[str]) -> Text:
         """A line about what somebody has."""
@@ -183,7 +184,7 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
         points = self.amount("points", score_of(self.view, ceres))
         yield bold(f"{CERES} {self.say(CERES_NAME)}", f" · {points}")
         yield Text("  " + self.say(POPULATION, number=population_of(self.view, ceres)))
-        yield self.own(N_("Face down"), lots(ceres.marked_lo, ceres.marked_hi))
+        yield self.own(N_("Face down"), g.lot_names(ceres.marked))
         for kind in range(c.FIRST_GARDEN, c.KINDS):
             number = ceres.number_of(kind)
             if number:
@@ -205,7 +206,7 @@ class Map:
         self.owner = [""] * c.LOTS
         self.built = [c.EMPTY] * c.LOTS
         for number, city in enumerate(board.view.cities):
-            for name in members(city.lots_lo) + [g.HALF + lot for lot in members(city.lots_hi)]:
+            for name in sets.members(city.lots):
                 self.owner[name] = CERES if number == board.view.seats else str(number + 1)
             for code in city.buildings:
                 for lot in g.PLACE_LOTS[code // c.KINDS]:
@@ -274,11 +275,7 @@ class Map:
             return f"{self.owner[lot]}·"
         if lot in view.row:
             return f"({view.row.index(lot) + 1})"
-        return "×" if view.removed_lo & g.LOT_LO[lot] or view.removed_hi & g.LOT_HI[lot] else ""
-
-
-def lots(lo: int, hi: int) -> list[str]:
-    return [c.LOT_NAMES[lot] for lot in members(lo)] + [c.LOT_NAMES[g.HALF + lot] for lot in members(hi)]
+        return "×" if sets.has(view.removed, lot) else ""
 
 
 draw: Final = Board

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.observation import BytesWriter, Observation, Part, choose, decides, mark, one_more, put, room
 from aedilis.engine.position import OVER, Position
 from aedilis.games.foundations_of_rome.data import components as c
@@ -208,17 +209,17 @@ class View(Observation):
         put(into, player.architect)
         fill_held(player, into)
         mark(into, c.CARDS, player.opened)
-        mark_lots(into, player.hand_lo, player.hand_hi)
+        mark_lots(into, player.hand)
         at = room(into, c.FIRST_GARDEN)
         for code in player.buildings:
             one_more(into, at + code % c.KINDS)
-        mark_lots(into, player.lots_lo, player.lots_hi)
-        mark_lots(into, player.marked_lo, player.marked_hi)
+        mark_lots(into, player.lots)
+        mark_lots(into, player.marked)
 
 
-def mark_lots(into: BytesWriter, lo: int, hi: int) -> None:
-    mark(into, g.HALF, lo)
-    mark(into, g.HALF, hi)
+def mark_lots(into: BytesWriter, lots: sets.LargeSet) -> None:
+    mark(into, sets.WORD, lots[0])
+    mark(into, c.LOTS - sets.WORD, lots[1])
 
 
 def fill_turn(view: FoundationsOfRome, into: BytesWriter) -> None:
@@ -239,7 +240,7 @@ def fill_turn(view: FoundationsOfRome, into: BytesWriter) -> None:
     choose(into, c.CARDS, view.card)
     choose(into, c.LOTS, view.lot)
     choose(into, p.BY_BACCHUS, view.threat - 1)
-    mark_lots(into, view.offer_lo, view.offer_hi)
+    mark_lots(into, view.offer)
     mark(into, c.CARDS, view.offer_opened)
     put(into, amount(view.silver_given), MOST_OFFERED)
     put(into, amount(view.silver_asked), MOST_OFFERED)
@@ -259,9 +260,9 @@ def fill_cards(view: FoundationsOfRome, into: BytesWriter) -> None:
     put(into, view.deeds_left, MOST_DEEDS)
     put(into, view.pile_deeds, MOST_DEEDS)
     put(into, view.pile_cards, c.CARDS_IN_PILE)
-    mark_lots(into, view.returned_lo, view.returned_hi)
+    mark_lots(into, view.returned)
     mark(into, c.CARDS, view.returned_cards)
-    mark_lots(into, view.deck_lo, view.deck_hi)
+    mark_lots(into, view.deck)
     mark(into, c.CARDS, view.card_deck)
     mark(into, c.CARDS, view.spent)
     mark(into, c.MONUMENTS, view.monuments)
@@ -287,8 +288,8 @@ def fill_ceres(view: FoundationsOfRome, into: BytesWriter) -> None:
         room(into, 2 * c.LOTS + 2 * c.GARDENS + 2 + c.CERES_CARDS)
         return
     ceres = view.ceres()
-    mark_lots(into, ceres.lots_lo, ceres.lots_hi)
-    mark_lots(into, ceres.marked_lo, ceres.marked_hi)
+    mark_lots(into, ceres.lots)
+    mark_lots(into, ceres.marked)
     at = room(into, c.GARDENS)
     for code in ceres.buildings:
         one_more(into, at + code % c.KINDS - c.FIRST_GARDEN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import Position
@@ -65,8 +66,8 @@ def describe(position: Position) -> dict[str, Any]:
         "market": [IN_MARKET[card] for card in at.row],
         "bribes": at.bribes[:],
         "deeds_left": at.deeds_left,
-        "deck": lots(at.deck_lo, at.deck_hi),
-        "removed": lots(at.removed_lo, at.removed_hi),
+        "deck": g.lot_names(at.deck),
+        "removed": g.lot_names(at.removed),
         "monuments": named(c.MONUMENT_IDS, at.monuments),
         "other_monuments": named(c.MONUMENT_IDS, at.monument_deck),
         "open_goals": named(c.GOAL_IDS, at.open_goals),
@@ -79,17 +80,13 @@ def describe(position: Position) -> dict[str, Any]:
             "shuffle": at.pile,
             "deeds": at.pile_deeds,
             "cards": at.pile_cards,
-            "returned": [*lots(at.returned_lo, at.returned_hi), *named(c.CARD_IDS, at.returned_cards)],
+            "returned": [*g.lot_names(at.returned), *named(c.CARD_IDS, at.returned_cards)],
         },
         "turn": describe_turn(at),
         "offer": describe_offer(at),
         "ceres": describe_ceres(at) if at.solo else {},
         "player": [describe_player(player) for player in at.players],
     }
-
-
-def lots(lo: int, hi: int) -> list[str]:
-    return [c.LOT_NAMES[lot] for lot in members(lo)] + [c.LOT_NAMES[g.HALF + lot] for lot in members(hi)]
 
 
 def _name(names: list[str], number: int) -> str:
@@ -131,7 +128,7 @@ def describe_turn(at: FoundationsOfRome) -> dict[str, Any]:
 def describe_offer(at: FoundationsOfRome) -> dict[str, Any]:
     """The silver is a set of the amounts that add up."""
     return {
-        "lots": lots(at.offer_lo, at.offer_hi),
+        "lots": g.lot_names(at.offer),
         "open_cards": named(c.CARD_IDS, at.offer_opened),
         "silver_given": at.silver_given,
         "silver_asked": at.silver_asked,
@@ -144,7 +141,7 @@ def describe_ceres(at: FoundationsOfRome) -> dict[str, Any]:
     return {
         "deck": named(c.CERES_DECK, at.ceres_deck),
         "bag": list(at.bag),
-        "lots": lots(ceres.lots_lo, ceres.lots_hi),
+        "lots": g.lot_names(ceres.lots),
         "gardens": [describe_building(code) for code in ceres.buildings],
         "points": list(ceres.booked),
     }
@@ -154,7 +151,7 @@ def describe_player(player: Player) -> dict[str, Any]:
     pick = player.pick
     return {
         "silver": player.silver,
-        "lots": lots(player.lots_lo, player.lots_hi),
+        "lots": g.lot_names(player.lots),
         "buildings": [describe_building(code) for code in player.buildings],
         "fresh": player.fresh,
         "used": player.used,
@@ -166,7 +163,7 @@ def describe_player(player: Player) -> dict[str, Any]:
         "cards": [describe_card(entry) for entry in player.held],
         "open_cards": named(c.CARD_IDS, player.opened),
         "architect": bool(player.architect),
-        "hand": lots(player.hand_lo, player.hand_hi),
+        "hand": g.lot_names(player.hand),
         "pick": pick,
     }
 
@@ -238,9 +235,8 @@ def parse(data: dict[str, Any]) -> FoundationsOfRome:
     return position
 
 
-def _lots(names: list[str]) -> tuple[int, int]:
-    numbers = set_of(c.LOT_NAMES, names)
-    return numbers & (1 << g.HALF) - 1, numbers >> g.HALF
+def _lots(names: list[str]) -> sets.LargeSet:
+    return sets.from_mask(set_of(c.LOT_NAMES, names))
 
 
 def _number(names: list[str], name: str) -> int:
@@ -267,8 +263,8 @@ def _lay_table(at: FoundationsOfRome, data: dict[str, Any]) -> None:
     check_number(data, "bribes", len(at.row) if at.solo else 0)
     at.bribes = _amounts(data["bribes"], "bribes")
     at.deeds_left = within(data["deeds_left"], c.LOTS + 1, "deeds_left")
-    at.deck_lo, at.deck_hi = _lots(data["deck"])
-    at.removed_lo, at.removed_hi = _lots(data["removed"])
+    at.deck = _lots(data["deck"])
+    at.removed = _lots(data["removed"])
     at.monuments = set_of(c.MONUMENT_IDS, data["monuments"])
     at.monument_deck = set_of(c.MONUMENT_IDS, data["other_monuments"])
     at.open_goals = set_of(c.GOAL_IDS, data["open_goals"])
@@ -280,7 +276,7 @@ def _lay_table(at: FoundationsOfRome, data: dict[str, Any]) -> None:
     at.pile = within(pile["shuffle"], p.SHUFFLED + p.SHUFFLES, "shuffle")
     at.pile_deeds = within(pile["deeds"], c.LOTS + 1, "deeds")
     at.pile_cards = within(pile["cards"], len(c.CARD_IDS) + 1, "cards")
-    at.returned_lo, at.returned_hi = _lots([name for name in pile["returned"] if name not in c.CARD_IDS])
+    at.returned = _lots([name for name in pile["returned"] if name not in c.CARD_IDS])
     at.returned_cards = set_of(c.CARD_IDS, [name for name in pile["returned"] if name in c.CARD_IDS])
 
 
@@ -302,7 +298,7 @@ def _set_turn(at: FoundationsOfRome, turn: dict[str, Any]) -> None:
 
 
 def _set_offer(at: FoundationsOfRome, offer: dict[str, Any]) -> None:
-    at.offer_lo, at.offer_hi = _lots(offer["lots"])
+    at.offer = _lots(offer["lots"])
     at.offer_opened = set_of(c.CARD_IDS, offer["open_cards"])
     at.silver_given = within(offer["silver_given"], 32, "silver_given")
     at.silver_asked = within(offer["silver_asked"], 32, "silver_asked")
@@ -321,7 +317,7 @@ def _lay_gardens(at: FoundationsOfRome, ceres: dict[str, Any]) -> None:
 
 def _settle(at: FoundationsOfRome, player: Player, own: list[str], buildings: list[str]) -> None:
     """Lots and buildings, in whatever order."""
-    player.lots_lo, player.lots_hi = _lots(own)
+    player.lots = _lots(own)
     player.buildings = tuple(sorted(read_building(entry) for entry in buildings))
     player.derive(at.level)
 
@@ -369,5 +365,5 @@ def _give(at: FoundationsOfRome, player: Player, data: dict[str, Any]) -> None:
     player.held = tuple(sorted(read_card(entry, at.seats) for entry in data["cards"]))
     player.opened = set_of(c.CARD_IDS, data["open_cards"])
     player.architect = int(data["architect"])
-    player.hand_lo, player.hand_hi = _lots(data["hand"])
+    player.hand = _lots(data["hand"])
     player.pick = within(data["pick"] + 1, HIDDEN + 2, "pick") - 1

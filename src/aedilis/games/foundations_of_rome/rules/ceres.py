@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
@@ -64,12 +65,11 @@ class Ceres(Trade):
         """Of her face-down deeds the one with the most buildings around it, then with the most gardens."""
         best = c.EMPTY
         most = (-1, -1)
-        for lot in range(c.LOTS):
-            if self.ceres().marked_lo & g.LOT_LO[lot] or self.ceres().marked_hi & g.LOT_HI[lot]:
-                around = (buildings_around(self.players[0], lot), buildings_around(self.ceres(), lot))
-                if around > most:
-                    most = around
-                    best = lot
+        for lot in sets.members(self.ceres().marked):
+            around = (buildings_around(self.players[0], lot), buildings_around(self.ceres(), lot))
+            if around > most:
+                most = around
+                best = lot
         return best
 
     # -- gardens ---------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ def counted_around(player: Player, place: int, per: int) -> int:
     wanted = {c.PER_RESIDENTIAL: c.RESIDENTIAL, c.PER_COMMERCIAL: c.COMMERCIAL, c.PER_CIVIC: c.CIVIC}.get(per, c.EMPTY)
     number = 0
     for code in player.buildings:
-        near = g.PLACE_LO[code // c.KINDS] & g.NEAR_LO[place] or g.PLACE_HI[code // c.KINDS] & g.NEAR_HI[place]
+        near = sets.meet(g.COVERED[code // c.KINDS], g.NEAR[place])
         if near and wanted in (c.EMPTY, c.TYPE[code % c.KINDS]):
             number += 1
     return number

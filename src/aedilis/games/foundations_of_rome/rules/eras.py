@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.engine.position import OVER
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import population_of, regular_silver
 from aedilis.games.foundations_of_rome.rules.market import Market
@@ -147,14 +147,13 @@ class Eras(Market):
         """What nobody bought is out of the game."""
         for card in self.row:
             if card < c.LOTS:
-                self.removed_lo |= g.LOT_LO[card]
-                self.removed_hi |= g.LOT_HI[card]
+                self.removed = sets.union(self.removed, sets.ONE[card])
             else:
                 self.spent |= BIT[card - c.LOTS]
-        self.removed_lo |= self.returned_lo
-        self.removed_hi |= self.returned_hi
+        self.removed = sets.union(self.removed, self.returned)
         self.spent |= self.returned_cards
-        self.returned_lo = self.returned_hi = self.returned_cards = 0
+        self.returned = sets.NOTHING
+        self.returned_cards = 0
         self.row = []
         self.bribes = []
         self.deeds_left = self.pile_deeds = self.pile_cards = self.pile = 0
@@ -163,4 +162,4 @@ class Eras(Market):
         self.turns = self.idle = self.after = self.actions = 0
         self.lot = c.EMPTY
         self.seat = OVER
-        self.ask(p.END, 0, 0)
+        self.ask(p.END, sets.NOTHING)

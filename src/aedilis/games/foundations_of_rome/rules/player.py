@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count
+from aedilis.engine import large_sets as sets
+from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
 
@@ -50,17 +51,16 @@ def limit_with(role: int, opened: int) -> int:
 
 
 class Player:
-    """Sets of lots are two masks. What seldom changes is a tuple, so that copies share it. The rest is derived."""
+    """What seldom changes is a tuple, so that copies share it. The rest is derived."""
 
     __slots__ = (
-        "architect", "blocked", "booked", "buildings", "cover", "fits", "fresh", "goal", "goals", "hand_hi", "hand_lo",
-        "held", "in_tray", "lots_hi", "lots_lo", "marked_hi", "marked_lo", "monument_fits", "neighbourly", "opened",
-        "pick", "population", "role", "roles", "silver", "trade", "used",
+        "architect", "blocked", "booked", "buildings", "cover", "fits", "fresh", "goal", "goals", "hand",
+        "held", "in_tray", "lots", "marked", "monument_fits", "neighbourly", "opened", "pick", "population", "role",
+        "roles", "silver", "trade", "used",
     )  # fmt: skip
 
     silver: int
-    lots_lo: int
-    lots_hi: int
+    lots: sets.LargeSet
     buildings: tuple[int, ...]  # place and kind of each, sorted
     fresh: int  # favour tokens, before and after they were used to steal
     used: int
@@ -72,15 +72,13 @@ class Player:
     held: tuple[int, ...]  # influence cards face down, sorted
     opened: int  # the set of influence cards that lie open for good
     architect: int  # 1 once his extra build of this era is used
-    hand_lo: int  # deeds to choose from in the draft
-    hand_hi: int
+    hand: sets.LargeSet  # deeds to choose from in the draft
     pick: int  # what was chosen together with others, until all have chosen
 
     # derived
     cover: tuple[int, ...]  # by lot: the building that stands there, else EMPTY
-    blocked: tuple[int, ...]  # by size, two masks each: lots under buildings of that size or larger
-    marked_lo: int  # lots without a building
-    marked_hi: int
+    blocked: tuple[sets.LargeSet, ...]  # by size: lots under buildings of that size or larger
+    marked: sets.LargeSet  # lots without a building
     in_tray: int  # lays of buildings in the tray
     population: int  # of all buildings, without what neighbours add
     trade: int  # silver of all buildings, without what neighbours add
@@ -91,8 +89,7 @@ class Player:
     def copy(self) -> Player:
         twin = Player()
         twin.silver = self.silver
-        twin.lots_lo = self.lots_lo
-        twin.lots_hi = self.lots_hi
+        twin.lots = self.lots
         twin.buildings = self.buildings
         twin.fresh = self.fresh
         twin.used = self.used
@@ -104,13 +101,11 @@ class Player:
         twin.held = self.held
         twin.opened = self.opened
         twin.architect = self.architect
-        twin.hand_lo = self.hand_lo
-        twin.hand_hi = self.hand_hi
+        twin.hand = self.hand
         twin.pick = self.pick
         twin.cover = self.cover
         twin.blocked = self.blocked
-        twin.marked_lo = self.marked_lo
-        twin.marked_hi = self.marked_hi
+        twin.marked = self.marked
         twin.in_tray = self.in_tray
         twin.population = self.population
         twin.trade = self.trade
@@ -123,11 +118,11 @@ class Player:
 
     def owned(self) -> int:
         """How many lots, built on or not."""
-        return count(self.lots_lo) + count(self.lots_hi)
+        return sets.size(self.lots)
 
     def markers(self) -> int:
         """How many of them lie on the board: one on every lot without a building."""
-        return count(self.marked_lo) + count(self.marked_hi)
+        return sets.size(self.marked)
 
     def limit(self) -> int:
         return limit_with(self.role, self.opened)
@@ -135,28 +130,27 @@ class Player:
     def spare_markers(self) -> int:
         return self.limit() - self.markers()
 
-    def take_lots(self, lo: int, hi: int) -> None:
-        self.lots_lo |= lo
-        self.lots_hi |= hi
-        self.marked_lo |= lo
-        self.marked_hi |= hi
+    def take_lots(self, lots: sets.LargeSet) -> None:
+        self.lots = sets.union(self.lots, lots)
+        self.marked = sets.union(self.marked, lots)
         self.fits = STALE
 
-    def lose_lots(self, lo: int, hi: int) -> None:
+    def lose_lots(self, lots: sets.LargeSet) -> None:
         """Lots without a building."""
-        self.lots_lo &= ~lo
-        self.lots_hi &= ~hi
-        self.marked_lo &= ~lo
-        self.marked_hi &= ~hi
+        self.lots = sets.without(self.lots, lots)
+        self.marked = sets.without(self.marked, lots)
         self.fits = STALE
+
+    def built_in(self, lots: sets.LargeSet) -> sets.LargeSet:
+        """Those of them that are built on by this player."""
+        return lots[0] & self.lots[0] & ~self.marked[0], lots[1] & self.lots[1] & ~self.marked[1]
 
     # -- buildings -------------------------------------------------------------------------------------
 
     def touched(self, place: int) -> list[int]:
         """The buildings of which a lot is covered there."""
-        lo = g.PLACE_LO[place]
-        hi = g.PLACE_HI[place]
-        return [code for code in self.buildings if g.PLACE_LO[code // c.KINDS] & lo or g.PLACE_HI[code // c.KINDS] & hi]
+        lots = g.COVERED[place]
+        return [code for code in self.buildings if sets.meet(g.COVERED[code // c.KINDS], lots)]
 
     def put(self, place: int, kind: int, level: int) -> None:
         """A building onto own lots, where none stands."""
@@ -170,8 +164,7 @@ class Player:
     def count_in(self, place: int, kind: int, level: int) -> None:
         """What follows from a building that stands."""
         self.cover_lots(place, kind, building(place, kind))
-        self.marked_lo &= ~g.PLACE_LO[place]
-        self.marked_hi &= ~g.PLACE_HI[place]
+        self.marked = sets.without(self.marked, g.COVERED[place])
         self.population += c.POPULATION[level][kind]
         self.trade += c.SILVER[level][kind]
         if c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]:
@@ -187,9 +180,10 @@ class Player:
             cover[lot] = code
         self.cover = tuple(cover)
         blocked = list(self.blocked)
+        lots = g.COVERED[place]
         for size in range(1, c.SIZE[kind] + 1):
-            blocked[2 * size] ^= g.PLACE_LO[place]
-            blocked[2 * size + 1] ^= g.PLACE_HI[place]
+            others = blocked[size]
+            blocked[size] = sets.without(others, lots) if code == c.EMPTY else sets.union(others, lots)
         self.blocked = tuple(blocked)
 
     def remove(self, code: int, level: int) -> None:
@@ -198,8 +192,7 @@ class Player:
         kind = code % c.KINDS
         self.buildings = tuple([other for other in self.buildings if other != code])
         self.cover_lots(place, kind, c.EMPTY)
-        self.marked_lo |= g.PLACE_LO[place]
-        self.marked_hi |= g.PLACE_HI[place]
+        self.marked = sets.union(self.marked, g.COVERED[place])
         self.population -= c.POPULATION[level][kind]
         self.trade -= c.SILVER[level][kind]
         if c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]:
@@ -267,10 +260,9 @@ class Player:
 
     def derive(self, level: int) -> None:
         """What is kept for speed only."""
-        self.marked_lo = self.lots_lo
-        self.marked_hi = self.lots_hi
+        self.marked = self.lots
         self.cover = (c.EMPTY,) * c.LOTS
-        self.blocked = (0,) * (2 * g.LARGEST + 2)
+        self.blocked = (sets.NOTHING,) * (g.LARGEST + 1)
         self.in_tray = g.ALL_TRAY_LAYS
         self.population = self.trade = self.neighbourly = 0
         for code in self.buildings:
@@ -282,15 +274,15 @@ class Player:
     def owes(self) -> bool:
         """Whether there is less than nothing of something, as no game can bring about."""
         amounts = [
-            self.silver, self.lots_lo, self.lots_hi, self.fresh, self.used, self.goals, self.roles, self.opened,
-            self.architect, self.hand_lo, self.hand_hi,
+            self.silver, *self.lots, self.fresh, self.used, self.goals, self.roles, self.opened, self.architect,
+            *self.hand,
         ]  # fmt: skip
         return min(amounts) < 0
 
     def parts(self) -> list[list[int]]:
         numbers = [
-            self.silver, self.lots_lo, self.lots_hi, self.fresh, self.used, self.goal, self.goals, self.role,
-            self.roles, self.opened, self.architect, self.hand_lo, self.hand_hi, self.pick,
+            self.silver, *self.lots, self.fresh, self.used, self.goal, self.goals, self.role, self.roles,
+            self.opened, self.architect, *self.hand, self.pick,
         ]  # fmt: skip
         return [numbers, list(self.buildings), list(self.booked), list(self.held)]
 
@@ -302,9 +294,11 @@ def player_of(parts: list[list[int]], level: int) -> Player:
     """The reverse of `Player.parts()`."""
     player = Player()
     (
-        player.silver, player.lots_lo, player.lots_hi, player.fresh, player.used, player.goal, player.goals,
-        player.role, player.roles, player.opened, player.architect, player.hand_lo, player.hand_hi, player.pick,
+        player.silver, lots_lo, lots_hi, player.fresh, player.used, player.goal, player.goals,
+        player.role, player.roles, player.opened, player.architect, hand_lo, hand_hi, player.pick,
     ) = parts[0]  # fmt: skip
+    player.lots = (lots_lo, lots_hi)
+    player.hand = (hand_lo, hand_hi)
     player.buildings = tuple(parts[1])
     player.booked = tuple(parts[2])
     player.held = tuple(parts[3])

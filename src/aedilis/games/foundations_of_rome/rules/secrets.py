@@ -7,11 +7,11 @@ on, as every card taken from them is shown. Influence cards are told apart by wh
 
 from __future__ import annotations
 
-from aedilis.engine.bits import BIT, count, nth
+from aedilis.engine import large_sets as sets
+from aedilis.engine.bits import BIT
 from aedilis.engine.position import ALL
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.player import ANYBODY, HIDDEN, KNOWN, UNKNOWN, Player, known_by
 from aedilis.games.foundations_of_rome.rules.rules import Rules
@@ -52,9 +52,8 @@ def blank(view: Rules, viewer: int) -> None:
     for seat in range(view.seats):
         player = view.players[seat]
         if not knows_hand(view, viewer, seat):
-            view.deck_lo |= player.hand_lo
-            view.deck_hi |= player.hand_hi
-            player.hand_lo = player.hand_hi = 0
+            view.deck = sets.union(view.deck, player.hand)
+            player.hand = sets.NOTHING
         if seat != viewer:
             blank_choices(view, player)
         player.held = tuple(sorted([back_of(view, entry, viewer) for entry in player.held]))
@@ -101,15 +100,9 @@ def deal_hand(world: Rules, seat: int, random: Rng) -> None:
     player = world.players[seat]
     number = c.START_DEEDS - world.dealt if world.phase == p.DRAFT else dealt_to(world, seat, c.START_DEEDS)
     for _ in range(number):
-        at = random.below(count(world.deck_lo) + count(world.deck_hi))
-        if at < count(world.deck_lo):
-            lot = BIT[nth(world.deck_lo, at)]
-            world.deck_lo &= ~lot
-            player.hand_lo |= lot
-        else:
-            lot = BIT[nth(world.deck_hi, at - count(world.deck_lo))]
-            world.deck_hi &= ~lot
-            player.hand_hi |= lot
+        lot = sets.ONE[sets.nth(world.deck, random.below(sets.size(world.deck)))]
+        world.deck = sets.without(world.deck, lot)
+        player.hand = sets.union(player.hand, lot)
 
 
 def deal_choices(world: Rules, seat: int, random: Rng) -> None:
@@ -146,6 +139,4 @@ def random_pick(world: Rules, player: Player, random: Rng) -> int:
         return random.member(world.announcements(player))
     if world.phase != p.DRAFT:
         return random.member(player.goals if world.phase == p.GOAL else player.roles)
-    at = random.below(count(player.hand_lo) + count(player.hand_hi))
-    size = count(player.hand_lo)
-    return nth(player.hand_lo, at) if at < size else g.HALF + nth(player.hand_hi, at - size)
+    return sets.nth(player.hand, random.below(sets.size(player.hand)))

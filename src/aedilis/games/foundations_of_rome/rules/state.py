@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.position import Position
 from aedilis.games.foundations_of_rome.data import components as c
@@ -22,11 +23,11 @@ class State(Position):
 
     __slots__ = (
         "actions", "after", "bag", "bribes", "built", "busy", "card", "card_deck", "ceres_deck", "cities",
-        "dealt", "deck_hi", "deck_lo", "deeds_left", "draft", "ending", "era", "extra", "favour", "goal_deck",
-        "hidden_goals", "idea", "idle", "influence", "lay", "level", "lot", "monument_deck", "monuments", "offer_hi",
-        "offer_lo", "offer_opened", "offer_tokens", "open_goals", "partner", "phase", "pile", "pile_cards",
-        "pile_deeds", "players", "proposals", "removed_hi", "removed_lo", "returned_cards", "returned_hi",
-        "returned_lo", "role_deck", "row", "silver_asked", "silver_given", "size", "solo", "spent", "starter",
+        "dealt", "deck", "deeds_left", "draft", "ending", "era", "extra", "favour", "goal_deck",
+        "hidden_goals", "idea", "idle", "influence", "lay", "level", "lot", "monument_deck", "monuments", "offer",
+        "offer_opened", "offer_tokens", "open_goals", "partner", "phase", "pile", "pile_cards",
+        "pile_deeds", "players", "proposals", "removed", "returned", "returned_cards",
+        "role_deck", "row", "silver_asked", "silver_given", "size", "solo", "spent", "starter",
         "stolen", "threat", "turn", "turns", "used_card", "with_monuments", "with_open_goals", "with_roles",
         "withdrawn",
     )  # fmt: skip
@@ -58,29 +59,25 @@ class State(Position):
     lot: int  # the lot that is in question, else EMPTY
     partner: int  # who is offered something, or has to answer a threat, else EMPTY
     threat: int
-    offer_lo: int  # lots to change hands, of both sides
-    offer_hi: int
+    offer: sets.LargeSet  # lots to change hands, of both sides
     offer_opened: int  # open influence cards to change hands, of both sides
     silver_given: int  # sets of the amounts that an offer adds up
     silver_asked: int
     offer_tokens: tuple[int, ...]  # fresh and used ones given, fresh and used ones asked for
 
     # common to all
-    deck_lo: int  # deeds that nobody has seen; in a view all that its viewer cannot place
-    deck_hi: int
+    deck: sets.LargeSet  # deeds that nobody has seen; in a view all that its viewer cannot place
     pile: int  # of which shuffle the pile of this era is; 0 unless by Fortuna
     pile_deeds: int  # how many of those in the pile of this era
     pile_cards: int  # and how many influence cards that nobody has seen
-    returned_lo: int  # what else lies in the pile, as Fortuna put it there
-    returned_hi: int
+    returned: sets.LargeSet  # what else lies in the pile, as Fortuna put it there
     returned_cards: int
     deeds_left: int  # in the market and the pile of this era
     row: list[int]  # the market from the left: deeds by lot, influence cards from LOTS on
     bribes: list[int]  # silver of Ceres on each of them
     card_deck: int  # influence cards that nobody has seen
     spent: int  # influence cards out of the game
-    removed_lo: int  # deeds out of the game
-    removed_hi: int
+    removed: sets.LargeSet  # deeds out of the game
     monuments: int  # in the common supply
     monument_deck: int  # not in play
     open_goals: int
@@ -124,10 +121,10 @@ class State(Position):
         self.clear_turn()
         self.phase = self.era = self.starter = self.turn = self.turns = self.ending = self.idle = self.dealt = 0
         self.after = self.actions = 0
-        self.deck_lo = g.BOARD_LO[self.size]
-        self.deck_hi = g.BOARD_HI[self.size]
+        self.deck = g.BOARD[self.size]
         self.pile = self.pile_deeds = self.pile_cards = self.deeds_left = 0
-        self.returned_lo = self.returned_hi = self.returned_cards = self.removed_lo = self.removed_hi = 0
+        self.returned = self.removed = sets.NOTHING
+        self.returned_cards = 0
         self.row = []
         self.bribes = []
         self.card_deck = c.ALL_CARDS if self.influence else 0
@@ -152,7 +149,8 @@ class State(Position):
     def compose_nothing(self) -> None:
         self.extra = self.threat = 0
         self.lay = self.card = self.lot = self.partner = c.EMPTY
-        self.offer_lo = self.offer_hi = self.offer_opened = self.silver_given = self.silver_asked = 0
+        self.offer = sets.NOTHING
+        self.offer_opened = self.silver_given = self.silver_asked = 0
         self.offer_tokens = ()
 
     # -- reading ---------------------------------------------------------------------------------------
@@ -169,14 +167,12 @@ class State(Position):
         """How many cards the pile of this era has left."""
         if self.pile == 0:
             return self.pile_deeds + self.pile_cards
-        deeds = count(self.returned_lo) + count(self.returned_hi)
-        return self.pile_deeds + self.pile_cards + deeds + count(self.returned_cards)
+        return self.pile_deeds + self.pile_cards + sets.size(self.returned) + count(self.returned_cards)
 
-    def owner(self, lot_lo: int, lot_hi: int) -> int:
+    def owner(self, lot: int) -> int:
         """Whose lot it is, EMPTY if nobody's."""
         for seat in range(self.seats):
-            player = self.players[seat]
-            if player.lots_lo & lot_lo or player.lots_hi & lot_hi:
+            if sets.has(self.players[seat].lots, lot):
                 return seat
         return c.EMPTY
 
@@ -207,8 +203,7 @@ class State(Position):
         twin.lot = self.lot
         twin.partner = self.partner
         twin.threat = self.threat
-        twin.offer_lo = self.offer_lo
-        twin.offer_hi = self.offer_hi
+        twin.offer = self.offer
         twin.offer_opened = self.offer_opened
         twin.silver_given = self.silver_given
         twin.silver_asked = self.silver_asked
@@ -228,21 +223,18 @@ class State(Position):
         twin.cities = [*twin.players, self.ceres().copy()] if self.solo else twin.players
 
     def copy_table_into(self, twin: State) -> None:
-        twin.deck_lo = self.deck_lo
-        twin.deck_hi = self.deck_hi
+        twin.deck = self.deck
         twin.pile = self.pile
         twin.pile_deeds = self.pile_deeds
         twin.pile_cards = self.pile_cards
-        twin.returned_lo = self.returned_lo
-        twin.returned_hi = self.returned_hi
+        twin.returned = self.returned
         twin.returned_cards = self.returned_cards
         twin.deeds_left = self.deeds_left
         twin.row = self.row[:]
         twin.bribes = self.bribes[:]
         twin.card_deck = self.card_deck
         twin.spent = self.spent
-        twin.removed_lo = self.removed_lo
-        twin.removed_hi = self.removed_hi
+        twin.removed = self.removed
         twin.monuments = self.monuments
         twin.monument_deck = self.monument_deck
         twin.open_goals = self.open_goals
@@ -258,11 +250,11 @@ class State(Position):
             self.used_card, self.stolen, self.withdrawn, self.extra, self.lay, self.card, self.lot, self.partner,
             self.threat,
         ]  # fmt: skip
-        sets = [
-            self.offer_lo, self.offer_hi, self.offer_opened, self.silver_given, self.silver_asked,
-            self.deck_lo, self.deck_hi, self.pile, self.pile_deeds, self.pile_cards, self.returned_lo,
-            self.returned_hi, self.returned_cards, self.deeds_left, self.card_deck, self.spent, self.removed_lo,
-            self.removed_hi, self.monuments, self.monument_deck, self.open_goals, self.goal_deck, self.role_deck,
+        amounts = [
+            *self.offer, self.offer_opened, self.silver_given, self.silver_asked,
+            *self.deck, self.pile, self.pile_deeds, self.pile_cards, *self.returned,
+            self.returned_cards, self.deeds_left, self.card_deck, self.spent, *self.removed,
+            self.monuments, self.monument_deck, self.open_goals, self.goal_deck, self.role_deck,
             self.ceres_deck,
         ]  # fmt: skip
         variants = [
@@ -270,7 +262,7 @@ class State(Position):
             self.influence, self.level,
         ]  # fmt: skip
         lists = [list(self.proposals), list(self.offer_tokens), self.row[:], self.bribes[:], list(self.bag)]
-        parts = [numbers, sets, variants, *lists]
+        parts = [numbers, amounts, variants, *lists]
         for player in self.cities:
             parts += player.parts()
         return parts
@@ -283,12 +275,14 @@ class State(Position):
             self.threat,
         ) = parts[0]  # fmt: skip
         (
-            self.offer_lo, self.offer_hi, self.offer_opened, self.silver_given, self.silver_asked,
-            self.deck_lo, self.deck_hi, self.pile, self.pile_deeds, self.pile_cards, self.returned_lo,
-            self.returned_hi, self.returned_cards, self.deeds_left, self.card_deck, self.spent, self.removed_lo,
-            self.removed_hi, self.monuments, self.monument_deck, self.open_goals, self.goal_deck, self.role_deck,
+            offer_lo, offer_hi, self.offer_opened, self.silver_given, self.silver_asked,
+            deck_lo, deck_hi, self.pile, self.pile_deeds, self.pile_cards, returned_lo, returned_hi,
+            self.returned_cards, self.deeds_left, self.card_deck, self.spent, removed_lo, removed_hi,
+            self.monuments, self.monument_deck, self.open_goals, self.goal_deck, self.role_deck,
             self.ceres_deck,
         ) = parts[1]  # fmt: skip
+        self.offer, self.deck = (offer_lo, offer_hi), (deck_lo, deck_hi)
+        self.returned, self.removed = (returned_lo, returned_hi), (removed_lo, removed_hi)
         (
             self.with_monuments, self.draft, self.favour, self.hidden_goals, self.with_open_goals, self.with_roles,
             self.influence, self.level,
@@ -312,10 +306,10 @@ class State(Position):
         self.cities = people if self.solo else self.players
         self.reopen()
 
-    def check_numbers(self, sets: list[int]) -> None:
+    def check_numbers(self, amounts: list[int]) -> None:
         """Nothing is so far out that working out the options could go astray."""
         small = [self.era, self.turns, self.ending, self.idle, self.dealt, self.actions, self.withdrawn]
-        if min([*small, *sets, *self.proposals, *self.offer_tokens, *self.bag]) < 0:
+        if min([*small, *amounts, *self.proposals, *self.offer_tokens, *self.bag]) < 0:
             raise ValueError("sets and amounts are numbers from 0 on")
         piles = [self.pile, self.deeds_left, self.pile_deeds, self.pile_cards]
         if max([*small, *piles, *self.bribes]) > MOST_NUMBER or self.era > c.ERAS:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count
+from aedilis.engine import large_sets as sets
+from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.cards import Cards
 from aedilis.games.foundations_of_rome.rules.player import ANYBODY, KNOWN, OFFERED, STALE, Player, known_by, limit_with
@@ -36,12 +36,10 @@ class Trade(Cards):
     def can_steal(self, player: Player) -> bool:
         if self.stolen or player.fresh == 0 or player.spare_markers() <= 0:
             return False
-        lo, hi = self.lots_to_take()
-        return lo != 0 or hi != 0
+        return sets.any_in(self.lots_to_take())
 
     def choose_to_steal(self) -> None:
-        lo, hi = self.lots_to_take()
-        self.ask(p.STEAL, lo, hi)
+        self.ask(p.STEAL, self.lots_to_take())
 
     def steal(self, lot: int) -> None:
         """The victim gets the token, with its other side up; unless Vesta cancels it (I4)."""
@@ -53,13 +51,16 @@ class Trade(Cards):
     def begin_offer(self, seat: int) -> None:
         self.partner = seat
         self.offer_tokens = (0, 0, 0, 0)
-        self.ask(p.OFFER, self.offer_options(), 0)
+        self.ask_offer()
+
+    def ask_offer(self) -> None:
+        self.ask(p.OFFER, sets.small(self.offer_options()))
 
     def offer_options(self) -> int:
         mine = self.players[self.turn]
         theirs = self.players[self.partner]
         options = BIT[p.WITHDRAW]
-        if self.lots_to_offer_lo() or self.lots_to_offer_hi():
+        if sets.any_in(self.lots_to_offer()):
             options |= BIT[p.ADD_LOT]
         if not self.silver_asked:
             options |= steps(mine.silver, self.silver_given) << p.GIVE_SILVER
@@ -77,12 +78,9 @@ class Trade(Cards):
         options |= self.cards_to_offer() << p.ADD_CARD
         return options | BIT[p.PROPOSE] if self.can_propose() else options
 
-    def lots_to_offer_lo(self) -> int:
+    def lots_to_offer(self) -> sets.LargeSet:
         """Lots of both without a building (T2), except those that are part of the offer."""
-        return (self.players[self.turn].marked_lo | self.players[self.partner].marked_lo) & ~self.offer_lo
-
-    def lots_to_offer_hi(self) -> int:
-        return (self.players[self.turn].marked_hi | self.players[self.partner].marked_hi) & ~self.offer_hi
+        return sets.without(sets.union(self.players[self.turn].marked, self.players[self.partner].marked), self.offer)
 
     def cards_to_offer(self) -> int:
         """Own cards, and those of the other that one knows; cards that lie open too."""
@@ -103,7 +101,7 @@ class Trade(Cards):
             self.withdraw()
             return
         if choice == p.ADD_LOT:
-            self.ask(p.OFFER_LOT, self.lots_to_offer_lo(), self.lots_to_offer_hi())
+            self.ask(p.OFFER_LOT, self.lots_to_offer())
             return
         if choice >= p.ADD_CARD:
             self.offer_card(choice - p.ADD_CARD)
@@ -115,7 +113,7 @@ class Trade(Cards):
             self.silver_asked |= BIT[choice - p.ASK_SILVER]
         else:
             self.silver_given |= BIT[choice - p.GIVE_SILVER]
-        self.ask(p.OFFER, self.offer_options(), 0)
+        self.ask_offer()
 
     def offer_card(self, card: int) -> None:
         for player in (self.players[self.turn], self.players[self.partner]):
@@ -127,9 +125,8 @@ class Trade(Cards):
         self.offer_opened |= BIT[card]
 
     def offer_lot(self, lot: int) -> None:
-        self.offer_lo |= g.LOT_LO[lot]
-        self.offer_hi |= g.LOT_HI[lot]
-        self.ask(p.OFFER, self.offer_options(), 0)
+        self.offer = sets.union(self.offer, sets.ONE[lot])
+        self.ask_offer()
 
     def withdraw(self) -> None:
         """Some are free in a turn; each one more counts as an offer, so that a turn comes to its end (T1)."""
@@ -145,12 +142,12 @@ class Trade(Cards):
         """Something is part of the offer, and both have markers enough after it (T3, I8)."""
         mine = self.players[self.turn]
         theirs = self.players[self.partner]
-        lots_or_silver = self.offer_lo or self.offer_hi or self.silver_given or self.silver_asked
+        lots_or_silver = sets.any_in(self.offer) or self.silver_given or self.silver_asked
         cards = self.offer_opened or offers_card(mine) or offers_card(theirs)
         if not (lots_or_silver or cards or sum(self.offer_tokens)):
             return False
-        given = count(self.offer_lo & mine.lots_lo) + count(self.offer_hi & mine.lots_hi)
-        asked = count(self.offer_lo) + count(self.offer_hi) - given
+        given = sets.size(sets.common(self.offer, mine.lots))
+        asked = sets.size(self.offer) - given
         mine_after = mine.markers() - given + asked
         theirs_after = theirs.markers() + given - asked
         opened = self.offer_opened
@@ -169,7 +166,7 @@ class Trade(Cards):
         mine = self.players[self.turn]
         mine.held = tuple(sorted([shown_to(entry, self.partner) if entry >= OFFERED else entry for entry in mine.held]))
         self.seat = self.partner
-        self.ask(p.ANSWER, BOTH_ANSWERS, 0)
+        self.ask(p.ANSWER, sets.small(BOTH_ANSWERS))
 
     def answer(self, choice: int) -> None:
         self.seat = self.turn
@@ -180,14 +177,12 @@ class Trade(Cards):
     def exchange(self) -> None:
         mine = self.players[self.turn]
         theirs = self.players[self.partner]
-        given_lo = self.offer_lo & mine.lots_lo
-        given_hi = self.offer_hi & mine.lots_hi
-        asked_lo = self.offer_lo & theirs.lots_lo
-        asked_hi = self.offer_hi & theirs.lots_hi
-        mine.lose_lots(given_lo, given_hi)
-        theirs.lose_lots(asked_lo, asked_hi)
-        mine.take_lots(asked_lo, asked_hi)
-        theirs.take_lots(given_lo, given_hi)
+        given_lots = sets.common(self.offer, mine.lots)
+        asked_lots = sets.common(self.offer, theirs.lots)
+        mine.lose_lots(given_lots)
+        theirs.lose_lots(asked_lots)
+        mine.take_lots(asked_lots)
+        theirs.take_lots(given_lots)
         silver = amount(self.silver_given) - amount(self.silver_asked)
         mine.silver -= silver
         theirs.silver += silver
@@ -215,7 +210,7 @@ def has_something(player: Player) -> bool:
     """Something that can be traded."""
     if player.silver or player.fresh or player.used or player.opened or player.held:
         return True
-    return player.marked_lo != 0 or player.marked_hi != 0
+    return sets.any_in(player.marked)
 
 
 def steps(silver: int, taken: int) -> int:

@@ -100,10 +100,8 @@ def card_of_ceres(words: Words, card: int) -> str:
 
 def action(words: Words, at: FoundationsOfRome, option: int, names: Sequence[str]) -> str:
     choice = option - at.base
-    if option >= p.MORE_BASE + p.USE:
-        return use(words, option - p.MORE_BASE - p.USE)
-    if option >= p.MORE_BASE:
-        return lay(words, g.TRAY_LAYS + option - p.MORE_BASE)
+    if choice >= p.USE:
+        return use(words, choice - p.USE)
     if choice >= p.BUILD:
         return lay(words, choice - p.BUILD)
     if choice == p.INCOME:
@@ -179,7 +177,7 @@ def worth_there(words: Words, at: FoundationsOfRome, kind: int, place: int) -> l
 def about_lot(words: Words, at: FoundationsOfRome, lot: int, names: Sequence[str]) -> str:
     values = {"lot": c.LOT_NAMES[lot]}
     if at.phase in (p.STEAL, p.TAKE):
-        values["owner"] = names[at.owner(g.LOT_LO[lot], g.LOT_HI[lot])]
+        values["owner"] = names[at.owner(lot)]
     elif at.phase in (p.SCORE, p.FROM):
         (code,) = at.players[at.seat].touched(g.LOT_PLACE[lot])
         values["building"] = terms.kind_name(words, code % c.KINDS)
@@ -222,4 +220,4 @@ def step_of_offer(words: Words, at: FoundationsOfRome, choice: int) -> str:
 
 
 def is_mine(at: FoundationsOfRome, lot: int) -> bool:
-    return at.owner(g.LOT_LO[lot], g.LOT_HI[lot]) == at.turn
+    return at.owner(lot) == at.turn

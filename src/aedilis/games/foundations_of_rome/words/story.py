@@ -103,8 +103,8 @@ def ceres(old: FoundationsOfRome, card: int) -> list[Fact]:
 def deed(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> list[Fact]:
     phase, choice, seat = old.phase, option - old.base, old.seat
     if phase == p.ACT:
-        if option >= p.MORE_BASE:
-            return used(old, option - p.MORE_BASE - p.USE, new) if option >= p.MORE_BASE + p.USE else []
+        if option >= p.USE:
+            return used(old, option - p.USE, new)
         return action(old, choice)
     if phase == p.SITE:
         return built(old, choice, new)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.facts import Fact, Value
 from aedilis.games.foundations_of_rome.data import components as c
@@ -64,14 +65,9 @@ def drafted(old: FoundationsOfRome, picks: list[int], new: FoundationsOfRome) ->
     told = [Fact("marks", seat, {"lot": c.LOT_NAMES[lot]}) for seat, lot in enumerate(picks)]
     if new.phase != p.DRAFT:  # the last card is forced
         for seat, lot in enumerate(picks):
-            lo = new.players[seat].lots_lo & ~old.players[seat].lots_lo & ~g.LOT_LO[lot]
-            hi = new.players[seat].lots_hi & ~old.players[seat].lots_hi & ~g.LOT_HI[lot]
-            told += [Fact("marks_last", seat, {"lot": name}) for name in lots(lo, hi)]
+            last = sets.without(sets.without(new.players[seat].lots, old.players[seat].lots), sets.ONE[lot])
+            told += [Fact("marks_last", seat, {"lot": name}) for name in g.lot_names(last)]
     return told
-
-
-def lots(lo: int, hi: int) -> list[str]:
-    return [c.LOT_NAMES[lot] for lot in members(lo)] + [c.LOT_NAMES[g.HALF + lot] for lot in members(hi)]
 
 
 # -- influence cards and threats -----------------------------------------------------------------------
@@ -109,7 +105,7 @@ def taken_by_bacchus(old: FoundationsOfRome, seat: int) -> int:
 
 
 def threat(old: FoundationsOfRome, lot: int, new: FoundationsOfRome, what: str) -> list[Fact]:
-    victim = old.owner(g.LOT_LO[lot], g.LOT_HI[lot])
+    victim = old.owner(lot)
     if new.phase == p.PROTECT:
         return [Fact("threatens", old.turn, {"lot": c.LOT_NAMES[lot], "of": victim})]
     return [lost(old, what, lot, victim)]
@@ -155,8 +151,8 @@ def contents(old: FoundationsOfRome, knowing: int) -> dict[str, Value]:
     mine, theirs = old.players[old.turn], old.players[old.partner]
     give_fresh, give_used, ask_fresh, ask_used = old.offer_tokens
     return {
-        "gives": lots(old.offer_lo & mine.lots_lo, old.offer_hi & mine.lots_hi),
-        "asks": lots(old.offer_lo & theirs.lots_lo, old.offer_hi & theirs.lots_hi),
+        "gives": g.lot_names(sets.common(old.offer, mine.lots)),
+        "asks": g.lot_names(sets.common(old.offer, theirs.lots)),
         "gives_silver": amount(old.silver_given),
         "asks_silver": amount(old.silver_asked),
         "gives_fresh": give_fresh,

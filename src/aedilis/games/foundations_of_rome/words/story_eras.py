@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.facts import Fact, Value
 from aedilis.engine.position import CHANCE, OVER
 from aedilis.games.foundations_of_rome.data import components as c
@@ -18,7 +19,6 @@ from aedilis.games.foundations_of_rome.rules.scoring import (
     role_silver,
     score_of,
 )
-from aedilis.games.foundations_of_rome.words.story_dealings import lots
 
 
 def what_followed(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> list[Fact]:
@@ -26,7 +26,7 @@ def what_followed(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -
     told = []
     if new.ending > old.ending and not over:
         told.append(Fact("last_round", CHANCE if old.phase in (p.CERES_CARD, p.GARDEN) else old.turn, {}))
-    removed = lots(new.removed_lo & ~old.removed_lo, new.removed_hi & ~old.removed_hi)
+    removed = g.lot_names(sets.without(new.removed, old.removed))
     if removed:
         told.append(Fact("removed", CHANCE, {"lots": removed}))
     if over:
