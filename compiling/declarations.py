@@ -22,8 +22,9 @@ TYPES: Final = {
     "shared": "tuple[int, ...]",
     "lists": "list[list[int]]",
     "lent": "list[int]",
+    "pair": "LargeSet",
 }
-STARTS: Final = {"int": "0", "list": "[]", "shared": "()", "lists": "[]"}
+STARTS: Final = {"int": "0", "list": "[]", "shared": "()", "lists": "[]", "pair": "(0, 0)"}
 COPIES: Final = {
     "list": "self.{0}[:]",
     "lists": "[one[:] for one in self.{0}]",
@@ -103,11 +104,22 @@ class Entry(NamedTuple):
     def restored(self, source: str) -> str:
         """From plain data, refused if it is out of range."""
         least, most = self.range
+        if self.holds == "pair":
+            return f"bounded_set({source}, len({self.said('names')}))"
         if self.holds == "list" or self.holds == "shared":
             shared = self.holds == "shared"
+            source = f"sized({source}, {self.sizes})" if self.sizes else source
             numbers = f"all_bounded({source}, {least}, {most})" if most else source if shared else f"{source}[:]"
             return f"tuple({numbers})" if shared else numbers
         return f"bounded({source}, {least}, {most})" if most else f"at_least({source}, {least})"
+
+    @property
+    def sizes(self) -> str:
+        """How long its list can be, where that is said."""
+        if longest := self.said("longest"):
+            return f"range({longest} + 1)"
+        none = "0, " if self.said("optional") == "True" else ""
+        return f"[{none}{self.said('size')}]" if self.said("size") else ""
 
     @property
     def range(self) -> tuple[str, str]:

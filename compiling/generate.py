@@ -20,15 +20,19 @@ SHOWN: Final = {
     "up_to": "put(into, {value}{less}, {most}{less})",
     "one_of": "choose(into, {size}, {value})",
     "marks": "mark(into, {size}, {value})",
+    "large_marks": "mark_large(into, {size}, {value})",
     "lying": "occupy(into, {size}, {value})",
     "counts": "tally(into, {size}, {value})",
     "row": "for number in {value}:\n    put(into, number, {most})",
+    "short_row": "for number in {value}:\n    put(into, number, {most})\nroom(into, {size} - len({value}))",
 }
 ENGINE: Final = [
     "from collections.abc import Mapping",
     "from typing import Final",
-    "from aedilis.engine.observation import BytesWriter, Observation, choose, mark, occupy, put, tally",
-    "from aedilis.engine.position import ALL, OVER, Position, all_bounded, at_least, bounded",
+    "from aedilis.engine.large_sets import LargeSet, bounded_set",
+    "from aedilis.engine.observation import BytesWriter, Observation, choose, mark, mark_large, occupy, put, room",
+    "from aedilis.engine.observation import tally",
+    "from aedilis.engine.position import ALL, OVER, Position, all_bounded, at_least, bounded, sized",
 ]
 
 
@@ -90,11 +94,12 @@ def table_class(table: Declaration, person: Declaration) -> str:
     (people,) = table.stored("people")
     lent = [f"    player.{entry.name} = self.{entry.name}" for entry in person.lent()]
     lending = ["self.lend()"] if lent else []
+    first = "at" if table.stored("lists") else str(1 + len(table.stored("list", "shared")))
     players = [
         f"self.{people.name} = []",
-        "for seat in range(seats):",
+        f"for seat in range({people.said('number') or 'seats'}):",
         f"    player = {people.said('kind')}()",
-        f"    player.restore(parts, at + seat * {number_of_parts(person)})",
+        f"    player.restore(parts, {first} + seat * {number_of_parts(person)})",
         f"    self.{people.name}.append(player)",
         *lending,
     ]
@@ -112,7 +117,7 @@ def table_class(table: Declaration, person: Declaration) -> str:
                     *lending,
                 ],
             ),
-            method("clear_derived(self)", "What follows from the rest begins again.", begun(table.derived())),
+            method("clear_derived(self)", "What follows from the rest begins again.", again(table.derived())),
             *choosing(table.variants()),
             *([method("lend(self)", "To all players.", [f"for player in self.{people.name}:", *lent])] if lent else []),
             method(f"copy_into(self, twin: {table.name})", "", copying),
@@ -152,7 +157,7 @@ def choosing(variants: list[Entry]) -> list[str]:
 def dropping(prepared: list[Entry]) -> list[str]:
     if not prepared:
         return []
-    return [method("drop_prepared(self)", "What is only being prepared begins again.", begun(prepared))]
+    return [method("drop_prepared(self)", "What is only being prepared begins again.", again(prepared))]
 
 
 def class_of(declared: Declaration, base: str, methods: Iterable[str]) -> str:
@@ -171,13 +176,21 @@ def begun(entries: Iterable[Entry]) -> list[str]:
     return [f"self.{entry.name} = {entry.start}" for entry in entries]
 
 
+def again(entries: Iterable[Entry]) -> list[str]:
+    """The same when the number of seats is known."""
+    lines = begun(entries)
+    return [*(["seats = self.seats"] if "seats" in names_in("\n".join(lines)) else []), *lines]
+
+
 def copied(declared: Declaration) -> list[str]:
     return [f"twin.{entry.name} = {entry.copied}" for entry in declared.own()]
 
 
 def stored(declared: Declaration, before: Iterable[str], people: str = "") -> list[str]:
     """One list of all numbers, then the lists."""
-    numbers = [f"self.{name}" for name in [*before, *(entry.name for entry in declared.stored("int"))]]
+    numbers = [f"self.{name}" for name in before]
+    for entry in declared.stored("int", "pair"):
+        numbers += [f"self.{entry.name}{part}" for part in (("[0]", "[1]") if entry.holds == "pair" else ("",))]
     lists = [entry.canonical for entry in declared.stored("list", "shared")]
     lists += [f"*self.{entry.name}" for entry in declared.stored("lists")]
     whole = f"[[{', '.join(numbers)}], {', '.join(lists)}]"
@@ -188,8 +201,12 @@ def stored(declared: Declaration, before: Iterable[str], people: str = "") -> li
 
 def restored(declared: Declaration, place: str, before: int) -> list[str]:
     """The reverse; refuses numbers out of their range."""
-    numbers, lists = declared.stored("int"), declared.stored("list", "shared")
-    sources = [f"numbers[{n}]" for n in range(before, before + len(numbers))]
+    numbers, lists = declared.stored("int", "pair"), declared.stored("list", "shared")
+    sources = []
+    for entry in numbers:
+        pair = entry.holds == "pair"
+        sources.append(f"numbers[{before}], numbers[{before + 1}]" if pair else f"numbers[{before}]")
+        before += 2 if pair else 1
     sources += [f"parts[{place.format(n)}]" for n in range(1, 1 + len(lists))]
     entries = zip([*numbers, *lists], sources, strict=True)
     lines = [f"self.{entry.name} = {entry.restored(source)}" for entry, source in entries]
@@ -240,7 +257,8 @@ def shown(declared: Declaration, holder: str, given: str) -> list[str]:
             size = seen.said.get("size") or f"len({seen.said.get('names') or entry.said('names')})"
             values = {"value": f"{holder}.{entry.name}", "size": size, "most": seen.said.get("most")}
             less = f" - {seen.said['least']}" if "least" in seen.said else ""
-            line = SHOWN[seen.kind].format(**values, less=less)
+            kind = "large_marks" if entry.holds == "pair" else seen.kind
+            line = SHOWN[kind].format(**values, less=less)
             lines += line.split("\n")
     return lines
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from aedilis import TextError
 from aedilis.engine import fields as f
+from aedilis.engine import large_sets
 from aedilis.engine.fields import Cards, Choice, Composed, Fields, Flag, Number, Numbers, Places, Row, Subset, Variant
 from aedilis.engine.fields import seen as s
 from aedilis.engine.text import check_shape
@@ -39,6 +40,19 @@ class Altar(Fields):
     lots = f.CountedCards("by number", [2, 3, 5], key="drawn", inside="box")
     guests = Row("each once", GODS, unordered=True, once=True)
     ways = f.Rows("of each, in order", ["left", "right"], GODS)
+
+
+class Field(Fields):
+    """Of a large board."""
+
+    ploughed = f.LargeCardSet("rows", [f"row {n + 1}" for n in range(80)], seen=s.marks())
+    owner = Number("a seat, or nobody", lambda seats: seats - 1, -1)
+    fences = Numbers("by side, if there are any", 9, 4, optional=True)
+    sheep = f.CardRow("by age", GODS, longest=2)
+
+
+class Estate(Fields):
+    fields = f.People("the last is nobody's", None, Field, lambda seats: seats + 1, key="field")
 
 
 class Holder:
@@ -115,6 +129,53 @@ def test_an_altar_that_cannot_be_is_refused(changed: dict[str, Any], complaint: 
     data = {"gifts": [], "box": {"drawn": []}, "guests": [], "ways": {"left": [], "right": []}}
     with pytest.raises(TextError, match=complaint):
         Altar.lay(Holder(), data | changed, 2)
+
+
+def field(**values: Any) -> Any:
+    holder = Holder()
+    vars(holder).update({"ploughed": (0, 0), "owner": -1, "fences": [], "sheep": []} | values)
+    return holder
+
+
+def test_a_large_set_is_written_as_any_other() -> None:
+    holder = field(ploughed=large_sets.set_of([0, 59, 60, 79]), owner=1, fences=[1, 2, 3, 4])
+    data = Field.describe(holder)
+    assert data == {
+        "ploughed": ["row 1", "row 60", "row 61", "row 80"],
+        "owner": 1,
+        "fences": [1, 2, 3, 4],
+        "sheep": [],
+    }
+    again = Holder()
+    Field.lay(again, data, 2)
+    assert vars(again) == vars(holder)
+    assert [(part.name, part.size) for part in Field.parts()] == [("ploughed", 80)]
+
+
+@pytest.mark.parametrize(
+    ("changed", "complaint"),
+    [
+        ({"ploughed": ["row 1", "row 1"]}, "row 1 is there twice"),
+        ({"ploughed": ["row 81"]}, "there is no card 'row 81'"),
+        ({"owner": 2}, "'owner' cannot be"),
+        ({"owner": -2}, "'owner' cannot be"),
+        ({"fences": [1, 2]}, "'fences' must have 4 entries"),
+        ({"sheep": ["Mars", "Mars", "Juno"]}, "'sheep' must have 2 entries"),
+    ],
+)
+def test_a_field_that_cannot_be_is_refused(changed: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(TextError, match=complaint):
+        Field.lay(Holder(), Field.describe(field()) | changed, 2)
+
+
+def test_who_holds_no_seat_is_not_among_the_players_of_a_text() -> None:
+    estate = Holder()
+    vars(estate).update(seats=2, fields=[field(owner=number) for number in (0, 1, -1)])
+    data = Estate.describe(estate)
+    assert [own["owner"] for own in data["field"]] == [0, 1]
+    data["field"][1]["owner"] = -1
+    Estate.lay(estate, data, 2)
+    assert [own.owner for own in estate.fields] == [0, -1, -1]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(

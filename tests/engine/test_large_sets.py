@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -43,3 +44,10 @@ def test_a_small_set_can_be_moved_anywhere(numbers: set[int], by: int) -> None:
     mask = sum(1 << number for number in numbers)
     assert sets.members(sets.moved(mask, by)) == sorted(number + by for number in numbers)
     assert sets.members(sets.small(mask)) == sorted(numbers)
+
+
+def test_plain_data_of_a_set_is_refused_beyond_its_size() -> None:
+    assert sets.bounded_set(5, 3, 62) == (5, 3)
+    for first, second in ((-1, 0), (1 << sets.WORD, 0), (0, 4), (0, -1)):
+        with pytest.raises(ValueError, match="not within"):
+            sets.bounded_set(first, second, 62)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine import bits
+from aedilis.engine.position import bounded
 
 WORD: Final = 60  # numbers in the first of the two
 LARGEST: Final = 2 * WORD
@@ -29,6 +30,11 @@ def from_mask(mask: int) -> LargeSet:
 
 def to_mask(a: LargeSet) -> int:
     return a[0] | a[1] << WORD
+
+
+def bounded_set(first: int, second: int, size: int) -> LargeSet:
+    """The two bitmasks as they come in plain data, if they can be: a set of numbers below `size`, which is over 60."""
+    return bounded(first, 0, LOW[WORD]), bounded(second, 0, LOW[size - WORD])
 
 
 def set_of(numbers: list[int]) -> LargeSet:

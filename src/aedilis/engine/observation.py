@@ -38,6 +38,7 @@ from typing import Final, NamedTuple
 
 from librt.strings import BytesWriter as BytesWriter
 
+from aedilis.engine import large_sets
 from aedilis.engine.bits import lowest
 from aedilis.engine.position import ALL, Position
 
@@ -142,6 +143,12 @@ def mark(into: BytesWriter, size: int, members: int) -> int:
         members >>= WORD
         at += WORD
     return begin
+
+
+def mark_large(into: BytesWriter, size: int, members: large_sets.LargeSet) -> None:
+    """The same for a large set, of more than 60 numbers."""
+    mark(into, large_sets.WORD, members[0])
+    mark(into, size - large_sets.WORD, members[1])
 
 
 def occupy(into: BytesWriter, size: int, places: Sequence[int]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from aedilis.engine.bits import count, members, nth
@@ -223,6 +224,13 @@ def all_bounded(numbers: list[int], least: int, most: int) -> list[int]:
     for number in numbers:
         bounded(number, least, most)
     return numbers[:]
+
+
+def sized(numbers: list[int], sizes: Sequence[int]) -> list[int]:
+    """A list as it comes in plain data, if it can be so long."""
+    if len(numbers) not in sizes:
+        raise ValueError(f"there cannot be {len(numbers)} numbers")
+    return numbers
 
 
 def at_least(number: int, least: int) -> int:

@@ -30,6 +30,7 @@ from aedilis.engine.fields.single import Card as Card
 from aedilis.engine.fields.single import CardSet as CardSet
 from aedilis.engine.fields.single import Choice as Choice
 from aedilis.engine.fields.single import Flag as Flag
+from aedilis.engine.fields.single import LargeCardSet as LargeCardSet
 from aedilis.engine.fields.single import Number as Number
 from aedilis.engine.fields.single import Subset as Subset
 from aedilis.engine.fields.single import Variant as Variant

@@ -61,3 +61,8 @@ def counts(most: int, size: int = 0, names: Sequence[str] = (), name: str = "", 
 def row(most: int, size: int = 0, names: Sequence[str] = (), name: str = "", about: str = "") -> Seen:
     """Each number of a row, or `most` where it is more."""
     return Seen(size or len(names), most, names, name, about)
+
+
+def short_row(most: int, size: int = 0, names: Sequence[str] = (), name: str = "", about: str = "") -> Seen:
+    """The same of a row that may be shorter: the rest is 0."""
+    return Seen(size or len(names), most, names, name, about)

@@ -32,6 +32,7 @@ class Several(Field):
     _: KW_ONLY
     shared: bool = False
     unordered: bool = False
+    longest: int = 0  # the most entries there can be, where there is a limit
 
     def shape(self) -> Shape:
         return self.text.shape if self.text else [str]
@@ -43,6 +44,10 @@ class Several(Field):
         things = self.things(value, seats)
         things = sorted(things) if self.unordered else things
         return tuple(things) if self.shared else things
+
+    def check(self, entries: dict[str, Any], seats: int) -> None:
+        if self.longest and len(entries[self.key]) > self.longest:
+            check_number(entries, self.key, self.longest)
 
     def entries(self, value: Sequence[int]) -> list[Any]:
         raise NotImplementedError
@@ -142,6 +147,8 @@ class Numbers(Several):
 
     most: BySeats = MANY - 1
     size: BySeats = None
+    _: KW_ONLY
+    optional: bool = False  # whether there may be none of them instead
 
     def shape(self) -> Shape:
         return self.text.shape if self.text else [int]
@@ -153,7 +160,7 @@ class Numbers(Several):
         return [within(number, for_seats(self.most, seats) + 1, self.key) for number in entries]
 
     def check(self, entries: dict[str, Any], seats: int) -> None:
-        if self.size is not None:
+        if self.size is not None and (entries[self.key] or not self.optional):
             check_number(entries, self.key, for_seats(self.size, seats))
 
 
@@ -193,12 +200,13 @@ class Rows(Stacks):
 
 @dataclass(eq=False)
 class People(Field):
-    """All players in the order of their seats."""
+    """All players in the order of their seats; where there are more of them, those hold no seat, as in a text."""
 
     holds = "people"
 
     kind: type | None = None
     fields: type[Fields] | None = None
+    number: BySeats = None
 
     def declared(self) -> type[Fields]:
         assert self.fields is not None
@@ -207,11 +215,11 @@ class People(Field):
     def shape(self) -> Shape:
         return [self.declared().shape()]
 
-    def write(self, value: Sequence[Any]) -> list[dict[str, Any]]:
-        return [self.declared().describe(player) for player in value]
+    def entry(self, holder: Any) -> list[dict[str, Any]]:
+        return [self.declared().describe(player) for player in getattr(holder, self.name)[: holder.seats]]
 
     def lay(self, holder: Any, value: list[dict[str, Any]], seats: int) -> None:
-        for player, own in zip(getattr(holder, self.name), value, strict=True):
+        for player, own in zip(getattr(holder, self.name)[:seats], value, strict=True):
             self.declared().lay(player, own, seats)
 
     def check(self, entries: dict[str, Any], seats: int) -> None:

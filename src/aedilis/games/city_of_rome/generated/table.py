@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.rules import phases as p
 from aedilis.games.city_of_rome.rules.memory import Guesses, in_order
@@ -184,7 +184,7 @@ class Table(Position):
         self.deck = bounded(numbers[16], 0, len(c.DECK_NAMES) - 1)
         self.drawing = bounded(numbers[17], 0, c.CELLS - 1)
         self.lying = bounded(numbers[18], 0, (1 << len(c.INFLUENCE_CARDS)) - 1)
-        self.builders = all_bounded(parts[1], -1, seats - 1)
+        self.builders = all_bounded(sized(parts[1], [c.SPACES]), -1, seats - 1)
         self.strips = all_bounded(parts[2], 0, len(c.ARRANGEMENTS) - 1)
         self.offer = all_bounded(parts[3], 0, len(c.IDS) - 1)
         self.under = tuple(all_bounded(parts[4], 0, len(c.IDS) - 1))
