@@ -13,7 +13,8 @@ from aedilis.games.foundations_of_rome.advice.evaluation import near_own
 from aedilis.games.foundations_of_rome.advice.heuristics import HEURISTICS
 from aedilis.games.foundations_of_rome.advice.trade_offers import gains_of_both, net
 from aedilis.games.foundations_of_rome.data.components import CARD_IDS
-from aedilis.games.foundations_of_rome.rules.player import KNOWN, Player
+from aedilis.games.foundations_of_rome.rules import codes
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
 NO_MODULES: Final = {"favour": "yes"}
@@ -102,7 +103,7 @@ class Scripted:
 
 def cards_of(player: Player) -> list[str]:
     """Open cards first, then those that one knows."""
-    held = [entry % KNOWN for entry in player.held]
+    held = [entry % codes.KNOWN for entry in player.held]
     lying = [card for card in range(len(CARD_IDS)) if player.opened >> card & 1]
     return [CARD_IDS[card] for card in [*lying, *held] if card < len(CARD_IDS)]
 

@@ -8,11 +8,12 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.position import OVER
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.building_values import count_lots, population_of, regular_silver
 from aedilis.games.foundations_of_rome.rules.ceres import counted_around
 from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure
-from aedilis.games.foundations_of_rome.rules.player import UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.scoring import civic_score, influence_score, role_score
 
@@ -169,7 +170,7 @@ def add_lots(signs: list[float], position: FoundationsOfRome, player: Player, pa
 def goals_begun(position: FoundationsOfRome, player: Player) -> float:
     """The points of goals that are not reached yet, as far as one has come."""
     goals = position.open_goals
-    if player.goal != c.EMPTY and player.goal != UNKNOWN:
+    if player.goal != c.EMPTY and player.goal != codes.UNKNOWN_GOAL:
         goals |= BIT[player.goal]
     begun = 0.0
     for goal in range(c.GOALS):

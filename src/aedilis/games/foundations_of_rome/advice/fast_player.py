@@ -163,7 +163,7 @@ def meant_site(position: FoundationsOfRome) -> int:
     """The lot that was in mind when this building was chosen, EMPTY if none was."""
     idea = position.idea
     position.idea = c.EMPTY
-    if idea == c.EMPTY or idea // c.LOTS != position.lay:
+    if idea == c.EMPTY or idea // c.LOTS != position.chosen_lay:
         return c.EMPTY
     lot = idea % c.LOTS
     return lot if sets.has(position.asked(), lot) else c.EMPTY
@@ -172,8 +172,8 @@ def meant_site(position: FoundationsOfRome) -> int:
 def hurried_site(position: FoundationsOfRome, random: Rng) -> int:
     """Where it was meant to stand, if that hardly matters; else the best of some."""
     player = position.players[position.seat]
-    kind = g.LAY_KIND[position.lay]
-    turn = g.LAY_TURN[position.lay]
+    kind = g.LAY_KIND[position.chosen_lay]
+    turn = g.LAY_TURN[position.chosen_lay]
     meant = meant_site(position)
     if meant != c.EMPTY and not c.CIVIC_POINTS[kind]:
         return position.base + meant

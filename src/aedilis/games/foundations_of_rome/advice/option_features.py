@@ -89,8 +89,8 @@ def marks_of(position: FoundationsOfRome, options: list[int]) -> list[list[float
         if phase == p.ACT or phase == p.LAY:
             mark_action(own, position, sight, option)
         elif phase == p.SITE:
-            turn = g.LAY_TURN[position.lay]
-            kind = g.LAY_KIND[position.lay]
+            turn = g.LAY_TURN[position.chosen_lay]
+            kind = g.LAY_KIND[position.chosen_lay]
             place = g.PLACE_OF[turn * c.LOTS + option - position.base]
             mark_building(own, position, sight, kind, gain_at(position, sight.player, kind, place))
         elif phase < p.ACT:

@@ -26,9 +26,10 @@ from aedilis.games.foundations_of_rome.advice.trade_prices import (
     use_of_card,
 )
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.goals import meets
-from aedilis.games.foundations_of_rome.rules.player import KNOWN, OFFERED, UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.trade import offers_card
 
@@ -53,20 +54,20 @@ def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float
     other = theirs if judge == mine else mine
     before = position.copy()
     if before.players[other].goal != c.EMPTY:
-        before.players[other].goal = UNKNOWN
+        before.players[other].goal = codes.UNKNOWN_GOAL
     after = before.copy()
     after.exchange()
     my_gain = standing(after, mine) - standing(before, mine) + fleeting_change(before, after, judge, mine)
     their_gain = standing(after, theirs) - standing(before, theirs) + fleeting_change(before, after, judge, theirs)
     for entry in before.players[mine].held:
-        if entry >= OFFERED:
-            my_gain -= use_of_card(before, mine, entry % KNOWN)
-            their_gain += use_of_card(after, theirs, entry % KNOWN)
+        if entry >= codes.OFFERED:
+            my_gain -= use_of_card(before, mine, entry % codes.KNOWN)
+            their_gain += use_of_card(after, theirs, entry % codes.KNOWN)
     for entry in before.players[theirs].held:
-        if entry >= OFFERED:
-            my_gain += use_of_card(after, mine, entry % KNOWN)
-            their_gain -= use_of_card(before, theirs, entry % KNOWN)
-    if before.players[other].goal == UNKNOWN:
+        if entry >= codes.OFFERED:
+            my_gain += use_of_card(after, mine, entry % codes.KNOWN)
+            their_gain -= use_of_card(before, theirs, entry % codes.KNOWN)
+    if before.players[other].goal == codes.UNKNOWN_GOAL:
         suspected = goal_suspected(before, after, judge, other)
         if other == mine:
             my_gain += suspected

@@ -15,9 +15,10 @@ from aedilis.games.foundations_of_rome.advice.evaluation import (
     turns_left,
 )
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules.building_values import population_of
 from aedilis.games.foundations_of_rome.rules.goals import best_civic, meets
-from aedilis.games.foundations_of_rome.rules.player import UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.scoring import curator_points, final_points, influence_score, role_score
 
@@ -76,7 +77,7 @@ def fleeting_points(position: FoundationsOfRome, player: Player) -> int:
     """By silver in hand and by the number of markers: both are other ones after the next turn."""
     points = curator_points(player) if position.with_roles else 0
     goals = position.open_goals
-    if player.goal != c.EMPTY and player.goal != UNKNOWN:
+    if player.goal != c.EMPTY and player.goal != codes.UNKNOWN_GOAL:
         goals |= BIT[player.goal]
     for goal in range(c.GOALS):
         if goals & BIT[goal] and FLEETING & BIT[goal] and meets(position, player, goal):

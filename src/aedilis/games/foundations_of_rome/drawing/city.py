@@ -212,7 +212,7 @@ def sites(desk: Desk) -> Iterator[tuple[int, tuple[int, Promise]]]:
     view = desk.view
     if view.phase != p.SITE or not desk.decides:
         return
-    seat, kind, turn = desk.reader, g.LAY_KIND[view.lay], g.LAY_TURN[view.lay]
+    seat, kind, turn = desk.reader, g.LAY_KIND[view.chosen_lay], g.LAY_TURN[view.chosen_lay]
     before = worth(view, seat)
     for name in desk.scene.options:
         if name.startswith("lot:"):
@@ -269,7 +269,7 @@ def signed(number: int) -> str:
 
 def ghost(desk: Desk, lot: int, place: int, brings: Promise, plan: Plan) -> str:
     """The building where it would stand, crosses on what it replaces, and what it brings; only while pointed at."""
-    cell, kind = plan.cell, g.LAY_KIND[desk.view.lay]
+    cell, kind = plan.cell, g.LAY_KIND[desk.view.chosen_lay]
     row, column = lot // c.SIDE, lot % c.SIDE
     top, left = corner_of(g.PLACE_LOTS[place])
     drawn = ""
@@ -318,7 +318,7 @@ def promise_in_words(desk: Desk, lot: int, brings: Promise) -> str:
         names = [terms.kind_name(words, kind_of(code)) for code in brings.replaced]
         parts.append(desk.say(N_("replaces {buildings}"), buildings=words.both(names)))
     if guests := [desk.owner_name(seat) for seat in brings.guests if seat != desk.reader]:
-        kind = g.LAY_KIND[desk.view.lay]
+        kind = g.LAY_KIND[desk.view.chosen_lay]
         gain = terms.amounts(words, {"points": c.NEIGHBOURS_POINTS[kind], "silver": c.NEIGHBOURS_SILVER[kind]})
         parts.append(desk.say(N_("{names}: {gain}"), names=words.both(guests), gain=gain))
     return "; ".join(parts)

@@ -129,7 +129,7 @@ def one(desk: Desk, kind: int, x: float, y: float) -> str:
         at += width_of(need) + 2
     body += on_border(at, top) if c.BORDER_SITE[kind] else ""
     body += for_neighbours(kind, at, top)
-    body += ringed(width, high) if view.phase == p.SITE and g.LAY_KIND[view.lay] == kind and desk.decides else ""
+    body += ringed(width, high) if view.phase == p.SITE and g.LAY_KIND[view.chosen_lay] == kind and desk.decides else ""
     title = monument_title(desk, kind)
     return desk.piece(f"monument-{c.KIND_IDS[kind]}", name, x, y, body, title, glow(width, high), TURNS)
 

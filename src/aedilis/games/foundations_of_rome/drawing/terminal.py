@@ -13,10 +13,11 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import members
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import population_of
-from aedilis.games.foundations_of_rome.rules.player import KNOWN, UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.scoring import score_of
 from aedilis.games.foundations_of_rome.words import effects, terms
@@ -156,13 +157,13 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
             yield self.own(N_("Role"), [f"{name} ({effect})"])
         if player.goal != c.EMPTY:
             goal = self.say(N_("face down"))
-            if player.goal != UNKNOWN:
+            if player.goal != codes.UNKNOWN_GOAL:
                 goal = effects.goal_in_words(self.words, player.goal, self.view.seats)
             yield self.own(N_("Hidden goal"), [goal])
-        held = [entry % KNOWN for entry in player.held]
-        shown = [terms.card_name(self.words, card) for card in held if card != UNKNOWN]
-        if UNKNOWN in held:
-            shown.append(self.amount("face down", held.count(UNKNOWN)))
+        held = [entry % codes.KNOWN for entry in player.held]
+        shown = [terms.card_name(self.words, card) for card in held if card != codes.UNKNOWN_CARD]
+        if codes.UNKNOWN_CARD in held:
+            shown.append(self.amount("face down", held.count(codes.UNKNOWN_CARD)))
         if shown:
             yield self.own(N_("Influence cards"), shown)
         if player.opened:

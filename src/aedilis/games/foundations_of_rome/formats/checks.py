@@ -11,9 +11,10 @@ from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, OVER
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
-from aedilis.games.foundations_of_rome.rules.player import KNOWN, UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
 
@@ -62,7 +63,12 @@ def check_deeds(at: FoundationsOfRome) -> None:
 
 
 def check_cards(at: FoundationsOfRome) -> None:
-    held = [entry % KNOWN for player in at.players for entry in player.held if entry % KNOWN != UNKNOWN]
+    held = [
+        entry % codes.KNOWN
+        for player in at.players
+        for entry in player.held
+        if entry % codes.KNOWN != codes.UNKNOWN_CARD
+    ]
     opened = [card for player in at.players for card in members(player.opened)]
     shown = [card - c.LOTS for card in at.row if card >= c.LOTS]
     cards = [*members(at.card_deck), *members(at.spent), *members(at.returned_cards), *held, *opened, *shown]
@@ -107,7 +113,7 @@ def check_player(player: Player, is_ceres: bool) -> None:
             raise TextError(N_("{card} is there twice"), card=c.KIND_IDS[kind])
     if not is_ceres and player.markers() > player.limit():
         raise TextError(N_("somebody has {number} lots without a building"), number=player.markers())
-    if player.goal != c.EMPTY and player.goal != UNKNOWN and not player.goals >> player.goal & 1:
+    if player.goal != c.EMPTY and player.goal != codes.UNKNOWN_GOAL and not player.goals >> player.goal & 1:
         refuse()
 
 
@@ -171,7 +177,7 @@ def check_dealing(at: FoundationsOfRome) -> None:
 def check_composing(at: FoundationsOfRome) -> None:
     """What is chosen so far is what the phase needs, and can be chosen."""
     needs_partner = at.phase in (p.OFFER, p.OFFER_LOT, p.PROTECT)
-    if (at.lay != c.EMPTY) != (at.phase == p.SITE) or (at.partner != c.EMPTY) < needs_partner:
+    if (at.chosen_lay != c.EMPTY) != (at.phase == p.SITE) or (at.partner != c.EMPTY) < needs_partner:
         refuse()
     uses_vulcan = at.phase in (p.LAY, p.SITE) and at.extra == p.BY_VULCAN
     needs_card = uses_vulcan or at.phase in (p.TAKE, p.SCORE, p.FROM, p.TO, p.FREE)
@@ -188,4 +194,4 @@ def check_composing(at: FoundationsOfRome) -> None:
 def can_be_built(at: FoundationsOfRome) -> bool:
     """Whether the building that is being placed can be chosen."""
     options = at.extra_lays(at.players[at.seat], at.extra == p.BY_VULCAN)
-    return sets.has(options, p.BUILD + at.lay) and (at.actions > 0 or at.extra != p.NO_EXTRA)
+    return sets.has(options, p.BUILD + at.chosen_lay) and (at.actions > 0 or at.extra != c.EMPTY)

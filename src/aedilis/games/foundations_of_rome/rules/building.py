@@ -5,6 +5,7 @@ from __future__ import annotations
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, lowest
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import (
@@ -15,7 +16,7 @@ from aedilis.games.foundations_of_rome.rules.building_values import (
     types_of,
 )
 from aedilis.games.foundations_of_rome.rules.flow import Flow
-from aedilis.games.foundations_of_rome.rules.player import FOR_MONUMENTS, FOR_ROLE, STALE, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 
 
 class Building(Flow):
@@ -160,11 +161,11 @@ class Building(Flow):
 
     def all_stale(self) -> None:
         for player in self.players:
-            player.fits = STALE
+            player.fits = codes.STALE
 
     def to_build(self, player: Player) -> int:
         """The buildings of the tray that can be built, as lays."""
-        if player.fits == STALE:
+        if player.fits == codes.STALE:
             self.refresh(player)
         return player.fits
 
@@ -236,7 +237,7 @@ class Building(Flow):
             city = self.cities[number]
             for code in city.buildings:
                 if sets.meet(g.COVERED[code // c.KINDS], g.NEAR[place]):
-                    city.book(self.era, FOR_MONUMENTS, c.NEIGHBOURS_POINTS[kind])
+                    city.book(self.era, codes.FOR_MONUMENTS, c.NEIGHBOURS_POINTS[kind])
                     if number < self.seats:
                         city.silver += c.NEIGHBOURS_SILVER[kind]
                     break
@@ -248,15 +249,15 @@ class Building(Flow):
         return player.role == c.BUILDER or self.extra == p.BY_VULCAN
 
     def choose_lay(self, lay: int) -> None:
-        self.lay = lay
+        self.chosen_lay = lay
         player = self.players[self.seat]
         self.ask(p.SITE, self.sites(player, lay, self.may_equal(player)))
 
     def build(self, lot: int) -> None:
         """Free of charge. What is replaced goes back to where it came from."""
         player = self.players[self.seat]
-        kind = g.LAY_KIND[self.lay]
-        place = g.PLACE_OF[g.LAY_TURN[self.lay] * c.LOTS + lot]
+        kind = g.LAY_KIND[self.chosen_lay]
+        place = g.PLACE_OF[g.LAY_TURN[self.chosen_lay] * c.LOTS + lot]
         for code in player.touched(place):
             self.take_down(player, code)
         player.put(place, kind, self.level)
@@ -264,10 +265,10 @@ class Building(Flow):
             self.monuments &= ~BIT[kind - c.FIRST_MONUMENT]
             self.greet_neighbours(place, kind)
             if player.role == c.PONTIFEX:
-                player.book(self.era, FOR_ROLE, c.PONTIFEX_POINTS)
+                player.book(self.era, codes.FOR_ROLE, c.PONTIFEX_POINTS)
         self.built = self.busy = 1
         self.pay_for_build(player)
-        self.compose_nothing()
+        self.drop_prepared()
         self.ask_turn()
 
     def take_down(self, player: Player, code: int) -> None:

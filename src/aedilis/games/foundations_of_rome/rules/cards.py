@@ -5,11 +5,12 @@ from __future__ import annotations
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import civic_points, population_of
 from aedilis.games.foundations_of_rome.rules.eras import Eras
-from aedilis.games.foundations_of_rome.rules.player import ANYBODY, FOR_INFLUENCE, KNOWN, STALE, Player, known_by
+from aedilis.games.foundations_of_rome.rules.player import Player
 
 
 class Cards(Eras):
@@ -19,7 +20,9 @@ class Cards(Eras):
 
     def may_hold(self, player: Player, cards: int) -> bool:
         """Being asked tells something too, so it depends on what everybody knows: such a card, or one nobody saw."""
-        return any(not known_by(entry) & ANYBODY or cards & BIT[entry % KNOWN] for entry in player.held)
+        return any(
+            not codes.known_by(entry) & codes.ANYBODY or cards & BIT[entry % codes.KNOWN] for entry in player.held
+        )
 
     # -- use a card (one in a turn, I1) ----------------------------------------------------------------
 
@@ -27,7 +30,7 @@ class Cards(Eras):
         cards = 0
         if not self.used_card:
             for entry in player.held:
-                card = entry % KNOWN
+                card = entry % codes.KNOWN
                 if c.OWN_TURN_CARDS & BIT[card] and self.can_use(player, card):
                     cards |= BIT[card]
         return cards
@@ -65,7 +68,7 @@ class Cards(Eras):
             self.use_at_once(player, card)
 
     def use_at_once(self, player: Player, card: int) -> None:
-        self.compose_nothing()
+        self.drop_prepared()
         if card == c.BACCHUS:
             self.threat = p.BY_BACCHUS
             self.partner = self.turn
@@ -80,12 +83,14 @@ class Cards(Eras):
             self.actions += 1
         elif card == c.JUNO:
             points = population_of(self, player) // c.JUNO_POPULATION * c.JUNO_POINTS
-            player.book(self.era, FOR_INFLUENCE, points)
+            player.book(self.era, codes.FOR_INFLUENCE, points)
         elif card == c.NEPTUNE:
-            player.book(self.era, FOR_INFLUENCE, min(c.NEPTUNE_MOST, c.NEPTUNE_POINTS * self.border_buildings(player)))
+            player.book(
+                self.era, codes.FOR_INFLUENCE, min(c.NEPTUNE_MOST, c.NEPTUNE_POINTS * self.border_buildings(player))
+            )
         elif c.PERMANENT & BIT[card]:
             player.opened |= BIT[card]
-            player.fits = STALE  # the limit of markers may be another
+            player.fits = codes.STALE  # the limit of markers may be another
         self.ask_turn()
 
     def spend_card(self, player: Player) -> None:
@@ -139,7 +144,7 @@ class Cards(Eras):
         """No action and no price, but a marker (I5)."""
         player = self.players[self.seat]
         self.spend_card(player)
-        self.compose_nothing()
+        self.drop_prepared()
         self.busy = 1
         self.take_from_market(player, slot)
         self.refill(p.THEN_ACT)
@@ -164,7 +169,7 @@ class Cards(Eras):
             player.remove(code, self.level)
             player.put(g.LOT_PLACE[lot], code % c.KINDS, self.level)
         self.spend_card(player)
-        self.compose_nothing()
+        self.drop_prepared()
         self.ask_turn()
 
     # -- Apollo ----------------------------------------------------------------------------------------
@@ -180,9 +185,9 @@ class Cards(Eras):
     def score_building(self, lot: int) -> None:
         player = self.players[self.seat]
         for code in player.touched(g.LOT_PLACE[lot]):
-            player.book(self.era, FOR_INFLUENCE, civic_points(self, code))
+            player.book(self.era, codes.FOR_INFLUENCE, civic_points(self, code))
         self.spend_card(player)
-        self.compose_nothing()
+        self.drop_prepared()
         self.ask_turn()
 
     # -- Mars ------------------------------------------------------------------------------------------
@@ -198,7 +203,7 @@ class Cards(Eras):
     def take_lot(self, lot: int) -> None:
         """The card is spent, whether Vesta cancels it or not (I4)."""
         self.spend_card(self.players[self.seat])
-        self.compose_nothing()
+        self.drop_prepared()
         self.threaten(p.BY_MARS, lot)
 
     # -- threats, which Vesta cancels ------------------------------------------------------------------
@@ -260,5 +265,5 @@ class Cards(Eras):
             victim.silver += c.MARS_SILVER
 
     def calm_down(self) -> None:
-        self.compose_nothing()
+        self.drop_prepared()
         self.ask_turn()

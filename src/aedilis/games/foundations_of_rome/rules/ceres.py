@@ -5,10 +5,10 @@ from __future__ import annotations
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
-from aedilis.games.foundations_of_rome.rules.player import FOR_CIVIC, FOR_COMMERCIAL, Player
-from aedilis.games.foundations_of_rome.rules.state import FULL_BAG
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.trade import Trade
 
 
@@ -29,7 +29,7 @@ class Ceres(Trade):
                 self.plant(lot)
             return
         if self.ceres_deck == 0:
-            self.ceres_deck = BIT[c.CERES_CARDS] - 1
+            self.ceres_deck = c.ALL_CERES_CARDS
         self.draw(p.CERES_CARD, self.ceres_deck)
 
     def play_ceres_card(self, card: int) -> None:
@@ -78,7 +78,7 @@ class Ceres(Trade):
         """A garden tile is drawn for a lot of hers."""
         self.lot = lot
         if sum(self.bag) == 0:
-            self.bag = FULL_BAG
+            self.bag = c.FULL_BAG
         self.draw(p.GARDEN, self.tiles())
 
     def tiles(self) -> int:
@@ -110,8 +110,8 @@ class Ceres(Trade):
             per = c.GARDEN_PER[code % c.KINDS]
             if per != c.EMPTY:
                 points += c.GARDEN_POINTS[self.level] * counted_around(self.players[0], code // c.KINDS, per)
-        self.ceres().book(self.era, FOR_CIVIC, points)
-        self.ceres().book(self.era, FOR_COMMERCIAL, c.COMMERCIAL_GARDEN_POINTS * self.ceres().trade)
+        self.ceres().book(self.era, codes.FOR_CIVIC, points)
+        self.ceres().book(self.era, codes.FOR_COMMERCIAL, c.COMMERCIAL_GARDEN_POINTS * self.ceres().trade)
 
 
 def buildings_around(player: Player, lot: int) -> int:

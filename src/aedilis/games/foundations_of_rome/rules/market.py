@@ -8,11 +8,12 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.engine.position import CHANCE
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building import Building
 from aedilis.games.foundations_of_rome.rules.building_values import count_lots
-from aedilis.games.foundations_of_rome.rules.player import ANYBODY, KNOWN, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 
 # Where nothing changes prices: the slots that can be paid for, as options of a turn.
 AFFORDABLE: Final[list[int]] = [
@@ -71,7 +72,7 @@ class Market(Building):
         if card < c.LOTS:
             self.get_deed(player, card)
         else:
-            player.hold(card - c.LOTS + KNOWN * ANYBODY)
+            player.hold(card - c.LOTS + codes.KNOWN * codes.ANYBODY)
 
     def buy_unseen(self) -> None:
         """The Augur takes the top card of the pile; the market stays as it is."""
@@ -87,7 +88,7 @@ class Market(Building):
         if outcome < p.CARD_OUT:
             self.get_deed(player, outcome)
         else:
-            player.hold(outcome - p.CARD_OUT + KNOWN * BIT[self.turn])
+            player.hold(outcome - p.CARD_OUT + codes.KNOWN * BIT[self.turn])
         self.ask_turn()
 
     def get_deed(self, player: Player, lot: int) -> None:

@@ -129,14 +129,12 @@ THEN_ACT: Final = 0
 THEN_NEXT_TURN: Final = 1
 THEN_END_TURN: Final = 2
 
-# Extra builds, and threats that Vesta can cancel.
-NO_EXTRA: Final = 0
-BY_VULCAN: Final = 1
-BY_ARCHITECT: Final = 2
-NO_THREAT: Final = 0
-BY_THEFT: Final = 1
-BY_MARS: Final = 2
-BY_BACCHUS: Final = 3
+# Extra builds, and threats that Vesta can cancel; EMPTY if there is none.
+BY_VULCAN: Final = 0
+BY_ARCHITECT: Final = 1
+BY_THEFT: Final = 0
+BY_MARS: Final = 1
+BY_BACCHUS: Final = 2
 
 # The phases as texts call them.
 NAMES: Final = [

@@ -10,8 +10,8 @@ from aedilis.engine.bits import BIT, count, members, nth
 from aedilis.engine.position import ALL, CHANCE, Position
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import phases as p
-from aedilis.games.foundations_of_rome.rules.player import ANYBODY, OFFERED, known_by
 from aedilis.games.foundations_of_rome.rules.rules import Rules
 from aedilis.games.foundations_of_rome.rules.secrets import blank, fill
 from aedilis.games.foundations_of_rome.rules.trade import BOTH_ANSWERS, forget_offer
@@ -19,7 +19,11 @@ from aedilis.games.foundations_of_rome.rules.trade import BOTH_ANSWERS, forget_o
 
 def new(seats: int, variants: Mapping[str, str]) -> FoundationsOfRome:
     position = FoundationsOfRome()
-    position.lay_out(seats, variants)
+    position.lay_out(seats)
+    position.choose_variants(variants)
+    position.settle_variants()
+    position.shuffle_decks()
+    position.seat_players()
     position.phase = p.FIRST_PLAYER
     position.reopen()
     return position
@@ -121,7 +125,7 @@ class FoundationsOfRome(Rules):
         if phase == p.ACT:
             return self.actions_of(player)
         if phase == p.SITE:
-            return self.sites(player, self.lay, self.may_equal(player))
+            return self.sites(player, self.chosen_lay, self.may_equal(player))
         if phase == p.OFFER:
             return sets.small(self.offer_options())
         if phase == p.OFFER_LOT:
@@ -280,7 +284,7 @@ class FoundationsOfRome(Rules):
         if self.phase == p.OFFER:
             held = self.players[self.seat].held
             return option == p.OFFER_BASE + p.PROPOSE and any(
-                entry >= OFFERED and not known_by(entry) & ANYBODY for entry in held
+                entry >= codes.OFFERED and not codes.known_by(entry) & codes.ANYBODY for entry in held
             )
         return self.card != c.EMPTY and self.is_secret(self.card)
 
@@ -293,7 +297,7 @@ class FoundationsOfRome(Rules):
         return self.is_last(option)
 
     def is_secret(self, card: int) -> bool:
-        return not known_by(self.players[self.seat].entry_of(card)) & ANYBODY
+        return not codes.known_by(self.players[self.seat].entry_of(card)) & codes.ANYBODY
 
     def seen_by(self, seat: int) -> FoundationsOfRome:
         self.check_viewer(seat)
@@ -304,7 +308,7 @@ class FoundationsOfRome(Rules):
         if self.viewer != seat:
             if seat != self.seat and self.phase in p.COMPOSING:
                 view.phase = p.ACT
-                view.compose_nothing()
+                view.drop_prepared()
                 for player in view.players:
                     forget_offer(player)
             blank(view, seat)
@@ -320,4 +324,6 @@ class FoundationsOfRome(Rules):
     def copy(self) -> FoundationsOfRome:
         twin = FoundationsOfRome()
         self.copy_into(twin)
+        twin.seat_players()
+        twin.idea = c.EMPTY
         return twin

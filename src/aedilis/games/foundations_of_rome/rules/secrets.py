@@ -12,8 +12,9 @@ from aedilis.engine.bits import BIT
 from aedilis.engine.position import ALL
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import phases as p
-from aedilis.games.foundations_of_rome.rules.player import ANYBODY, HIDDEN, KNOWN, UNKNOWN, Player, known_by
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.rules import Rules
 
 # -- who knows what ------------------------------------------------------------------------------------
@@ -29,8 +30,8 @@ def knows_hand(state: Rules, viewer: int, seat: int) -> bool:
 
 def knows_card(entry: int, viewer: int) -> bool:
     """Of an influence card that lies face down."""
-    known = known_by(entry)
-    return known & ANYBODY != 0 or (viewer >= 0 and known & BIT[viewer] != 0)
+    known = codes.known_by(entry)
+    return known & codes.ANYBODY != 0 or (viewer >= 0 and known & BIT[viewer] != 0)
 
 
 def dealt_to(state: Rules, seat: int, each: int) -> int:
@@ -64,17 +65,17 @@ def blank_choices(view: Rules, player: Player) -> None:
     view.role_deck |= player.roles
     player.goals = player.roles = 0
     if player.goal != c.EMPTY:
-        player.goal = UNKNOWN
+        player.goal = codes.UNKNOWN_GOAL
     if player.pick != c.EMPTY:
-        player.pick = HIDDEN
+        player.pick = codes.HIDDEN
 
 
 def back_of(view: Rules, entry: int, viewer: int) -> int:
     """A card that lies face down, as the viewer sees it."""
     if knows_card(entry, viewer):
         return entry
-    view.card_deck |= BIT[entry % KNOWN]
-    return entry - entry % KNOWN + UNKNOWN
+    view.card_deck |= BIT[entry % codes.KNOWN]
+    return entry - entry % codes.KNOWN + codes.UNKNOWN_CARD
 
 
 # -- imagining -----------------------------------------------------------------------------------------
@@ -91,7 +92,7 @@ def fill(world: Rules, random: Rng) -> None:
             deal_choices(world, seat, random)
         player.held = tuple(sorted([turned_up(world, entry, random) for entry in player.held]))
     for player in world.players:
-        if player.pick == HIDDEN:
+        if player.pick == codes.HIDDEN:
             player.pick = random_pick(world, player, random)
     world.viewer = ALL
 
@@ -114,7 +115,7 @@ def deal_choices(world: Rules, seat: int, random: Rng) -> None:
             goal = BIT[random.member(world.goal_deck)]
             world.goal_deck &= ~goal
             player.goals |= goal
-    if player.goal == UNKNOWN:
+    if player.goal == codes.UNKNOWN_GOAL:
         player.goal = random.member(player.goals)
     if world.phase == p.DEAL_ROLE or world.phase == p.ROLE:
         number = dealt_to(world, seat, c.ROLES_DEALT) if world.phase == p.DEAL_ROLE else c.ROLES_DEALT
@@ -126,11 +127,11 @@ def deal_choices(world: Rules, seat: int, random: Rng) -> None:
 
 def turned_up(world: Rules, entry: int, random: Rng) -> int:
     """Instead of a back one of the cards that the viewer cannot place."""
-    if entry % KNOWN != UNKNOWN:
+    if entry % codes.KNOWN != codes.UNKNOWN_CARD:
         return entry
     card = random.member(world.card_deck)
     world.card_deck &= ~BIT[card]
-    return entry - UNKNOWN + card
+    return entry - codes.UNKNOWN_CARD + card
 
 
 def random_pick(world: Rules, player: Player, random: Rng) -> int:

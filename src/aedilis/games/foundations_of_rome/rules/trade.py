@@ -7,9 +7,10 @@ from typing import Final
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.cards import Cards
-from aedilis.games.foundations_of_rome.rules.player import ANYBODY, KNOWN, OFFERED, STALE, Player, known_by, limit_with
+from aedilis.games.foundations_of_rome.rules.player import Player, limit_with
 
 BOTH_ANSWERS: Final[int] = BIT[p.ACCEPT] | BIT[p.REFUSE]
 
@@ -86,11 +87,11 @@ class Trade(Cards):
         """Own cards, and those of the other that one knows; cards that lie open too."""
         cards = (self.players[self.turn].opened | self.players[self.partner].opened) & ~self.offer_opened
         for entry in self.players[self.turn].held:
-            if entry < OFFERED:
-                cards |= BIT[entry % KNOWN]
+            if entry < codes.OFFERED:
+                cards |= BIT[entry % codes.KNOWN]
         for entry in self.players[self.partner].held:
-            if entry < OFFERED and known_by(entry) & (ANYBODY | BIT[self.turn]):
-                cards |= BIT[entry % KNOWN]
+            if entry < codes.OFFERED and codes.known_by(entry) & (codes.ANYBODY | BIT[self.turn]):
+                cards |= BIT[entry % codes.KNOWN]
         return cards
 
     def compose(self, choice: int) -> None:
@@ -120,7 +121,7 @@ class Trade(Cards):
             entry = player.entry_of(card)
             if entry >= 0:
                 player.give_up(entry)
-                player.hold(entry + OFFERED)
+                player.hold(entry + codes.OFFERED)
                 return
         self.offer_opened |= BIT[card]
 
@@ -164,7 +165,9 @@ class Trade(Cards):
         """The other one is shown the cards that are offered."""
         self.count_proposal()
         mine = self.players[self.turn]
-        mine.held = tuple(sorted([shown_to(entry, self.partner) if entry >= OFFERED else entry for entry in mine.held]))
+        mine.held = tuple(
+            sorted([shown_to(entry, self.partner) if entry >= codes.OFFERED else entry for entry in mine.held])
+        )
         self.seat = self.partner
         self.ask(p.ANSWER, sets.small(BOTH_ANSWERS))
 
@@ -193,16 +196,16 @@ class Trade(Cards):
         theirs.used += give_used - ask_used
         mine.opened ^= self.offer_opened
         theirs.opened ^= self.offer_opened
-        mine.fits = theirs.fits = STALE
-        given = [shown_to(entry % OFFERED, self.partner) for entry in mine.held if entry >= OFFERED]
-        asked = [shown_to(entry % OFFERED, self.turn) for entry in theirs.held if entry >= OFFERED]
-        mine.held = tuple(sorted([entry for entry in mine.held if entry < OFFERED] + asked))
-        theirs.held = tuple(sorted([entry for entry in theirs.held if entry < OFFERED] + given))
+        mine.fits = theirs.fits = codes.STALE
+        given = [shown_to(entry % codes.OFFERED, self.partner) for entry in mine.held if entry >= codes.OFFERED]
+        asked = [shown_to(entry % codes.OFFERED, self.turn) for entry in theirs.held if entry >= codes.OFFERED]
+        mine.held = tuple(sorted([entry for entry in mine.held if entry < codes.OFFERED] + asked))
+        theirs.held = tuple(sorted([entry for entry in theirs.held if entry < codes.OFFERED] + given))
 
     def end_offer(self) -> None:
         for player in self.players:
             forget_offer(player)
-        self.compose_nothing()
+        self.drop_prepared()
         self.ask_turn()
 
 
@@ -233,14 +236,14 @@ def amount(taken: int) -> int:
 
 
 def offers_card(player: Player) -> bool:
-    return len(player.held) > 0 and player.held[-1] >= OFFERED
+    return len(player.held) > 0 and player.held[-1] >= codes.OFFERED
 
 
 def shown_to(entry: int, seat: int) -> int:
     """A card of an offer, once that seat has seen it."""
-    return entry if known_by(entry) & (ANYBODY | BIT[seat]) else entry + KNOWN * BIT[seat]
+    return entry if codes.known_by(entry) & (codes.ANYBODY | BIT[seat]) else entry + codes.KNOWN * BIT[seat]
 
 
 def forget_offer(player: Player) -> None:
     if offers_card(player):
-        player.held = tuple(sorted([entry % OFFERED for entry in player.held]))
+        player.held = tuple(sorted([entry % codes.OFFERED for entry in player.held]))

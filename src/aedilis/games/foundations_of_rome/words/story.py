@@ -152,7 +152,7 @@ def action(old: FoundationsOfRome, choice: int) -> list[Fact]:
 
 
 def built(old: FoundationsOfRome, lot: int, new: FoundationsOfRome) -> list[Fact]:
-    seat, kind, turn = old.seat, g.LAY_KIND[old.lay], g.LAY_TURN[old.lay]
+    seat, kind, turn = old.seat, g.LAY_KIND[old.chosen_lay], g.LAY_TURN[old.chosen_lay]
     place = g.PLACE_OF[turn * c.LOTS + lot]
     told = [uses(old)] if old.card != c.EMPTY else []
     if old.extra == p.BY_ARCHITECT:

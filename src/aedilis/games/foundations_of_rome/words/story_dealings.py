@@ -8,17 +8,10 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.facts import Fact, Value
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
-from aedilis.games.foundations_of_rome.rules.player import (
-    ANYBODY,
-    FOR_INFLUENCE,
-    KNOWN,
-    OFFERED,
-    REASONS,
-    Player,
-    known_by,
-)
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.trade import amount
 
@@ -84,7 +77,7 @@ def used(old: FoundationsOfRome, card: int, new: FoundationsOfRome) -> list[Fact
     if card == c.MERCURY:
         told.append(Fact("gets_silver", seat, {"silver": c.MERCURY_SILVER}))
     if card in (c.JUNO, c.NEPTUNE):
-        at = (old.era - 1) * REASONS + FOR_INFLUENCE
+        at = (old.era - 1) * codes.REASONS + codes.FOR_INFLUENCE
         points = new.players[seat].booked[at] - old.players[seat].booked[at]
         told.append(Fact("gets_points", seat, {"points": points}))
     return told + bacchus(old, old.turn, new) if card == c.BACCHUS else told
@@ -139,7 +132,7 @@ def offer(old: FoundationsOfRome, choice: int) -> list[Fact]:
 
 def dealt_with(what: str, old: FoundationsOfRome, other: int) -> list[Fact]:
     """Told with all cards to those who trade; the others only know how many there are."""
-    whole, known = contents(old, ANYBODY | BIT[old.turn]), contents(old, ANYBODY)
+    whole, known = contents(old, codes.ANYBODY | BIT[old.turn]), contents(old, codes.ANYBODY)
     if whole == known:
         return [Fact(what, old.seat, {**whole, "to": other})]
     both = BIT[old.turn] | BIT[old.partner]
@@ -165,9 +158,9 @@ def contents(old: FoundationsOfRome, knowing: int) -> dict[str, Value]:
 
 
 def offered_cards(player: Player, opened: int, knowing: int) -> list[str]:
-    entries = [entry for entry in player.held if entry >= OFFERED]
-    known = [c.CARD_IDS[entry % KNOWN] for entry in entries if known_by(entry) & knowing]
-    unknown = ["?" for entry in entries if not known_by(entry) & knowing]
+    entries = [entry for entry in player.held if entry >= codes.OFFERED]
+    known = [c.CARD_IDS[entry % codes.KNOWN] for entry in entries if codes.known_by(entry) & knowing]
+    unknown = ["?" for entry in entries if not codes.known_by(entry) & knowing]
     return [*known, *(c.CARD_IDS[card] for card in members(player.opened & opened)), *unknown]
 
 
