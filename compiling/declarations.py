@@ -13,10 +13,18 @@ from typing import Final, NamedTuple
 
 from aedilis.engine import fields
 from aedilis.engine.fields import seen
+from aedilis.engine.fields.seen import in_sight
 
 FILE: Final = "fields.py"
-TYPES: Final = {"int": "int", "list": "list[int]", "shared": "tuple[int, ...]", "lists": "list[list[int]]"}
-STARTS: Final = {"int": "0", "list": "[]", "shared": "()", "lists": "[]"}
+TYPES: Final = {
+    "int": "int",
+    "list": "list[int]",
+    "shared": "tuple[int, ...]",
+    "lists": "list[list[int]]",
+    "lent": "list[int]",
+    "pair": "LargeSet",
+}
+STARTS: Final = {"int": "0", "list": "[]", "shared": "()", "lists": "[]", "pair": "(0, 0)"}
 COPIES: Final = {
     "list": "self.{0}[:]",
     "lists": "[one[:] for one in self.{0}]",
@@ -67,7 +75,7 @@ class Entry(NamedTuple):
 
     @property
     def stored(self) -> bool:
-        return self.call.kind != "Derived" and self.holds != "nothing"
+        return self.call.kind != "Derived" and self.holds not in ("nothing", "lent")
 
     @property
     def type(self) -> str:
@@ -95,15 +103,34 @@ class Entry(NamedTuple):
 
     def restored(self, source: str) -> str:
         """From plain data, refused if it is out of range."""
+        least, most = self.range
+        if self.holds == "pair":
+            return f"bounded_set({source}, len({self.said('names')}))"
         if self.holds == "list" or self.holds == "shared":
-            return f"tuple({source})" if self.holds == "shared" else f"{source}[:]"
-        kind = self.call.kind
-        names = f"len({self.said('names')})"
-        least = "-1" if "none" in self.call.said else self.said("least", "0")
-        most = {"Flag": "1", "Number": self.said("most")}.get(kind, f"{names} - 1")
-        if kind in ("Subset", "CardSet"):
-            most = f"(1 << {names}) - 1"
+            shared = self.holds == "shared"
+            source = f"sized({source}, {self.sizes})" if self.sizes else source
+            numbers = f"all_bounded({source}, {least}, {most})" if most else source if shared else f"{source}[:]"
+            return f"tuple({numbers})" if shared else numbers
         return f"bounded({source}, {least}, {most})" if most else f"at_least({source}, {least})"
+
+    @property
+    def sizes(self) -> str:
+        """How long its list can be, where that is said."""
+        if longest := self.said("longest"):
+            return f"range({longest} + 1)"
+        none = "0, " if self.said("optional") == "True" else ""
+        return f"[{none}{self.said('size')}]" if self.said("size") else ""
+
+    @property
+    def range(self) -> tuple[str, str]:
+        """The least and the most that it can be, or that its numbers can be; no most where that is not said."""
+        kind, names = self.call.kind, self.said("names")
+        if kind == "Places":
+            return "-1", f"len({names}) - 1" if names else "seats - 1"
+        least = "-1" if "none" in self.call.said else self.said("least", "0")
+        if kind in ("Number", "Numbers", "CountedCards", "Flag"):
+            return least, "1" if kind == "Flag" else self.said("most")
+        return least, f"(1 << len({names})) - 1" if kind in ("Subset", "CardSet") else f"len({names}) - 1"
 
 
 class Declaration(NamedTuple):
@@ -119,7 +146,23 @@ class Declaration(NamedTuple):
         return [entry for entry in self.entries if entry.stored and entry.holds in holds]
 
     def derived(self) -> list[Entry]:
-        return [entry for entry in self.kept() if not entry.stored]
+        return [entry for entry in self.own() if not entry.stored]
+
+    def in_sight(self) -> list[Entry]:
+        """In the order of an observation."""
+        entries = {entry.name: entry for entry in self.entries}
+        before = {entry.name: ast.literal_eval(entry.said("seen_before", "''")) for entry in self.entries}
+        return [entries[name] for name in in_sight(before)]
+
+    def variants(self) -> list[Entry]:
+        return [entry for entry in self.entries if entry.call.kind == "Variant"]
+
+    def lent(self) -> list[Entry]:
+        return [entry for entry in self.entries if entry.holds == "lent"]
+
+    def own(self) -> list[Entry]:
+        """What is kept and not lent."""
+        return [entry for entry in self.kept() if entry.holds != "lent"]
 
     def prepared(self) -> list[Entry]:
         return [entry for entry in self.entries if entry.said("prepared") == "True"]
@@ -139,10 +182,10 @@ class Game:
 
     def own_imports(self) -> list[str]:
         """Of what the game has, and its `fields.py` does not import."""
-        return [
-            f"from {self.package}.rules.position import {self.position}",
-            f"from {self.package}.generated import phases as p",
-        ]
+        imports = [f"from {self.package}.rules.position import {self.position}"]
+        if not any(line.endswith("phases as p") for line in self.imports):
+            imports.append(f"from {self.package}.generated import phases as p")
+        return imports
 
 
 def declaration_of(node: ast.ClassDef) -> Declaration:

@@ -29,7 +29,10 @@ PACKAGE: Final = ROOT / "src" / "aedilis"
 
 # The one list of what is compiled. Games come in by themselves; what a person sees stays plain Python.
 COMPILED: Final = [
-    *(f"engine/{name}.py" for name in ("bits", "rng", "position", "playout", "heuristics", "observation")),
+    *(
+        f"engine/{name}.py"
+        for name in ("bits", "large_sets", "rng", "position", "playout", "heuristics", "observation")
+    ),
     *(
         f"games/*/{name}.py"
         for name in ("data/components", "generated/*", "rules/*", "advice/*", "formats/observation")

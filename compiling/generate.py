@@ -20,17 +20,24 @@ ROOM: Final = "generated"
 DECISION: Final = ("seats", "viewer", "seat", "together")  # what of the decision is stored before the fields
 INHERITED: Final = ("phase",)  # fields that every position has
 SHOWN: Final = {
-    "up_to": "put(into, {value}, {most})",
+    "up_to": "put(into, {value}{less}, {most}{less})",
     "one_of": "choose(into, {size}, {value})",
     "marks": "mark(into, {size}, {value})",
+    "large_marks": "mark_large(into, {size}, {value})",
+    "lying": "occupy(into, {size}, {value})",
     "counts": "tally(into, {size}, {value})",
     "row": "for number in {value}:\n    put(into, number, {most})",
+    "short_row": "for number in {value}:\n    put(into, number, {most})\nroom(into, {size} - len({value}))",
 }
 DECLARED: Final = "Written by `make generate` from `{0}`: change that instead."
 ENGINE: Final = [
+    "from collections.abc import Mapping",
     "from typing import Final",
-    "from aedilis.engine.observation import BytesWriter, Observation, choose, mark, put, tally",
-    "from aedilis.engine.position import ALL, CHANCE, Position, at_least, bounded, kinds_in, numbers_in",
+    "from aedilis.engine.large_sets import LargeSet, bounded_set",
+    "from aedilis.engine.observation import BytesWriter, Observation, choose, mark, mark_large, occupy, put, room",
+    "from aedilis.engine.observation import tally",
+    "from aedilis.engine.position import ALL, CHANCE, OVER, Position, all_bounded, at_least, bounded, sized",
+    "from aedilis.engine.position import kinds_in, numbers_in",
     "from aedilis.engine.rng import Rng",
 ]
 
@@ -96,7 +103,7 @@ def person_class(person: Declaration) -> str:
         person,
         "",
         [
-            method("clear(self)", "Nothing is there yet.", begun(person.kept())),
+            method("clear(self)", "Nothing is there yet.", begun(person.own())),
             method("clear_derived(self)", "The same for what follows from the rest.", begun(person.derived())),
             method(f"copy_into(self, twin: {person.name})", "", copied(person)),
             method("parts(self) -> list[list[int]]", "", stored(person, [])),
@@ -111,13 +118,18 @@ def person_class(person: Declaration) -> str:
 
 def table_class(table: Declaration, person: Declaration, game: Decisions | None) -> str:
     (people,) = table.stored("people")
+    lent = [f"    player.{entry.name} = self.{entry.name}" for entry in person.lent()]
+    lending = ["self.lend()"] if lent else []
+    first = "at" if table.stored("lists") else str(1 + len(table.stored("list", "shared")))
     players = [
         f"self.{people.name} = []",
-        "for seat in range(seats):",
+        f"for seat in range({people.said('number') or 'seats'}):",
         f"    player = {people.said('kind')}()",
-        f"    player.restore(parts, at + seat * {number_of_parts(person)})",
+        f"    player.restore(parts, {first} + seat * {number_of_parts(person)})",
         f"    self.{people.name}.append(player)",
+        *lending,
     ]
+    copying = ["self.copy_decision_into(twin)", *copied(table), *(line.replace("self", "twin") for line in lending)]
     return class_of(
         table,
         "Position",
@@ -128,18 +140,15 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None)
                 [
                     "self.clear_decision(seats)",
                     *begun(table.kept()),
+                    *lending,
                 ],
             ),
-            method(f"copy_into(self, twin: {table.name})", "", ["self.copy_decision_into(twin)", *copied(table)]),
+            method("clear_derived(self)", "What follows from the rest begins again.", again(table.derived())),
+            *choosing(table.variants()),
+            *([method("lend(self)", "To all players.", [f"for player in self.{people.name}:", *lent])] if lent else []),
+            method(f"copy_into(self, twin: {table.name})", "", copying),
             *asking(game),
-            method(
-                "drop_prepared(self)",
-                "What is only being prepared begins again.",
-                [
-                    *begun(table.prepared()),
-                    *(["self.phase = p.SHOWN_AS[self.phase]"] if game and game.hidden() else []),
-                ],
-            ),
+            *dropping(table.prepared(), game),
             method("parts(self) -> list[list[int]]", "", stored(table, DECISION, people.name)),
             method(
                 "restore(self, parts: list[list[int]])",
@@ -148,7 +157,9 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None)
                     "self.lay_out(bounded(parts[0][0], 1, c.MOST_SEATS))",
                     "seats = self.seats",
                     "numbers = parts[0]",
-                    *(f"self.{name} = numbers[{n}]" for n, name in enumerate(DECISION) if n),
+                    "self.viewer = bounded(numbers[1], ALL, seats - 1)",
+                    "self.seat = bounded(numbers[2], OVER, seats - 1)",
+                    "self.together = bounded(numbers[3], 0, (1 << seats) - 1)",
                     *restored(table, "{}", len(DECISION)),
                     *players,
                     "self.derive()",
@@ -170,6 +181,23 @@ def asking(game: Decisions | None) -> Iterator[str]:
     yield method(f"ask(self, phase: int, {sets})", "Opens a decision.", lines)
 
 
+def choosing(variants: list[Entry]) -> list[str]:
+    if not variants:
+        return []
+    chosen = [
+        f"self.{entry.name} = {entry.said('names')}.index(variants[{entry.said('key', repr(entry.name))}])"
+        for entry in variants
+    ]
+    return [method("choose_variants(self, variants: Mapping[str, str])", "Each by the name of its value.", chosen)]
+
+
+def dropping(prepared: list[Entry], game: Decisions | None) -> list[str]:
+    lines = again(prepared)
+    if game and game.hidden():
+        lines.append("self.phase = p.SHOWN_AS[self.phase]")
+    return [method("drop_prepared(self)", "What is only being prepared begins again.", lines)] if lines else []
+
+
 def class_of(declared: Declaration, base: str, methods: Iterable[str]) -> str:
     own = [entry for entry in declared.kept() if entry.name not in INHERITED]
     names = sorted(entry.name for entry in own)
@@ -187,13 +215,21 @@ def begun(entries: Iterable[Entry]) -> list[str]:
     return [f"self.{entry.name} = {entry.start}" for entry in entries if entry.name not in INHERITED]
 
 
+def again(entries: Iterable[Entry]) -> list[str]:
+    """The same when the number of seats is known."""
+    lines = begun(entries)
+    return [*(["seats = self.seats"] if "seats" in names_in("\n".join(lines)) else []), *lines]
+
+
 def copied(declared: Declaration) -> list[str]:
-    return [f"twin.{entry.name} = {entry.copied}" for entry in declared.kept() if entry.name not in INHERITED]
+    return [f"twin.{entry.name} = {entry.copied}" for entry in declared.own() if entry.name not in INHERITED]
 
 
 def stored(declared: Declaration, before: Iterable[str], people: str = "") -> list[str]:
     """One list of all numbers, then the lists."""
-    numbers = [f"self.{name}" for name in [*before, *(entry.name for entry in declared.stored("int"))]]
+    numbers = [f"self.{name}" for name in before]
+    for entry in declared.stored("int", "pair"):
+        numbers += [f"self.{entry.name}{part}" for part in (("[0]", "[1]") if entry.holds == "pair" else ("",))]
     lists = [entry.canonical for entry in declared.stored("list", "shared")]
     lists += [f"*self.{entry.name}" for entry in declared.stored("lists")]
     whole = f"[[{', '.join(numbers)}], {', '.join(lists)}]"
@@ -204,8 +240,12 @@ def stored(declared: Declaration, before: Iterable[str], people: str = "") -> li
 
 def restored(declared: Declaration, place: str, before: int) -> list[str]:
     """The reverse; refuses numbers out of their range."""
-    numbers, lists = declared.stored("int"), declared.stored("list", "shared")
-    sources = [f"numbers[{n}]" for n in range(before, before + len(numbers))]
+    numbers, lists = declared.stored("int", "pair"), declared.stored("list", "shared")
+    sources = []
+    for entry in numbers:
+        pair = entry.holds == "pair"
+        sources.append(f"numbers[{before}], numbers[{before + 1}]" if pair else f"numbers[{before}]")
+        before += 2 if pair else 1
     sources += [f"parts[{place.format(n)}]" for n in range(1, 1 + len(lists))]
     entries = zip([*numbers, *lists], sources, strict=True)
     lines = [f"self.{entry.name} = {entry.restored(source)}" for entry, source in entries]
@@ -248,13 +288,16 @@ def observation_class(game: Game) -> str:
 
 def shown(declared: Declaration, holder: str, given: str) -> list[str]:
     lines = []
-    for entry in declared.entries:
+    for entry in declared.in_sight():
         if entry.call.kind == "Shown":
             lines.append(f"self.{entry.name}({given}, into)")
         elif "seen" in entry.call.nested:
             seen = entry.call.nested["seen"]
             size = seen.said.get("size") or f"len({seen.said.get('names') or entry.said('names')})"
-            line = SHOWN[seen.kind].format(value=f"{holder}.{entry.name}", size=size, most=seen.said.get("most"))
+            values = {"value": f"{holder}.{entry.name}", "size": size, "most": seen.said.get("most")}
+            less = f" - {seen.said['least']}" if "least" in seen.said else ""
+            kind = "large_marks" if entry.holds == "pair" else seen.kind
+            line = SHOWN[kind].format(**values, less=less)
             lines += line.split("\n")
     return lines
 

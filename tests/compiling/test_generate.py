@@ -42,3 +42,83 @@ def test_a_new_field_is_one_line(tmp_path: Path) -> None:
         assert wanted in table
     assert table.count("self.omens = 0") == 2, "it begins again where something is only being prepared"
     assert "put(into, view.omens, 9)" in modules["observation.py"]
+
+
+def test_numbers_from_outside_are_refused_beyond_their_range(tmp_path: Path) -> None:
+    """Those of lists too, where the declaration says a range."""
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    for declared, wanted in (
+        ('f.Number("", lambda seats: seats * 2)', "bounded(numbers[4], 0, seats * 2)"),
+        ('f.Choice("", c.IDS, none="-")', "bounded(numbers[4], -1, len(c.IDS) - 1)"),
+        ('f.Row("", c.IDS)', "all_bounded(parts[1], 0, len(c.IDS) - 1)"),
+        ('f.Places("", 3, c.IDS, shared=True)', "tuple(all_bounded(sized(parts[1], [3]), -1, len(c.IDS) - 1))"),
+        ('f.Places("", 3)', "all_bounded(sized(parts[1], [3]), -1, seats - 1)"),
+        ('f.Numbers("", 7)', "all_bounded(parts[1], 0, 7)"),
+        ('f.Numbers("", 7, 4, optional=True)', "all_bounded(sized(parts[1], [0, 4]), 0, 7)"),
+        ('f.CardRow("", c.IDS, longest=4)', "all_bounded(sized(parts[1], range(4 + 1)), 0, len(c.IDS) - 1)"),
+        ('f.Numbers("", shared=True)', "tuple(parts[1])"),
+        ('f.CountedCards("", c.IDS)', "parts[1][:]"),
+    ):
+        modules = with_another_field(folder, tmp_path / wanted, f"omens = {declared}")
+        assert f"self.omens = {wanted}\n" in modules["table.py"]
+
+
+def test_variants_are_chosen_by_the_names_of_their_values(tmp_path: Path) -> None:
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    modules = with_another_field(folder, tmp_path, 'omens = f.Variant("", ("no", "yes"), key="good-omens", start=1)')
+    assert "self.omens = ('no', 'yes').index(variants['good-omens'])" in modules["table.py"].replace('"', "'")
+    assert "self.omens = 1" in modules["table.py"], "the rule"
+
+
+def test_a_list_that_is_lent_to_all_players_is_one_list(tmp_path: Path) -> None:
+    """Copies and positions that were read have one of their own."""
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    twin = tmp_path / "city_of_rome"
+    copytree(folder, twin)
+    declared = twin / FILE
+    text = declared.read_text().replace(
+        "    money = f.Number", '    omens = f.Lent("seen by all")\n    money = f.Number', 1
+    )
+    declared.write_text(text.replace("    # the flow\n", '    omens = f.Numbers("", 9, start=[0] * 3)\n', 1))
+    modules = modules_of(twin)
+    assert "player.omens = self.omens" in modules["table.py"]
+    assert modules["table.py"].count("self.lend()") == 2, "laid out, and restored"
+    assert modules["table.py"].count("twin.lend()") == 1
+    assert "omens: list[int]" in modules["person.py"]
+    assert "twin.omens" not in modules["person.py"]
+
+
+def test_an_observation_counts_from_the_least_and_marks_what_lies_there(tmp_path: Path) -> None:
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    line = 'omens = f.Number("", 9, -4, seen=s.up_to(3, least=-4)); row = f.Places("", 2, c.IDS, seen=s.lying())'
+    text = with_another_field(folder, tmp_path, line.replace("; ", "\n    "))["observation.py"]
+    assert "put(into, view.omens - -4, 3 - -4)" in text
+    assert "occupy(into, len(c.IDS), view.row)" in text
+
+
+def test_a_large_set_is_two_numbers_in_plain_data(tmp_path: Path) -> None:
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    line = 'omens = f.LargeCardSet("", c.IDS, seen=s.marks()); row = f.Number("", 9)'
+    modules = with_another_field(folder, tmp_path, line.replace("; ", "\n    "))
+    table = modules["table.py"]
+    assert "omens: LargeSet" in table
+    assert "self.omens = (0, 0)" in table
+    assert "self.omens[0],\n                self.omens[1],\n                self.row," in table
+    assert "self.omens = bounded_set(numbers[4], numbers[5], len(c.IDS))" in table
+    assert "self.row = bounded(numbers[6], 0, 9)" in table
+    assert "mark_large(into, len(c.IDS), view.omens)" in modules["observation.py"]
+
+
+def test_a_row_that_may_be_short_is_filled_up(tmp_path: Path) -> None:
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    modules = with_another_field(folder, tmp_path, 'omens = f.Numbers("", 9, seen=s.short_row(9, 4))')
+    assert "put(into, number, 9)\n        room(into, 4 - len(view.omens))" in modules["observation.py"]
+
+
+def test_some_more_than_hold_a_seat_can_have_what_players_have(tmp_path: Path) -> None:
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    twin = tmp_path / "city_of_rome"
+    copytree(folder, twin)
+    declared = twin / FILE
+    declared.write_text(declared.read_text().replace('key="player",', 'key="player", number=lambda seats: seats + 1,'))
+    assert "for seat in range(seats + 1):" in modules_of(twin)["table.py"]

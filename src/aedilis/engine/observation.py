@@ -7,9 +7,9 @@ there. To have one, subclass `Observation` and provide:
 - `each`: the parts about one player. There is such a block for every seat, the viewer's first and then clockwise, so
   that a policy need not learn the same thing once a seat. (`NOBODY`, who looks on, has seat 0 first.)
 - `fill_common(view, into)` and `fill_player(view, seat, into)`, which write one such block at the end of `into`, part
-  after part in the order of that tuple. `put`, `choose`, `mark` and `tally` write one part, `into.write` numbers that
-  stand ready; `room` writes zeros, over which single numbers can be written (`into[at + number] = 1`) or counted
-  (`one_more`).
+  after part in the order of that tuple. `put`, `choose`, `mark`, `occupy` and `tally` write one part, `into.write`
+  numbers that stand ready; `room` writes zeros, over which single numbers can be written (`into[at + number] = 1`) or
+  counted (`one_more`).
 
 A change of what some number means, or of where it is, raises `version`, the third argument: whoever has learned from
 the numbers before is told so by the environments, and `tests/every_game/test_layout_versions.py` does not forget it.
@@ -38,6 +38,7 @@ from typing import Final, NamedTuple
 
 from librt.strings import BytesWriter as BytesWriter
 
+from aedilis.engine import large_sets
 from aedilis.engine.bits import lowest
 from aedilis.engine.position import ALL, Position
 
@@ -142,6 +143,20 @@ def mark(into: BytesWriter, size: int, members: int) -> int:
         members >>= WORD
         at += WORD
     return begin
+
+
+def mark_large(into: BytesWriter, size: int, members: large_sets.LargeSet) -> None:
+    """The same for a large set, of more than 60 numbers."""
+    mark(into, large_sets.WORD, members[0])
+    mark(into, size - large_sets.WORD, members[1])
+
+
+def occupy(into: BytesWriter, size: int, places: Sequence[int]) -> None:
+    """What lies in these places: 1 for each, and nothing for a place that is empty (negative)."""
+    at = room(into, size)
+    for thing in places:
+        if thing >= 0:
+            into[at + thing] = 1
 
 
 def tally(into: BytesWriter, size: int, things: Sequence[int]) -> None:

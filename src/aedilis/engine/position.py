@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Self
 
 from aedilis.engine.bits import count, lowest, members, nth
@@ -252,6 +253,20 @@ def bounded(number: int, least: int, most: int) -> int:
     if not least <= number <= most:
         raise ValueError(f"{number} is not within {least} to {most}")
     return number
+
+
+def all_bounded(numbers: list[int], least: int, most: int) -> list[int]:
+    """The same for each of a list."""
+    for number in numbers:
+        bounded(number, least, most)
+    return numbers[:]
+
+
+def sized(numbers: list[int], sizes: Sequence[int]) -> list[int]:
+    """A list as it comes in plain data, if it can be so long."""
+    if len(numbers) not in sizes:
+        raise ValueError(f"there cannot be {len(numbers)} numbers")
+    return numbers
 
 
 def at_least(number: int, least: int) -> int:

@@ -144,9 +144,14 @@ def card_named(names: Sequence[str], name: str) -> int:
 def set_of(names: Sequence[str], cards: list[str]) -> int:
     """A set of cards of which each is there once."""
     numbers = [card_named(names, card) for card in cards]
-    if len(set(numbers)) < len(numbers):
-        raise TextError(N_("{card} is there twice"), card=next(card for card in cards if cards.count(card) > 1))
+    refuse_twice(cards)
     return mask_of(numbers)
+
+
+def refuse_twice(names: list[str]) -> None:
+    for name in names:
+        if names.count(name) > 1:
+            raise TextError(N_("{card} is there twice"), card=name)
 
 
 def named(names: Sequence[str], numbers: int) -> list[str]:

@@ -8,7 +8,7 @@ from tests import by_notation
 
 import aedilis
 from aedilis import CHANCE, NOBODY, OVER, Position, Rng
-from aedilis.games.foundations_of_rome.formats.text import read_building
+from aedilis.games.foundations_of_rome.formats.entries import read_building
 from aedilis.games.foundations_of_rome.rules.building_values import population_of
 from aedilis.games.foundations_of_rome.rules.geometry import PLACE_LOTS
 from aedilis.games.foundations_of_rome.rules.scoring import score_of

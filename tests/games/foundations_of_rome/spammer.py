@@ -8,12 +8,13 @@ from tests.games.foundations_of_rome.positions import GAME
 
 from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.bots import Bot, Budget
+from aedilis.engine import large_sets
 from aedilis.games.foundations_of_rome.advice.evaluation import near_own
 from aedilis.games.foundations_of_rome.advice.heuristics import HEURISTICS
 from aedilis.games.foundations_of_rome.advice.trade_offers import gains_of_both, net
 from aedilis.games.foundations_of_rome.data.components import CARD_IDS
-from aedilis.games.foundations_of_rome.rules.geometry import LOT_HI, LOT_LO
-from aedilis.games.foundations_of_rome.rules.player import KNOWN, Player
+from aedilis.games.foundations_of_rome.rules import codes
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
 NO_MODULES: Final = {"favour": "yes"}
@@ -86,7 +87,7 @@ class Scripted:
         if self.wish.endswith("card"):
             return [f"card {card}" for card in cards_of(owner)]
         if self.wish.endswith("lot"):
-            left = owner.marked_lo & ~view.offer_lo or owner.marked_hi & ~view.offer_hi
+            left = not large_sets.within(owner.marked, view.offer)
             return ["add lot"] if left else []
         return [self.wish]
 
@@ -94,7 +95,7 @@ class Scripted:
         """The lot of the other that touches most own ones, or the own one that touches fewest."""
         me = view.players[view.viewer]
         lots = {name: (int(name[1:]) - 1) * 10 + ord(name[0]) - ord("A") for name in sorted(names)}
-        mine = {name: lot for name, lot in lots.items() if me.lots_lo & LOT_LO[lot] or me.lots_hi & LOT_HI[lot]}
+        mine = {name: lot for name, lot in lots.items() if large_sets.has(me.lots, lot)}
         if self.wish == "my lot":
             return min(mine, key=lambda name: near_own(me, mine[name]))
         return max(lots.keys() - mine.keys(), key=lambda name: (near_own(me, lots[name]), name))
@@ -102,7 +103,7 @@ class Scripted:
 
 def cards_of(player: Player) -> list[str]:
     """Open cards first, then those that one knows."""
-    held = [entry % KNOWN for entry in player.held]
+    held = [entry % codes.KNOWN for entry in player.held]
     lying = [card for card in range(len(CARD_IDS)) if player.opened >> card & 1]
     return [CARD_IDS[card] for card in [*lying, *held] if card < len(CARD_IDS)]
 

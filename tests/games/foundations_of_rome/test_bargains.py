@@ -5,24 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 import pytest
-from tests.games.foundations_of_rome.positions import GAME, allowed, covered, do, lot_name, player, position
+from tests.games.foundations_of_rome.positions import GAME, allowed, covered, do, player, position
 
 from aedilis import OVER, Rng
-from aedilis.engine.bits import members
 from aedilis.games.foundations_of_rome.advice.heuristics import HEURISTICS
 from aedilis.games.foundations_of_rome.advice.trade_offers import pays
 from aedilis.games.foundations_of_rome.data.components import BOARD_SIZE, GOAL_IDS, GOAL_LEAST
-from aedilis.games.foundations_of_rome.rules.geometry import (
-    BOARD_HI,
-    BOARD_LO,
-    BORDER_HI,
-    BORDER_LO,
-    CENTRE_HI,
-    CENTRE_LO,
-    CORNERS_HI,
-    CORNERS_LO,
-    HALF,
-)
+from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.goals import meets
 
 OFFERS = 24  # for each goal
@@ -53,15 +42,10 @@ def offered(at: Any, *steps: str) -> str:
 def lots_for(goal: str, seats: int) -> list[str]:
     """Lots that a goal asks for, or all of the board."""
     size = BOARD_SIZE[seats]
-    masks = {
-        "anguli": (CORNERS_LO, CORNERS_HI),
-        "pomerium": (BORDER_LO, BORDER_HI),
-        "media-urbs": (CENTRE_LO, CENTRE_HI),
-    }
+    asked_for = {"anguli": g.CORNERS, "pomerium": g.BORDER, "media-urbs": g.CENTRE}
     if goal == "via-recta":
         return [f"{letter}3" for letter in "ABCDEFGHIJ"[:size]]
-    lo, hi = masks.get(goal, (BOARD_LO, BOARD_HI))
-    return [lot_name(lot) for lot in [*members(lo[size]), *[HALF + lot for lot in members(hi[size])]]]
+    return g.lot_names(asked_for.get(goal, g.BOARD)[size])
 
 
 def some(random: Rng, things: list[str], number: int) -> list[str]:

@@ -16,6 +16,7 @@ from tests.games.foundations_of_rome.positions import position as set_up
 from aedilis import CHANCE, NOBODY, OVER, Rng
 from aedilis.draw.board import board_of, regions_of, scene_of, symbols_of
 from aedilis.draw.markup import escape
+from aedilis.engine import large_sets
 from aedilis.games.foundations_of_rome.data.components import (
     BORDER_SITE,
     BUILDING_NAMES,
@@ -209,7 +210,7 @@ def test_a_site_says_what_building_there_brings_and_what_it_replaces() -> None:
         standing = set(view.players[seat].buildings)
         for option in view.options():
             lot = GAME.notation(view, option).removeprefix("at ")
-            place = PLACE_OF[LAY_TURN[view.lay] * LOTS + LOT_NAMES.index(lot)]
+            place = PLACE_OF[LAY_TURN[view.chosen_lay] * LOTS + LOT_NAMES.index(lot)]
             after = view.copy()
             after.build(LOT_NAMES.index(lot))
             if after.era != view.era or after.seat == OVER:
@@ -218,7 +219,7 @@ def test_a_site_says_what_building_there_brings_and_what_it_replaces() -> None:
             gone = standing - set(after.players[seat].buildings)
             crosses = sum(used.get("href") == f"#{PREFIX}sign-cross" for used in shown[f"lot-{lot}"].iter("use"))
             assert crosses == len(gone)
-            assert place * KINDS + LAY_KIND[view.lay] in after.players[seat].buildings
+            assert place * KINDS + LAY_KIND[view.chosen_lay] in after.players[seat].buildings
             sites += 1
             replacing += bool(gone)
     assert sites > 30
@@ -238,7 +239,7 @@ def test_what_is_turned_can_be_built_that_way_too() -> None:
                 assert (button is not None) == (len(same) > 1)
                 if button is not None:
                     others = (button.get("data-instead") or "").split(";")
-                    at = same.index(f"build {LAY_NAMES[position.lay]}")
+                    at = same.index(f"build {LAY_NAMES[position.chosen_lay]}")
                     assert others == [*same[at + 1 :], *same[:at]]  # further and further, and back by the last
                     turned += 1
             before = position.copy()
@@ -247,7 +248,7 @@ def test_what_is_turned_can_be_built_that_way_too() -> None:
 
 def kind_id(view: FoundationsOfRome) -> str:
     """Of the building whose site is chosen."""
-    return KIND_IDS[LAY_KIND[view.lay]]
+    return KIND_IDS[LAY_KIND[view.chosen_lay]]
 
 
 def test_needs_of_monuments_are_green_where_the_rules_say_that_they_are_met() -> None:
@@ -303,7 +304,7 @@ def test_monuments_and_the_building_at_hand_are_named() -> None:
     for view in choosing_sites()[::7]:
         drawn = next(region.body for region in regions(GAME, view) if region.id == "common")
         if "turning" not in pieces(view):
-            assert escape(BUILDING_NAMES[LAY_KIND[view.lay]][:15]) in drawn
+            assert escape(BUILDING_NAMES[LAY_KIND[view.chosen_lay]][:15]) in drawn
 
 
 # -- offers -----------------------------------------------------------------------------------------------------
@@ -330,7 +331,7 @@ def test_both_see_an_offer_from_their_own_side() -> None:
 
 
 def offered(position: FoundationsOfRome, lot: int) -> bool:
-    mask = position.offer_lo | position.offer_hi << 50
+    mask = large_sets.to_mask(position.offer)
     return bool(mask >> lot & 1)
 
 

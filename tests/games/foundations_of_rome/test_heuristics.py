@@ -10,12 +10,13 @@ from tests.games.foundations_of_rome.positions import GAME, MODULES, build, play
 
 from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.bots import BOTS, LEVELS, Budget
+from aedilis.engine import large_sets
 from aedilis.games.foundations_of_rome.advice.building_gains import gain_at
 from aedilis.games.foundations_of_rome.advice.evaluation import SIGNS, near_own, pairs, points_for_population
 from aedilis.games.foundations_of_rome.advice.heuristics import HEURISTICS
 from aedilis.games.foundations_of_rome.advice.option_features import MARKS
 from aedilis.games.foundations_of_rome.data.components import KINDS
-from aedilis.games.foundations_of_rome.rules.geometry import LOT_HI, LOT_LO, PLACE_LOTS
+from aedilis.games.foundations_of_rome.rules.geometry import PLACE_LOTS
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.scoring import civic_score
 
@@ -166,8 +167,7 @@ def test_what_a_building_gains_is_what_it_scores() -> None:
 def test_pairs_of_lots_are_counted_once() -> None:
     for at in decisions(3, 5, monuments="no"):
         for own in at.players:
-            lots = [lot for lot in range(100) if own.lots_lo & LOT_LO[lot] or own.lots_hi & LOT_HI[lot]]
-            assert 2 * pairs(own.lots_lo, own.lots_hi) == sum(near_own(own, lot) for lot in lots)
+            assert 2 * pairs(own.lots) == sum(near_own(own, lot) for lot in large_sets.members(own.lots))
 
 
 def test_population_points_are_those_of_the_rules() -> None:

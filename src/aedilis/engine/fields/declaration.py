@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from aedilis.engine.fields.field import VARIANTS, Field
+from aedilis.engine.fields.seen import in_sight
 from aedilis.engine.observation import Part
 from aedilis.engine.position import Position
 from aedilis.engine.text import (
@@ -24,16 +25,26 @@ class Fields:
 
     all: ClassVar[list[Field]] = []
     written: ClassVar[list[Field]] = []  # what a text has of it
+    last_in_text: ClassVar[Sequence[str]] = ()  # entries and tables that follow all others there, in this order
 
     def __init_subclass__(cls) -> None:
         cls.all = [field for field in vars(cls).values() if isinstance(field, Field)]
-        cls.written = [field for field in cls.all if field.key]
+        written = [field for field in cls.all if field.key]
+        cls.written = sorted(written, key=cls.place_in_text)
+
+    @classmethod
+    def place_in_text(cls, field: Field) -> tuple[int, bool]:
+        """As declared, after the variants, on which all else depends, and before what comes last."""
+        where = field.inside or field.key
+        last = cls.last_in_text.index(where) + 1 if where in cls.last_in_text else 0
+        return last, where != VARIANTS
 
     @classmethod
     def parts(cls) -> tuple[Part, ...]:
         """What an observation shows of it."""
         parts = []
-        for field in cls.all:
+        fields = {field.name: field for field in cls.all}
+        for field in map(fields.__getitem__, in_sight({field.name: field.seen_before for field in cls.all})):
             names = getattr(field, "names", ())
             parts += [part.part(field.name, field.about, names) for part in field.parts()]
         return tuple(parts)

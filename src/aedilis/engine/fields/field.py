@@ -38,6 +38,7 @@ class Field:
     key: str = "?"  # what it is called in a text, "" if it is not there; else as everywhere
     inside: str = ""  # the table of the text that it stands in
     seen: Seen | None = None
+    seen_before: str = ""  # the field that it comes before in an observation, where a text has another order
     prepared: bool = False  # nobody's business yet but that of whoever decides: in the views of others it begins again
     canon: Callable[[Any], Any] | None = None  # brings what is equal into one order
     text: Text | None = None

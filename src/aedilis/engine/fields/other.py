@@ -22,6 +22,16 @@ class Derived(Field):
     key: str = ""
 
 
+@dataclass(eq=False)
+class Lent(Field):
+    """A list of the table, of the same name, that every player looks into and writes to."""
+
+    holds = "lent"
+
+    _: KW_ONLY
+    key: str = ""
+
+
 class Shown(Field):
     """Parts of an observation that no field holds: the observation's method of this name writes them."""
 

@@ -17,6 +17,7 @@ from aedilis.engine.text import (
     check_shape,
     index_of,
     number_of,
+    refuse_twice,
     unbundled,
     within,
 )
@@ -31,6 +32,7 @@ class Several(Field):
     _: KW_ONLY
     shared: bool = False
     unordered: bool = False
+    longest: int = 0  # the most entries there can be, where there is a limit
 
     def shape(self) -> Shape:
         return self.text.shape if self.text else [str]
@@ -42,6 +44,10 @@ class Several(Field):
         things = self.things(value, seats)
         things = sorted(things) if self.unordered else things
         return tuple(things) if self.shared else things
+
+    def check(self, entries: dict[str, Any], seats: int) -> None:
+        if self.longest and len(entries[self.key]) > self.longest:
+            check_number(entries, self.key, self.longest)
 
     def entries(self, value: Sequence[int]) -> list[Any]:
         raise NotImplementedError
@@ -55,20 +61,28 @@ class Row(Several):
     """Things of a list, one after the other."""
 
     names: Sequence[str] = ()
+    _: KW_ONLY
+    once: bool = False  # each is there once at most
 
     def entries(self, value: Sequence[int]) -> list[str]:
         return [self.names[number] for number in value]
 
     def things(self, entries: list[str], seats: int) -> list[int]:
-        return [index_of(self.names, name, self.key) for name in entries]
+        found = [self.find(name) for name in entries]
+        if self.once:
+            refuse_twice(entries)
+        return found
+
+    def find(self, name: str) -> int:
+        return index_of(self.names, name, self.key)
 
 
 @dataclass(eq=False)
 class CardRow(Row):
     """The same where they are cards or tiles."""
 
-    def things(self, entries: list[str], seats: int) -> list[int]:
-        return [card_named(self.names, name) for name in entries]
+    def find(self, name: str) -> int:
+        return card_named(self.names, name)
 
 
 @dataclass(eq=False)
@@ -80,6 +94,30 @@ class Cards(Row):
 
     def things(self, entries: list[str], seats: int) -> list[int]:
         return unbundled(self.names, entries)
+
+
+@dataclass(eq=False)
+class CountedCards(Several):
+    """The same, kept as how many there are of each. If they are called by numbers, a text repeats these."""
+
+    names: Sequence[Any] = ()
+
+    def shape(self) -> Shape:
+        return [type(self.names[0])]
+
+    def entries(self, value: Sequence[int]) -> list[Any]:
+        kinds = [kind for kind, number in enumerate(value) for _ in range(number)]
+        return bundled(self.names, kinds) if self.in_words() else [self.names[kind] for kind in kinds]
+
+    def things(self, entries: list[Any], seats: int) -> list[int]:
+        named = unbundled(self.names, entries) if self.in_words() else [self.find(number) for number in entries]
+        return [named.count(kind) for kind in range(len(self.names))]
+
+    def in_words(self) -> bool:
+        return isinstance(self.names[0], str)
+
+    def find(self, number: int) -> int:
+        return index_of(self.names, number, self.key)
 
 
 @dataclass(eq=False)
@@ -99,7 +137,8 @@ class Places(Several):
         return card_named(self.names, name) if self.names else number_of(name, seats, self.key)
 
     def check(self, entries: dict[str, Any], seats: int) -> None:
-        check_number(entries, self.key, self.size)
+        if not self.text:
+            check_number(entries, self.key, self.size)
 
 
 @dataclass(eq=False)
@@ -108,6 +147,8 @@ class Numbers(Several):
 
     most: BySeats = MANY - 1
     size: BySeats = None
+    _: KW_ONLY
+    optional: bool = False  # whether there may be none of them instead
 
     def shape(self) -> Shape:
         return self.text.shape if self.text else [int]
@@ -119,7 +160,7 @@ class Numbers(Several):
         return [within(number, for_seats(self.most, seats) + 1, self.key) for number in entries]
 
     def check(self, entries: dict[str, Any], seats: int) -> None:
-        if self.size is not None:
+        if self.size is not None and (entries[self.key] or not self.optional):
             check_number(entries, self.key, for_seats(self.size, seats))
 
 
@@ -146,13 +187,26 @@ class Stacks(Field):
 
 
 @dataclass(eq=False)
+class Rows(Stacks):
+    """Rows of things in their order, each under its name."""
+
+    def write(self, value: list[list[int]]) -> dict[str, list[str]]:
+        return {name: [self.names[thing] for thing in row] for name, row in zip(self.stacks, value, strict=True)}
+
+    def read(self, value: dict[str, list[str]], seats: int) -> list[list[int]]:
+        check_shape(value, {name: [str] for name in self.stacks}, self.key)
+        return [[index_of(self.names, thing, name) for thing in value[name]] for name in self.stacks]
+
+
+@dataclass(eq=False)
 class People(Field):
-    """All players in the order of their seats."""
+    """All players in the order of their seats; where there are more of them, those hold no seat, as in a text."""
 
     holds = "people"
 
     kind: type | None = None
     fields: type[Fields] | None = None
+    number: BySeats = None
 
     def declared(self) -> type[Fields]:
         assert self.fields is not None
@@ -161,11 +215,11 @@ class People(Field):
     def shape(self) -> Shape:
         return [self.declared().shape()]
 
-    def write(self, value: Sequence[Any]) -> list[dict[str, Any]]:
-        return [self.declared().describe(player) for player in value]
+    def entry(self, holder: Any) -> list[dict[str, Any]]:
+        return [self.declared().describe(player) for player in getattr(holder, self.name)[: holder.seats]]
 
     def lay(self, holder: Any, value: list[dict[str, Any]], seats: int) -> None:
-        for player, own in zip(getattr(holder, self.name), value, strict=True):
+        for player, own in zip(getattr(holder, self.name)[:seats], value, strict=True):
             self.declared().lay(player, own, seats)
 
     def check(self, entries: dict[str, Any], seats: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import Any
 
+from aedilis.engine import large_sets
 from aedilis.engine.bits import mask_of, members
 from aedilis.engine.fields.field import MANY, VARIANTS, BySeats, Field, for_seats
 from aedilis.engine.text import (
@@ -20,7 +21,7 @@ from aedilis.engine.text import (
 
 @dataclass(eq=False)
 class Number(Field):
-    """From `least` to `most`; a text may count from elsewhere."""
+    """From `least` to `most`; a text may count from elsewhere, which is `shown_from` for the least."""
 
     most: BySeats = MANY - 1
     least: int = 0
@@ -33,7 +34,8 @@ class Number(Field):
         return value + self.more
 
     def read(self, value: int, seats: int) -> int:
-        return within(value, for_seats(self.most, seats) + self.more + 1, self.key) - self.more
+        least = self.least + self.more
+        return within(value - least, for_seats(self.most, seats) - self.least + 1, self.key) + self.least
 
 
 @dataclass(eq=False)
@@ -80,13 +82,16 @@ class Card(Choice):
 
 @dataclass(eq=False)
 class Variant(Choice):
-    """Which variant is played: one of its values, the rule first. Older texts have not got all of them."""
+    """Which variant is played: one of its values; the rule is what it starts with, else the first of them.
+
+    Older texts have not got all of them.
+    """
 
     _: KW_ONLY
     inside: str = VARIANTS
 
     def shape(self) -> Shape:
-        return Later(self.names[0], str)
+        return Later(self.names[self.start or 0], str)
 
 
 @dataclass(eq=False)
@@ -111,3 +116,21 @@ class CardSet(Subset):
 
     def read(self, value: list[str], seats: int) -> int:
         return set_of(self.names, value)
+
+
+@dataclass(eq=False)
+class LargeCardSet(Field):
+    """The same where there are more than 60."""
+
+    holds = "pair"
+
+    names: Sequence[str] = ()
+
+    def shape(self) -> Shape:
+        return [str]
+
+    def write(self, value: large_sets.LargeSet) -> list[str]:
+        return [self.names[member] for member in large_sets.members(value)]
+
+    def read(self, value: list[str], seats: int) -> large_sets.LargeSet:
+        return large_sets.from_mask(set_of(self.names, value))

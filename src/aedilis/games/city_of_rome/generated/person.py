@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.position import at_least, bounded
+from aedilis.engine.position import all_bounded, at_least, bounded
 from aedilis.games.city_of_rome.data import components as c
 
 
@@ -161,7 +161,7 @@ class Person:
         self.won = bounded(numbers[2], 0, (1 << len(c.INFLUENCE_CARDS)) - 1)
         self.hand = at_least(numbers[3], 0)
         self.bricks = at_least(numbers[4], 0)
-        self.doubles = tuple(parts[at + 1])
-        self.secrets = tuple(parts[at + 2])
+        self.doubles = tuple(all_bounded(parts[at + 1], 0, len(c.IDS) - 1))
+        self.secrets = tuple(all_bounded(parts[at + 2], 0, len(c.IDS) - 1))
         self.baths = tuple(parts[at + 3])
         self.cells = parts[at + 4][:]

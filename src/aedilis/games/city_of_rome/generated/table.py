@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.position import Position, bounded
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import Guesses, in_order
@@ -87,6 +87,10 @@ class Table(Position):
         self.guesses = ()
         self.players = [START.copy() for _ in range(seats)]
 
+    def clear_derived(self) -> None:
+        """What follows from the rest begins again."""
+        self.guesses = ()
+
     def copy_into(self, twin: Table) -> None:
         self.copy_decision_into(twin)
         twin.round = self.round
@@ -165,9 +169,9 @@ class Table(Position):
         self.lay_out(bounded(parts[0][0], 1, c.MOST_SEATS))
         seats = self.seats
         numbers = parts[0]
-        self.viewer = numbers[1]
-        self.seat = numbers[2]
-        self.together = numbers[3]
+        self.viewer = bounded(numbers[1], ALL, seats - 1)
+        self.seat = bounded(numbers[2], OVER, seats - 1)
+        self.together = bounded(numbers[3], 0, (1 << seats) - 1)
         self.phase = bounded(numbers[4], 0, len(p.NAMES) - 1)
         self.round = bounded(numbers[5], 0, c.ROUNDS[seats])
         self.starter = bounded(numbers[6], 0, seats - 1)
@@ -183,11 +187,11 @@ class Table(Position):
         self.deck = bounded(numbers[16], 0, len(c.DECK_NAMES) - 1)
         self.drawing = bounded(numbers[17], 0, c.CELLS - 1)
         self.lying = bounded(numbers[18], 0, (1 << len(c.INFLUENCE_CARDS)) - 1)
-        self.builders = parts[1][:]
-        self.strips = parts[2][:]
-        self.offer = parts[3][:]
-        self.under = tuple(parts[4])
-        self.drawn = parts[5][:]
+        self.builders = all_bounded(sized(parts[1], [c.SPACES]), -1, seats - 1)
+        self.strips = all_bounded(parts[2], 0, len(c.ARRANGEMENTS) - 1)
+        self.offer = all_bounded(parts[3], 0, len(c.IDS) - 1)
+        self.under = tuple(all_bounded(parts[4], 0, len(c.IDS) - 1))
+        self.drawn = all_bounded(parts[5], 0, len(c.IDS) - 1)
         self.trail = tuple(parts[6])
         at = 7
         self.decks = [one[:] for one in parts[at : at + len(self.decks)]]

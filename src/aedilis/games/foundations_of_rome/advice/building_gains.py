@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import lowest
+from aedilis.engine import large_sets as sets
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.building_values import civic_points
@@ -61,27 +61,21 @@ def find_gain(gain: Gain, state: State, player: Player, kind: int, place: int) -
     points = c.POINTS[kind]
     population = populations[kind]
     silver = silvers[kind]
-    kept_lo = player.lots_lo & ~player.marked_lo  # own buildings, without those that are replaced
-    kept_hi = player.lots_hi & ~player.marked_hi
-    lo = g.PLACE_LO[place] & kept_lo
-    hi = g.PLACE_HI[place] & kept_hi
+    kept = sets.without(player.lots, player.marked)  # own buildings, without those that are replaced
+    lots = sets.common(g.COVERED[place], kept)
     replaced = 0
-    while lo or hi:
-        code = player.cover[lowest(lo) if lo else g.HALF + lowest(hi)]
-        at = code // c.KINDS
+    while sets.any_in(lots):
+        code = player.cover[sets.lowest(lots)]
         other = code % c.KINDS
-        kept_lo &= ~g.PLACE_LO[at]
-        kept_hi &= ~g.PLACE_HI[at]
-        lo &= kept_lo
-        hi &= kept_hi
+        kept = sets.without(kept, g.COVERED[code // c.KINDS])
+        lots = sets.common(lots, kept)
         replaced += 1
         points -= c.POINTS[other]
         if c.CIVIC_POINTS[other]:
             points -= civic_points(state, code)
         population -= populations[other]
         silver -= silvers[other]
-    near_lo = g.NEAR_LO[place]
-    near_hi = g.NEAR_HI[place]
+    near = g.NEAR[place]
     of_level = level * 6 * c.KINDS
     counts = of_level + c.PER[kind] * c.KINDS
     number = 0
@@ -91,19 +85,15 @@ def find_gain(gain: Gain, state: State, player: Player, kind: int, place: int) -
     for city in state.cities:
         own = city is player
         if own:
-            lo = near_lo & kept_lo
-            hi = near_hi & kept_hi
+            lots = sets.common(near, kept)
         elif by_others:
-            lo = near_lo & city.lots_lo & ~city.marked_lo
-            hi = near_hi & city.lots_hi & ~city.marked_hi
+            lots = city.built_in(near)
         else:
             continue
-        while lo or hi:
-            code = city.cover[lowest(lo) if lo else g.HALF + lowest(hi)]
-            at = code // c.KINDS
+        while sets.any_in(lots):
+            code = city.cover[sets.lowest(lots)]
             other = code % c.KINDS
-            lo &= ~g.PLACE_LO[at]
-            hi &= ~g.PLACE_HI[at]
+            lots = sets.without(lots, g.COVERED[code // c.KINDS])
             if by_others:
                 number += COUNTED[counts + other]
                 population += per_citizen * populations[other]

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.position import OVER
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.building_values import count_lots, population_of, regular_silver
 from aedilis.games.foundations_of_rome.rules.ceres import counted_around
 from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure
-from aedilis.games.foundations_of_rome.rules.player import UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.scoring import civic_score, influence_score, role_score
 
 TURNS_A_DEED: Final = 2.2  # of all who take turns together, about: how long an era lasts
 MANY_TURNS: Final = 12.0  # in which silver and lots can be turned into buildings
-LAST_COLUMN: Final[int] = sum([1 << lot for lot in range(g.HALF) if lot % c.SIDE == c.SIDE - 1])
+LAST_COLUMN: Final[int] = sum([1 << lot for lot in range(sets.WORD) if lot % c.SIDE == c.SIDE - 1])
 
 # The signs in their order. What needs time is counted by the turns still to come, in tens or as a part of many.
 SIGNS: Final = (
@@ -120,41 +122,37 @@ def gardens_score(position: FoundationsOfRome) -> int:
 # -- lots ----------------------------------------------------------------------------------------------
 
 
-def pairs(lo: int, hi: int) -> int:
+def pairs(lots: sets.LargeSet) -> int:
     """How many edges these lots share with each other."""
+    lo, hi = lots
     beside = count(lo & lo >> 1 & ~LAST_COLUMN) + count(hi & hi >> 1 & ~LAST_COLUMN)
-    below = count(lo & lo >> c.SIDE) + count(hi & hi >> c.SIDE) + count(lo >> g.HALF - c.SIDE & hi & g.LOW[c.SIDE])
-    return beside + below
+    below = count(lo & lo >> c.SIDE) + count(hi & hi >> c.SIDE)
+    return beside + below + count(lo >> sets.WORD - c.SIDE & hi & sets.LOW[c.SIDE])
 
 
 def open_pairs(player: Player) -> int:
     """The same where at least one of the two has no building."""
-    built_lo = player.lots_lo & ~player.marked_lo
-    built_hi = player.lots_hi & ~player.marked_hi
-    return pairs(player.lots_lo, player.lots_hi) - pairs(built_lo, built_hi)
+    return pairs(player.lots) - pairs(sets.without(player.lots, player.marked))
 
 
-def largest_place(position: FoundationsOfRome, player: Player, lo: int, hi: int) -> int:
+def largest_place(position: FoundationsOfRome, player: Player, lots: sets.LargeSet) -> int:
     """The size of the largest building left in the tray that fits onto these lots."""
-    most = min(count(lo) + count(hi), g.LARGEST_IN_TRAY)
+    most = min(sets.size(lots), g.LARGEST_IN_TRAY)
     for size in range(most, 1, -1):
         for turn in g.TURNS_OF_SIZE[size]:
-            if player.in_tray & g.TRAY_LAYS_OF_TURN[turn]:
-                at_lo, at_hi = position.fit(turn, lo, hi)
-                if at_lo or at_hi:
-                    return size
+            if player.in_tray & g.TRAY_LAYS_OF_TURN[turn] and sets.any_in(position.fit(turn, lots)):
+                return size
     return min(most, 1)
 
 
 def near_own(player: Player, lot: int) -> int:
     """How many own lots share an edge with a lot."""
-    place = g.LOT_PLACE[lot]
-    return count_lots(player, g.NEAR_LO[place], g.NEAR_HI[place])
+    return count_lots(player, g.NEAR[g.LOT_PLACE[lot]])
 
 
 def add_lots(signs: list[float], position: FoundationsOfRome, player: Player, part: float) -> None:
     markers = player.markers()
-    largest = largest_place(position, player, player.marked_lo, player.marked_hi) if part > 0.0 else 0
+    largest = largest_place(position, player, player.marked) if part > 0.0 else 0
     spare = player.limit() - markers
     signs += [markers * part, open_pairs(player) * part, player.owned() * part]
     signs += [part if largest == size else 0.0 for size in range(2, g.LARGEST_IN_TRAY + 1)]
@@ -172,7 +170,7 @@ def add_lots(signs: list[float], position: FoundationsOfRome, player: Player, pa
 def goals_begun(position: FoundationsOfRome, player: Player) -> float:
     """The points of goals that are not reached yet, as far as one has come."""
     goals = position.open_goals
-    if player.goal != c.EMPTY and player.goal != UNKNOWN:
+    if player.goal != c.EMPTY and player.goal != codes.UNKNOWN_GOAL:
         goals |= BIT[player.goal]
     begun = 0.0
     for goal in range(c.GOALS):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count, lowest, nth
+from aedilis.engine import large_sets as sets
+from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.position import CHANCE
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.advice.building_gains import Gain, find_gain
@@ -21,7 +22,8 @@ LAYS_OF_SIZE: Final[list[int]] = [
     sum([BIT[lay] for lay in range(g.TRAY_LAYS) if c.SIZE[g.LAY_KIND[lay]] == size]) for size in range(5)
 ]
 DEEDS: Final[int] = BIT[p.BUY_UNSEEN] - BIT[p.BUY]
-ALL_MONUMENT_LAYS: Final[int] = BIT[g.MONUMENT_LAYS] - 1
+MONUMENT_LAYS: Final[sets.LargeSet] = sets.moved(BIT[g.MONUMENT_LAYS] - 1, p.BUILD_MONUMENT)
+CARDS: Final[sets.LargeSet] = sets.moved(c.ALL_CARDS, p.USE)
 LAYS_TRIED: Final = 3
 MONUMENTS_TRIED: Final = 2
 SITES_TRIED: Final = 3
@@ -44,11 +46,8 @@ def hurried_option(position: FoundationsOfRome, random: Rng) -> int:
     if phase == p.OFFER:
         return p.OFFER_BASE + p.WITHDRAW
     if phase == p.LAY:
-        return (
-            position.base + p.BUILD + hurried_lay(position.choices >> p.BUILD, random)
-            if position.choices
-            else (p.MORE_BASE + random.member(position.more))
-        )
+        lays = position.choices >> p.BUILD & g.ALL_TRAY_LAYS
+        return p.BUILD + hurried_lay(lays, random) if lays else position.pick(random)
     if phase == p.FREE:
         return position.base + best_slot(position, position.players[position.seat], position.choices, random)
     if phase == p.PROTECT and position.choices & BIT[p.CANCEL]:
@@ -62,9 +61,9 @@ def hurried_option(position: FoundationsOfRome, random: Rng) -> int:
 def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
     """The best of some buildings, a deed, or income, each by what it promises at a glance."""
     player = position.players[position.seat]
-    cards = position.more >> p.USE
-    if cards and random.below(3) == 0:
-        return p.MORE_BASE + p.USE + random.member(cards)
+    cards = sets.common(position.asked(), CARDS)
+    if sets.any_in(cards) and random.below(3) == 0:
+        return random_member(cards, random)
     choices = position.choices
     if position.actions == 0:
         return p.BUILD_AGAIN if choices & BIT[p.BUILD_AGAIN] else p.END_TURN
@@ -80,9 +79,9 @@ def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
         if worth > most:
             best, most = p.BUY + slot, worth
     lays = choices >> p.BUILD & g.ALL_TRAY_LAYS
-    monuments = position.more & ALL_MONUMENT_LAYS
+    monuments = sets.common(position.asked(), MONUMENT_LAYS)
     tries = LAYS_TRIED if lays else 0
-    more_tries = MONUMENTS_TRIED if monuments else 0
+    more_tries = MONUMENTS_TRIED if sets.any_in(monuments) else 0
     scorings = scorings_left(position)
     equal = position.may_equal(player)
     gain = Gain()
@@ -91,20 +90,16 @@ def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
         if tries:
             tries -= 1
             lay = hurried_lay(lays, random)
-            option = p.BUILD + lay
         else:
             more_tries -= 1
-            monument = random.member(monuments)
-            lay = g.TRAY_LAYS + monument
-            option = p.MORE_BASE + monument
-        lo, hi = position.sites(player, lay, equal)
-        lot = some_site(position, player, g.LAY_TURN[lay], lo, hi, random)
+            lay = random_member(monuments, random) - p.BUILD
+        lot = some_site(position, player, g.LAY_TURN[lay], position.sites(player, lay, equal), random)
         place = g.PLACE_OF[g.LAY_TURN[lay] * c.LOTS + lot]
         find_gain(gain, position, player, g.LAY_KIND[lay], place)
-        covered = count(g.PLACE_LO[place] & player.marked_lo) + count(g.PLACE_HI[place] & player.marked_hi)
+        covered = sets.size(sets.common(g.COVERED[place], player.marked))
         worth = gain.worth(scorings, turns) - covered * (1.0 + COVERED * time) + random.below(100) / 100.0
         if worth > most:
-            best, most = option, worth
+            best, most = p.BUILD + lay, worth
             position.idea = lay * c.LOTS + lot
     return best
 
@@ -154,33 +149,31 @@ def hurried_deed(position: FoundationsOfRome, random: Rng) -> int:
 # -- where ---------------------------------------------------------------------------------------------
 
 
-def some_site(position: FoundationsOfRome, player: Player, turn: int, lo: int, hi: int, random: Rng) -> int:
+def random_member(options: sets.LargeSet, random: Rng) -> int:
+    return sets.nth(options, random.below(sets.size(options)))
+
+
+def some_site(position: FoundationsOfRome, player: Player, turn: int, sites: sets.LargeSet, random: Rng) -> int:
     """Where nothing is replaced, if possible."""
-    open_lo, open_hi = position.fit(turn, player.marked_lo, player.marked_hi)
-    if open_lo & lo or open_hi & hi:
-        lo &= open_lo
-        hi &= open_hi
-    size = count(lo)
-    at = random.below(size + count(hi))
-    return nth(lo, at) if at < size else g.HALF + nth(hi, at - size)
+    free = sets.common(sites, position.fit(turn, player.marked))
+    return random_member(free if sets.any_in(free) else sites, random)
 
 
 def meant_site(position: FoundationsOfRome) -> int:
     """The lot that was in mind when this building was chosen, EMPTY if none was."""
     idea = position.idea
     position.idea = c.EMPTY
-    if idea == c.EMPTY or idea // c.LOTS != position.lay:
+    if idea == c.EMPTY or idea // c.LOTS != position.chosen_lay:
         return c.EMPTY
     lot = idea % c.LOTS
-    legal = position.choices & BIT[lot] if lot < g.HALF else position.more & BIT[lot - g.HALF]
-    return lot if legal else c.EMPTY
+    return lot if sets.has(position.asked(), lot) else c.EMPTY
 
 
 def hurried_site(position: FoundationsOfRome, random: Rng) -> int:
     """Where it was meant to stand, if that hardly matters; else the best of some."""
     player = position.players[position.seat]
-    kind = g.LAY_KIND[position.lay]
-    turn = g.LAY_TURN[position.lay]
+    kind = g.LAY_KIND[position.chosen_lay]
+    turn = g.LAY_TURN[position.chosen_lay]
     meant = meant_site(position)
     if meant != c.EMPTY and not c.CIVIC_POINTS[kind]:
         return position.base + meant
@@ -188,7 +181,7 @@ def hurried_site(position: FoundationsOfRome, random: Rng) -> int:
     most = -1000.0
     gain = Gain()
     for _ in range(min(SITES_TRIED, position.count())):
-        lot = meant if meant != c.EMPTY else some_site(position, player, turn, position.choices, position.more, random)
+        lot = meant if meant != c.EMPTY else some_site(position, player, turn, position.asked(), random)
         meant = c.EMPTY
         find_gain(gain, position, player, kind, g.PLACE_OF[turn * c.LOTS + lot])
         worth = gain.worth(2, 10.0)

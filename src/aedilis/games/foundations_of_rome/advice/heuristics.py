@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.engine.heuristics import Tuned
 from aedilis.engine.position import Position
@@ -21,7 +22,6 @@ from aedilis.games.foundations_of_rome.advice.trade_offers import (
     best_offer,
     lot_of_offer,
     may_offer,
-    open_lots,
     step_of_offer,
     worth_stealing,
 )
@@ -89,7 +89,7 @@ def theft_pays(position: FoundationsOfRome) -> bool:
         return False
     for seat in range(position.seats):
         if seat != position.turn:
-            for lot in open_lots(position.players[seat]):
+            for lot in sets.members(position.players[seat].marked):
                 if worth_stealing(position, lot) >= LEAST_GAIN:
                     return True
     return False

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, lowest
+from aedilis.engine import large_sets as sets
+from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.advice.building_gains import Gain, find_gain, gain_at
 from aedilis.games.foundations_of_rome.advice.evaluation import (
     MANY_TURNS,
@@ -18,7 +19,7 @@ from aedilis.games.foundations_of_rome.advice.trade_offers import worth_stealing
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
-from aedilis.games.foundations_of_rome.rules.building_values import civic_points, count_lots, population_of
+from aedilis.games.foundations_of_rome.rules.building_values import civic_points, population_of
 from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
@@ -75,7 +76,7 @@ def sight_of(position: FoundationsOfRome) -> Sight:
     sight.turns = turns_left(position, position.seat)
     sight.scorings = scorings_left(position)
     sight.populations = [population_of(position, city) for city in position.cities]
-    sight.largest = largest_place(position, sight.player, sight.player.marked_lo, sight.player.marked_hi)
+    sight.largest = largest_place(position, sight.player, sight.player.marked)
     return sight
 
 
@@ -88,8 +89,8 @@ def marks_of(position: FoundationsOfRome, options: list[int]) -> list[list[float
         if phase == p.ACT or phase == p.LAY:
             mark_action(own, position, sight, option)
         elif phase == p.SITE:
-            turn = g.LAY_TURN[position.lay]
-            kind = g.LAY_KIND[position.lay]
+            turn = g.LAY_TURN[position.chosen_lay]
+            kind = g.LAY_KIND[position.chosen_lay]
             place = g.PLACE_OF[turn * c.LOTS + option - position.base]
             mark_building(own, position, sight, kind, gain_at(position, sight.player, kind, place))
         elif phase < p.ACT:
@@ -104,10 +105,8 @@ def marks_of(position: FoundationsOfRome, options: list[int]) -> list[list[float
 
 
 def mark_action(own: list[float], position: FoundationsOfRome, sight: Sight, option: int) -> None:
-    if option >= p.MORE_BASE + p.USE:
-        mark_use(own, position, sight, option - p.MORE_BASE - p.USE)
-    elif option >= p.MORE_BASE:
-        mark_lay(own, position, sight, g.TRAY_LAYS + option - p.MORE_BASE)
+    if option >= p.USE:
+        mark_use(own, position, sight, option - p.USE)
     elif option >= p.BUILD:
         mark_lay(own, position, sight, option - p.BUILD)
     elif option == p.INCOME:
@@ -140,13 +139,12 @@ def mark_action(own: list[float], position: FoundationsOfRome, sight: Sight, opt
 
 def mark_deed(own: list[float], position: FoundationsOfRome, sight: Sight, lot: int, price: int) -> None:
     player = sight.player
-    near = g.LOT_PLACE[lot]
     before = sight.largest
-    after = largest_place(position, player, player.marked_lo | g.LOT_LO[lot], player.marked_hi | g.LOT_HI[lot])
+    after = largest_place(position, player, sets.union(player.marked, sets.ONE[lot]))
     others = 0
     for other in position.players:
         if other is not player:
-            others = max(others, count_lots(other, g.NEAR_LO[near], g.NEAR_HI[near]))
+            others = max(others, near_own(other, lot))
     own[BUYING] = 1.0
     own[BUYING + 1] = float(price)
     own[BUYING + 2] = 1.0 if player.silver < 2 * price else 0.0
@@ -161,8 +159,7 @@ def mark_deed(own: list[float], position: FoundationsOfRome, sight: Sight, lot: 
 
 
 def open_beside(player: Player, lot: int) -> int:
-    near = g.LOT_PLACE[lot]
-    return count_lots(player, g.NEAR_LO[near] & player.marked_lo, g.NEAR_HI[near] & player.marked_hi)
+    return sets.size(sets.common(g.NEAR[g.LOT_PLACE[lot]], player.marked))
 
 
 def mark_use(own: list[float], position: FoundationsOfRome, sight: Sight, card: int) -> None:
@@ -185,19 +182,14 @@ def mark_lay(own: list[float], position: FoundationsOfRome, sight: Sight, lay: i
     """By the best of its sites."""
     kind = g.LAY_KIND[lay]
     turn = g.LAY_TURN[lay]
-    lo, hi = position.sites(sight.player, lay, position.may_equal(sight.player))
-    fits = lo != 0 or hi != 0
+    sites = position.sites(sight.player, lay, position.may_equal(sight.player))
+    fits = sets.any_in(sites)
     best = Gain()
     gain = Gain()
     most = -1000.0
-    while lo or hi:
-        if lo:
-            lot = lowest(lo)
-            lo &= lo - 1
-        else:
-            lot = g.HALF + lowest(hi)
-            hi &= hi - 1
-        find_gain(gain, position, sight.player, kind, g.PLACE_OF[turn * c.LOTS + lot])
+    while sets.any_in(sites):
+        find_gain(gain, position, sight.player, kind, g.PLACE_OF[turn * c.LOTS + sets.lowest(sites)])
+        sites = sets.without_lowest(sites)
         worth = gain.worth(sight.scorings, sight.turns)
         if worth > most:
             most = worth
@@ -211,7 +203,6 @@ def mark_lay(own: list[float], position: FoundationsOfRome, sight: Sight, lay: i
 def mark_building(own: list[float], position: FoundationsOfRome, sight: Sight, kind: int, gain: Gain) -> None:
     player = sight.player
     part = sight.scorings / 3.0
-    place = gain.place
     before = sight.populations[sight.seat]
     era = max(position.era, 1)
     now = points_for_population(sight.populations, sight.seat, before + gain.population, era)
@@ -222,9 +213,7 @@ def mark_building(own: list[float], position: FoundationsOfRome, sight: Sight, k
     own[BUILDING + 3] = now * part
     own[BUILDING + 4] = gain.silver * sight.turns / 10.0
     own[BUILDING + 5] = float(c.SIZE[kind])
-    own[BUILDING + 6] = float(
-        count_lots(player, g.PLACE_LO[place] & player.marked_lo, g.PLACE_HI[place] & player.marked_hi)
-    )
+    own[BUILDING + 6] = float(sets.size(sets.common(g.COVERED[gain.place], player.marked)))
     own[BUILDING + 7] = float(gain.replaced)
     own[BUILDING + 8] = 1.0 if kind >= c.FIRST_MONUMENT else 0.0
     own[BUILDING + 9] = sight.late()

@@ -11,7 +11,9 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from aedilis.engine.bits import BIT, count
+from aedilis.engine import large_sets as sets
+from aedilis.engine.bits import BIT
+from aedilis.games.foundations_of_rome.advice.evaluation import near_own
 from aedilis.games.foundations_of_rome.advice.trade_prices import (
     FLEETING,
     SILVER,
@@ -24,10 +26,10 @@ from aedilis.games.foundations_of_rome.advice.trade_prices import (
     use_of_card,
 )
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.goals import meets
-from aedilis.games.foundations_of_rome.rules.player import KNOWN, OFFERED, UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.trade import offers_card
 
@@ -52,20 +54,20 @@ def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float
     other = theirs if judge == mine else mine
     before = position.copy()
     if before.players[other].goal != c.EMPTY:
-        before.players[other].goal = UNKNOWN
+        before.players[other].goal = codes.UNKNOWN_GOAL
     after = before.copy()
     after.exchange()
     my_gain = standing(after, mine) - standing(before, mine) + fleeting_change(before, after, judge, mine)
     their_gain = standing(after, theirs) - standing(before, theirs) + fleeting_change(before, after, judge, theirs)
     for entry in before.players[mine].held:
-        if entry >= OFFERED:
-            my_gain -= use_of_card(before, mine, entry % KNOWN)
-            their_gain += use_of_card(after, theirs, entry % KNOWN)
+        if entry >= codes.OFFERED:
+            my_gain -= use_of_card(before, mine, entry % codes.KNOWN)
+            their_gain += use_of_card(after, theirs, entry % codes.KNOWN)
     for entry in before.players[theirs].held:
-        if entry >= OFFERED:
-            my_gain += use_of_card(after, mine, entry % KNOWN)
-            their_gain -= use_of_card(before, theirs, entry % KNOWN)
-    if before.players[other].goal == UNKNOWN:
+        if entry >= codes.OFFERED:
+            my_gain += use_of_card(after, mine, entry % codes.KNOWN)
+            their_gain -= use_of_card(before, theirs, entry % codes.KNOWN)
+    if before.players[other].goal == codes.UNKNOWN_GOAL:
         suspected = goal_suspected(before, after, judge, other)
         if other == mine:
             my_gain += suspected
@@ -96,16 +98,11 @@ def goal_suspected(before: FoundationsOfRome, after: FoundationsOfRome, judge: i
     return most
 
 
-def change_of_ground(player: Player, less_lo: int, less_hi: int, more_lo: int, more_hi: int, time: float) -> float:
+def change_of_ground(player: Player, less: sets.LargeSet, more: sets.LargeSet, time: float) -> float:
     """What a player gains by open lots that change hands, the point for a marker included."""
-    lo = player.marked_lo & ~less_lo | more_lo
-    hi = player.marked_hi & ~less_hi | more_hi
-    lots = count(lo) + count(hi) - player.markers()
-    return (
-        c.LOT_MARKER_POINTS * lots
-        + ground(player, lo, hi, time)
-        - ground(player, player.marked_lo, player.marked_hi, time)
-    )
+    lots = sets.union(sets.without(player.marked, less), more)
+    markers = sets.size(lots) - player.markers()
+    return c.LOT_MARKER_POINTS * markers + ground(player, lots, time) - ground(player, player.marked, time)
 
 
 def net(own: float, other: float, seats: int) -> float:
@@ -134,18 +131,14 @@ def cannot_be_a_trick(position: FoundationsOfRome) -> bool:
     tokens = position.offer_tokens
     if position.silver_asked or tokens[2] or tokens[3] or position.offer_opened or offers_card(theirs):
         return False
-    given_lo = position.offer_lo & mine.lots_lo
-    given_hi = position.offer_hi & mine.lots_hi
-    asked_lo = position.offer_lo & theirs.lots_lo
-    asked_hi = position.offer_hi & theirs.lots_hi
-    given = count(given_lo) + count(given_hi)
-    asked = count(asked_lo) + count(asked_hi)
-    if asked == 0:
-        return given == 0 or theirs.spare_markers() - given >= SPARE
-    if given < asked or position.seats < 3 or sure > 0.0 or others_sure > 0.0:
+    given = sets.common(position.offer, mine.lots)
+    asked = sets.common(position.offer, theirs.lots)
+    if not sets.any_in(asked):
+        return not sets.any_in(given) or theirs.spare_markers() - sets.size(given) >= SPARE
+    if sets.size(given) < sets.size(asked) or position.seats < 3 or sure > 0.0 or others_sure > 0.0:
         return False
-    own = change_of_ground(theirs, asked_lo, asked_hi, given_lo, given_hi, 1.0)
-    other = change_of_ground(mine, given_lo, given_hi, asked_lo, asked_hi, 1.0)
+    own = change_of_ground(theirs, asked, given, 1.0)
+    other = change_of_ground(mine, given, asked, 1.0)
     return own >= 0.0 and own + ROUNDING >= other
 
 
@@ -163,12 +156,11 @@ def answer_to(position: FoundationsOfRome) -> int:
 class Bargain:
     """Lots of both sides to change hands, and silver that is given."""
 
-    __slots__ = ("gain", "hi", "lo", "partner", "silver")
+    __slots__ = ("gain", "lots", "partner", "silver")
 
     gain: float
     partner: int
-    lo: int
-    hi: int
+    lots: sets.LargeSet
     silver: int
 
 
@@ -176,7 +168,8 @@ def no_bargain() -> Bargain:
     bargain = Bargain()
     bargain.gain = LEAST_GAIN
     bargain.partner = c.EMPTY
-    bargain.lo = bargain.hi = bargain.silver = 0
+    bargain.lots = sets.NOTHING
+    bargain.silver = 0
     return bargain
 
 
@@ -212,13 +205,11 @@ def favourites(owner: Player, other: Player) -> list[int]:
     """Open lots of a player that touch most of another's lots, and few of their own."""
     lots: list[int] = []
     worths: list[int] = []
-    for lot in open_lots(owner):
-        near_lo = g.NEAR_LO[g.LOT_PLACE[lot]]
-        near_hi = g.NEAR_HI[g.LOT_PLACE[lot]]
-        worth = count(other.lots_lo & near_lo) + count(other.lots_hi & near_hi)
+    for lot in sets.members(owner.marked):
+        worth = near_own(other, lot)
         if worth == 0:
             continue
-        worth = 4 * worth - 3 * (count(owner.lots_lo & near_lo) + count(owner.lots_hi & near_hi))
+        worth = 4 * worth - 3 * near_own(owner, lot)
         at = len(lots)
         while at > 0 and worths[at - 1] < worth:
             at -= 1
@@ -231,26 +222,14 @@ def favourites(owner: Player, other: Player) -> list[int]:
     return lots
 
 
-def open_lots(player: Player) -> list[int]:
-    lots = []
-    for lot in range(2 * g.HALF):
-        if player.marked_lo & g.LOT_LO[lot] or player.marked_hi & g.LOT_HI[lot]:
-            lots.append(lot)
-    return lots
-
-
 def weigh(best: Bargain, position: FoundationsOfRome, partner: int, asked: int, given: int) -> None:
     """With as much silver as the other needs to agree. Whether both gain is looked at closely if it seems so at all."""
     mine = position.players[position.turn]
     theirs = position.players[partner]
-    asked_lo = g.LOT_LO[asked]
-    asked_hi = g.LOT_HI[asked]
-    given_lo = g.LOT_LO[given]
-    given_hi = g.LOT_HI[given]
     time = time_for(position, position.turn)
     later = time_for(position, partner)
-    my_gain = change_of_ground(mine, given_lo, given_hi, asked_lo, asked_hi, time)
-    their_gain = change_of_ground(theirs, asked_lo, asked_hi, given_lo, given_hi, later)
+    my_gain = change_of_ground(mine, sets.ONE[given], sets.ONE[asked], time)
+    their_gain = change_of_ground(theirs, sets.ONE[asked], sets.ONE[given], later)
     lacking = LEAST_GAIN - net(their_gain, my_gain, position.seats)
     price = SILVER * (later + time / (position.seats - 1))  # what a silver given changes for the other
     if price <= 0.0:
@@ -260,7 +239,7 @@ def weigh(best: Bargain, position: FoundationsOfRome, partner: int, asked: int, 
         return
     if net(my_gain - silver * SILVER * time, their_gain + silver * SILVER * later, position.seats) <= best.gain:
         return
-    offer = offering(position, partner, asked_lo | given_lo, asked_hi | given_hi, silver)
+    offer = offering(position, partner, sets.union(sets.ONE[asked], sets.ONE[given]), silver)
     if not cannot_be_a_trick(offer):
         return
     my_gain, their_gain = gains_of_both(offer, position.turn)
@@ -268,17 +247,15 @@ def weigh(best: Bargain, position: FoundationsOfRome, partner: int, asked: int, 
     if gain > best.gain and pays(their_gain, my_gain, position.seats):
         best.gain = gain
         best.partner = partner
-        best.lo = offer.offer_lo
-        best.hi = offer.offer_hi
+        best.lots = offer.offer
         best.silver = silver
 
 
-def offering(position: FoundationsOfRome, partner: int, lo: int, hi: int, silver: int) -> FoundationsOfRome:
+def offering(position: FoundationsOfRome, partner: int, lots: sets.LargeSet, silver: int) -> FoundationsOfRome:
     """A copy in which nothing but that is offered."""
     offer = position.copy()
     offer.partner = partner
-    offer.offer_lo = lo
-    offer.offer_hi = hi
+    offer.offer = lots
     offer.offer_tokens = (0, 0, 0, 0)
     offer.offer_opened = 0
     offer.silver_given = steps_for(silver)
@@ -300,12 +277,12 @@ def step_of_offer(position: FoundationsOfRome) -> int:
     """What is still missing; then the proposal. What nobody planned is withdrawn."""
     plan = planned_for(position)
     cards = offers_card(position.players[position.turn]) or offers_card(position.players[position.partner])
-    others = cards or position.offer_opened or sum(position.offer_tokens) or position.offer_lo & ~plan.lo
+    others = cards or position.offer_opened or sum(position.offer_tokens) or not sets.within(position.offer, plan.lots)
     more = steps_for(plan.silver) & ~position.silver_given
     beyond = position.silver_given & ~steps_for(plan.silver) | position.silver_asked
-    if plan.partner == c.EMPTY or others or beyond or position.offer_hi & ~plan.hi:
+    if plan.partner == c.EMPTY or others or beyond:
         return p.OFFER_BASE + p.WITHDRAW
-    if plan.lo & ~position.offer_lo or plan.hi & ~position.offer_hi:
+    if not sets.within(plan.lots, position.offer):
         return p.OFFER_BASE + p.ADD_LOT
     for step in range(len(c.OFFERED_SILVER)):
         if more & BIT[step]:
@@ -325,12 +302,8 @@ def steps_for(silver: int) -> int:
 
 def lot_of_offer(position: FoundationsOfRome) -> int:
     """The next lot of the plan; if there is none, any, as the offer is withdrawn then."""
-    plan = planned_for(position)
-    for lot in range(2 * g.HALF):
-        missing = g.LOT_LO[lot] & plan.lo & ~position.offer_lo or g.LOT_HI[lot] & plan.hi & ~position.offer_hi
-        if missing:
-            return p.LOT_BASE + lot
-    return position.options()[0]
+    missing = sets.without(planned_for(position).lots, position.offer)
+    return p.LOT_BASE + sets.lowest(missing) if sets.any_in(missing) else position.options()[0]
 
 
 # -- stealing ------------------------------------------------------------------------------------------
@@ -338,11 +311,9 @@ def lot_of_offer(position: FoundationsOfRome) -> int:
 
 def worth_stealing(position: FoundationsOfRome, lot: int) -> float:
     """What a stolen lot brings, less the token, which is worth more to the other than to oneself."""
-    victim = position.players[position.owner(g.LOT_LO[lot], g.LOT_HI[lot])]
+    victim = position.players[position.owner(lot)]
     thief = position.players[position.turn]
     time = time_for(position, position.turn)
-    lo = g.LOT_LO[lot]
-    hi = g.LOT_HI[lot]
-    own = change_of_ground(thief, 0, 0, lo, hi, time) - c.FRESH_POINTS - TOKEN * time
-    other = change_of_ground(victim, lo, hi, 0, 0, time) + c.USED_POINTS
+    own = change_of_ground(thief, sets.NOTHING, sets.ONE[lot], time) - c.FRESH_POINTS - TOKEN * time
+    other = change_of_ground(victim, sets.ONE[lot], sets.NOTHING, time) + c.USED_POINTS
     return net(own, other, position.seats)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count
+from aedilis.engine import large_sets as sets
+from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.advice.evaluation import (
     MANY_TURNS,
     goals_begun,
@@ -14,9 +15,10 @@ from aedilis.games.foundations_of_rome.advice.evaluation import (
     turns_left,
 )
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules.building_values import population_of
 from aedilis.games.foundations_of_rome.rules.goals import best_civic, meets
-from aedilis.games.foundations_of_rome.rules.player import UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.scoring import curator_points, final_points, influence_score, role_score
 
@@ -49,12 +51,11 @@ def time_for(position: FoundationsOfRome, seat: int) -> float:
     return min(1.0, turns / MANY_TURNS)
 
 
-def ground(player: Player, lo: int, hi: int, time: float) -> float:
+def ground(player: Player, lots: sets.LargeSet, time: float) -> float:
     """What can still be made of open lots, these instead of those that the player has."""
-    built_lo = player.lots_lo & ~player.marked_lo
-    built_hi = player.lots_hi & ~player.marked_hi
-    edges = pairs(lo | built_lo, hi | built_hi) - pairs(built_lo, built_hi)
-    return ((count(lo) + count(hi)) * LOT + edges * PAIR) * time
+    built = sets.without(player.lots, player.marked)
+    edges = pairs(sets.union(lots, built)) - pairs(built)
+    return (sets.size(lots) * LOT + edges * PAIR) * time
 
 
 def standing(position: FoundationsOfRome, seat: int) -> float:
@@ -62,7 +63,7 @@ def standing(position: FoundationsOfRome, seat: int) -> float:
     player = position.players[seat]
     time = time_for(position, seat)
     worth = float(final_points(position, player) - fleeting_points(position, player))
-    worth += ground(player, player.marked_lo, player.marked_hi, time)
+    worth += ground(player, player.marked, time)
     worth += (player.silver * SILVER + player.fresh * TOKEN) * time
     if position.hidden_goals or position.with_open_goals:
         worth += goals_begun(position, player) * GOAL * time
@@ -76,7 +77,7 @@ def fleeting_points(position: FoundationsOfRome, player: Player) -> int:
     """By silver in hand and by the number of markers: both are other ones after the next turn."""
     points = curator_points(player) if position.with_roles else 0
     goals = position.open_goals
-    if player.goal != c.EMPTY and player.goal != UNKNOWN:
+    if player.goal != c.EMPTY and player.goal != codes.UNKNOWN_GOAL:
         goals |= BIT[player.goal]
     for goal in range(c.GOALS):
         if goals & BIT[goal] and FLEETING & BIT[goal] and meets(position, player, goal):

@@ -107,6 +107,8 @@ BRIBE: Final[int] = DATA["ceres"]["bribe"]
 MOST_BRIBE: Final[int] = DATA["ceres"]["most_bribe"]
 CERES_DECK: Final[list[str]] = DATA["ceres"]["deck"]
 CERES_CARDS: Final[int] = len(CERES_DECK)
+ALL_CERES_CARDS: Final[int] = (1 << CERES_CARDS) - 1
+FULL_BAG: Final[tuple[int, ...]] = tuple(COUNT[FIRST_GARDEN:])  # of garden tiles, by kind
 CERES_BRIBES: Final[int] = CERES_DECK.index("bribe")
 CERES_ENLARGES: Final[int] = CERES_DECK.index("enlarge")
 

@@ -9,6 +9,7 @@ from aedilis.draw.desk import corner
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, line, numeral, rect
+from aedilis.engine import large_sets as sets
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.desk import Desk, kind_of, place_of, standing, turn_of
@@ -103,7 +104,7 @@ def face(desk: Desk, lot: int, plan: Plan) -> str:
         drawn += rect(5, 5, cell - 10, cell - 10, "marble", 1.4, 4) + coin(
             cell / 2, cell / 2, 32, price(desk, view.row.index(lot)), LETTER
         )
-    elif view.removed_lo & g.LOT_LO[lot] or view.removed_hi & g.LOT_HI[lot]:
+    elif sets.has(view.removed, lot):
         drawn += line(f"M8 8L{cell - 8:.4g} {cell - 8:.4g}M{cell - 8:.4g} 8L8 {cell - 8:.4g}", 2.4, "line")
     return drawn
 
@@ -123,7 +124,7 @@ def lot_title(desk: Desk, lot: int) -> str:
     if lot in view.row:
         silver = desk.amount("silver", price(desk, view.row.index(lot)))
         return escape(desk.say(N_("{lot}: its deed costs {silver}"), lot=c.LOT_NAMES[lot], silver=silver))
-    if view.removed_lo & g.LOT_LO[lot] or view.removed_hi & g.LOT_HI[lot]:
+    if sets.has(view.removed, lot):
         return escape(desk.say(N_("{lot}: its deed is out of the game"), lot=c.LOT_NAMES[lot]))
     return escape(desk.say(N_("{lot}: nobody's yet"), lot=c.LOT_NAMES[lot]))
 
@@ -132,7 +133,7 @@ def chosen_lots(desk: Desk, plan: Plan) -> str:
     """Lots that are part of an offer, or that somebody is about to take."""
     view, drawn = desk.view, ""
     for lot in plan.lots():
-        offered = view.offer_lo & g.LOT_LO[lot] or view.offer_hi & g.LOT_HI[lot]
+        offered = sets.has(view.offer, lot)
         threatened = view.phase == p.PROTECT and lot == view.lot
         if (offered and view.partner >= 0) or threatened or (view.phase == p.TO and lot == view.lot):
             x, y = plan.at(lot)
@@ -211,7 +212,7 @@ def sites(desk: Desk) -> Iterator[tuple[int, tuple[int, Promise]]]:
     view = desk.view
     if view.phase != p.SITE or not desk.decides:
         return
-    seat, kind, turn = desk.reader, g.LAY_KIND[view.lay], g.LAY_TURN[view.lay]
+    seat, kind, turn = desk.reader, g.LAY_KIND[view.chosen_lay], g.LAY_TURN[view.chosen_lay]
     before = worth(view, seat)
     for name in desk.scene.options:
         if name.startswith("lot:"):
@@ -268,7 +269,7 @@ def signed(number: int) -> str:
 
 def ghost(desk: Desk, lot: int, place: int, brings: Promise, plan: Plan) -> str:
     """The building where it would stand, crosses on what it replaces, and what it brings; only while pointed at."""
-    cell, kind = plan.cell, g.LAY_KIND[desk.view.lay]
+    cell, kind = plan.cell, g.LAY_KIND[desk.view.chosen_lay]
     row, column = lot // c.SIDE, lot % c.SIDE
     top, left = corner_of(g.PLACE_LOTS[place])
     drawn = ""
@@ -317,7 +318,7 @@ def promise_in_words(desk: Desk, lot: int, brings: Promise) -> str:
         names = [terms.kind_name(words, kind_of(code)) for code in brings.replaced]
         parts.append(desk.say(N_("replaces {buildings}"), buildings=words.both(names)))
     if guests := [desk.owner_name(seat) for seat in brings.guests if seat != desk.reader]:
-        kind = g.LAY_KIND[desk.view.lay]
+        kind = g.LAY_KIND[desk.view.chosen_lay]
         gain = terms.amounts(words, {"points": c.NEIGHBOURS_POINTS[kind], "silver": c.NEIGHBOURS_SILVER[kind]})
         parts.append(desk.say(N_("{names}: {gain}"), names=words.both(guests), gain=gain))
     return "; ".join(parts)

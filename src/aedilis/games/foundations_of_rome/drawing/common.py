@@ -84,13 +84,13 @@ def deeds(desk: Desk, x: float) -> str:
 def at_hand(desk: Desk) -> str:
     """The building whose site is chosen, and what turns it."""
     view = desk.view
-    kind = g.LAY_KIND[view.lay]
+    kind = g.LAY_KIND[view.chosen_lay]
     others = other_turns(desk)
     name = "" if others else escape(shortened(terms.kind_name(desk.words, kind), 16))
     body = rect(WIDTH - 206, 1, 204, 32, "straw", 1.8, 8)
-    body += fitted(kind, g.LAY_TURN[view.lay], WIDTH - 202, 3, 38, 28)
+    body += fitted(kind, g.LAY_TURN[view.chosen_lay], WIDTH - 202, 3, 38, 28)
     body += desk.text(WIDTH - 158, 23, LETTER, name, "lettering strong", "ink")
-    drawn = desk.hover(terms.lay_name(desk.words, view.lay), body)
+    drawn = desk.hover(terms.lay_name(desk.words, view.chosen_lay), body)
     if not others:
         return f'<g data-instead="">{drawn}</g>'  # there is nothing to turn
     said = desk.say(N_("Turn"))
@@ -110,9 +110,9 @@ def at_hand(desk: Desk) -> str:
 def other_turns(desk: Desk) -> list[int]:
     """The same building turned further and further, as far as it fits somewhere."""
     view = desk.view
-    kind, player = g.LAY_KIND[view.lay], view.players[desk.reader]
+    kind, player = g.LAY_KIND[view.chosen_lay], view.players[desk.reader]
     lays = [lay for lay in range(g.LAYS) if g.LAY_KIND[lay] == kind]
-    at = lays.index(view.lay)
+    at = lays.index(view.chosen_lay)
     equal = view.may_equal(player)
     return [lay for lay in (*lays[at + 1 :], *lays[:at]) if any(view.sites(player, lay, equal))]
 

@@ -10,6 +10,7 @@ from aedilis.draw.board import Scene
 from aedilis.draw.desk import glow
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import circle, path
+from aedilis.engine import large_sets as sets
 from aedilis.games.foundations_of_rome import GAME
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.houses import PLINTH
@@ -34,7 +35,7 @@ class Desk(desk.Desk[FoundationsOfRome]):
     def owner_of(self, lot: int) -> int:
         """The seat that owns a lot, `seats` if Ceres does, EMPTY if nobody."""
         for seat, city in enumerate(self.view.cities):
-            if city.lots_lo & g.LOT_LO[lot] or city.lots_hi & g.LOT_HI[lot]:
+            if sets.has(city.lots, lot):
                 return seat
         return c.EMPTY
 

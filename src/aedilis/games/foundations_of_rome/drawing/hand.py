@@ -24,9 +24,9 @@ from aedilis.games.foundations_of_rome.drawing.faces import (
 )
 from aedilis.games.foundations_of_rome.drawing.faces import WIDTH as CARD
 from aedilis.games.foundations_of_rome.drawing.symbols import put
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure, meets
-from aedilis.games.foundations_of_rome.rules.player import KNOWN, OFFERED, UNKNOWN
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.words import effects, terms
 
@@ -71,15 +71,15 @@ def cards_of(desk: Desk) -> Iterator[Card]:
     elif view.phase in (p.ROLE, p.DEAL_ROLE):
         for number in members(player.roles):
             yield role(desk, number, f"role:{c.ROLE_IDS[number]}", player.pick == number and view.phase == p.ROLE)
-    if player.goal not in (c.EMPTY, UNKNOWN):
+    if player.goal not in (c.EMPTY, codes.UNKNOWN_GOAL):
         yield goal(desk, player.goal, "", False)
     elif view.phase in (p.GOAL, p.DEAL_GOAL):
         for number in members(player.goals):
             picked = player.pick == number and view.phase == p.GOAL
             yield goal(desk, number, f"goal:{c.GOAL_IDS[number]}", picked)
     for entry in player.held:
-        card = entry % KNOWN
-        face = influence_card(card) + (ringed(CARD, HEIGHT) if entry >= OFFERED or view.card == card else "")
+        card = entry % codes.KNOWN
+        face = influence_card(card) + (ringed(CARD, HEIGHT) if entry >= codes.OFFERED or view.card == card else "")
         face += name_on(terms.card_name(words, card), CARD, NAME)
         face += seal(CARD - 13, 13, 25, c.UNUSED_POINTS[card], LETTER) if c.UNUSED_POINTS[card] else ""
         title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}"
@@ -136,7 +136,7 @@ def small_cards(desk: Desk, seat: int, x: float, y: float, size: float, room: fl
         picture = put(f"role-{c.ROLE_IDS[player.role]}", at + 2, y + 2, size - 4)
         drawn += desk.hover(title, rect(at, y, size, size, "straw", 1.2, 4) + picture)
         at += size + 3
-    known = [entry % KNOWN for entry in player.held if entry % KNOWN != UNKNOWN]
+    known = [entry % codes.KNOWN for entry in player.held if entry % codes.KNOWN != codes.UNKNOWN_CARD]
     for card in (*members(player.opened), *known):
         title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}"
         fill = "marble" if player.opened & BIT[card] else "travertine"

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from aedilis.draw.desk import glow, shortened
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import line, numeral, path, rect
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
@@ -16,9 +17,8 @@ from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin, name_on
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import phases as p
-from aedilis.games.foundations_of_rome.rules.player import ANYBODY, KNOWN, OFFERED, UNKNOWN, known_by
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.trade import amount
 from aedilis.games.foundations_of_rome.words import effects, terms
@@ -57,12 +57,9 @@ def is_open(view: FoundationsOfRome) -> bool:
 def side_of(view: FoundationsOfRome, seat: int) -> Side:
     """What changes hands from that seat: of the one who offers, or of the other."""
     player, active = view.players[seat], seat == view.turn
-    lots = [
-        *members(view.offer_lo & player.lots_lo),
-        *(g.HALF + lot for lot in members(view.offer_hi & player.lots_hi)),
-    ]
+    lots = sets.members(sets.common(view.offer, player.lots))
     fresh, used = view.offer_tokens[:2] if active else view.offer_tokens[2:]
-    held = [entry % KNOWN for entry in player.held if entry >= OFFERED]
+    held = [entry % codes.KNOWN for entry in player.held if entry >= codes.OFFERED]
     silver = amount(view.silver_given if active else view.silver_asked)
     return Side(silver, lots, fresh, used, held + members(player.opened & view.offer_opened))
 
@@ -109,9 +106,11 @@ def contents(desk: Desk, side: Side, x: float, y: float, rows: int) -> str:
             chips.append((body, terms.amount(words, what, number), 64))
     for card in side.cards:
         face = rect(0, 1, 32, 32, "marble", 1.4, 4)
-        face += put(f"god-{c.CARD_IDS[card]}", 3, 4, 26) if card != UNKNOWN else numeral(16, 24, LETTER, "?")
-        title = f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}" if card != UNKNOWN else "?"
-        name = terms.card_name(words, card) if card != UNKNOWN else ""
+        face += put(f"god-{c.CARD_IDS[card]}", 3, 4, 26) if card != codes.UNKNOWN_CARD else numeral(16, 24, LETTER, "?")
+        title = (
+            f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}" if card != codes.UNKNOWN_CARD else "?"
+        )
+        name = terms.card_name(words, card) if card != codes.UNKNOWN_CARD else ""
         face += desk.text(38, 23.5, LETTER, escape(name), "lettering strong", "ink")
         chips.append((face, title, 36 + (8 + 0.62 * LETTER * len(name) if name else 0)))
     if not chips:
@@ -170,7 +169,9 @@ def cards_of(desk: Desk, view: FoundationsOfRome, seat: int, x: float, y: float)
     """Cards of the other one that can be asked for."""
     player = view.players[seat]
     known = [
-        entry % KNOWN for entry in player.held if entry < OFFERED and known_by(entry) & (ANYBODY | BIT[desk.reader])
+        entry % codes.KNOWN
+        for entry in player.held
+        if entry < codes.OFFERED and codes.known_by(entry) & (codes.ANYBODY | BIT[desk.reader])
     ]
     cards = [*known, *members(player.opened & ~view.offer_opened)]
     drawn, width = "", 112 if len(cards) < 3 else 34  # few of them have room for their names

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 from aedilis.draw.desk import GONE, gap, glow, kept, ringed
 from aedilis.draw.markup import escape
 from aedilis.draw.shapes import numeral, rect, use
-from aedilis.engine.bits import count, members
+from aedilis.engine import large_sets as sets
+from aedilis.engine.bits import members
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH
@@ -85,7 +86,7 @@ def needs_of(view: FoundationsOfRome, player: Player, kind: int) -> list[Need]:
         "silver-value-min": ("coin", silver_value(view, player)),
         "civic-buildings-min": ("civic", types_of(player)[c.CIVIC]),
         "residential-buildings-min": ("residential", types_of(player)[c.RESIDENTIAL]),
-        "border-lots-min": ("border", count_lots(player, g.BORDER_LO[view.size], g.BORDER_HI[view.size])),
+        "border-lots-min": ("border", count_lots(player, g.BORDER[view.size])),
         "buildings-min": ("buildings", len(player.buildings)),
         "no-lot-markers-outside-site": (
             "markers",
@@ -100,9 +101,7 @@ def markers_elsewhere(player: Player, kind: int) -> int:
     """How many own markers lie outside the site that holds most of them (M3)."""
     turns = g.TURNS_OF_SHAPE[c.SHAPE[kind]]
     places = [place for place in range(g.PLACES) if g.PLACE_TURN[place] in turns]
-    return min(
-        count(player.marked_lo & ~g.PLACE_LO[place]) + count(player.marked_hi & ~g.PLACE_HI[place]) for place in places
-    )
+    return min(sets.size(sets.without(player.marked, g.COVERED[place])) for place in places)
 
 
 def monuments(desk: Desk, y: float) -> str:
@@ -130,7 +129,7 @@ def one(desk: Desk, kind: int, x: float, y: float) -> str:
         at += width_of(need) + 2
     body += on_border(at, top) if c.BORDER_SITE[kind] else ""
     body += for_neighbours(kind, at, top)
-    body += ringed(width, high) if view.phase == p.SITE and g.LAY_KIND[view.lay] == kind and desk.decides else ""
+    body += ringed(width, high) if view.phase == p.SITE and g.LAY_KIND[view.chosen_lay] == kind and desk.decides else ""
     title = monument_title(desk, kind)
     return desk.piece(f"monument-{c.KIND_IDS[kind]}", name, x, y, body, title, glow(width, high), TURNS)
 

@@ -9,13 +9,15 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from aedilis.draw.terminal import BOLD, QUIET, CharacterBoard, bold, listed
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import members
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import population_of
-from aedilis.games.foundations_of_rome.rules.player import KNOWN, UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.scoring import score_of
 from aedilis.games.foundations_of_rome.words import effects, terms
@@ -135,8 +137,8 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
         ]
         yield Text(f"  {', '.join(said)}")
         yield from self.cards_of(player)
-        if seat == view.viewer and (player.hand_lo or player.hand_hi):
-            yield self.own(N_("In hand"), lots(player.hand_lo, player.hand_hi))
+        if seat == view.viewer and sets.any_in(player.hand):
+            yield self.own(N_("In hand"), g.lot_names(player.hand))
 
     def own(self, title: str, things: Iterable[str]) -> Text:
         """A line about what somebody has."""
@@ -155,13 +157,13 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
             yield self.own(N_("Role"), [f"{name} ({effect})"])
         if player.goal != c.EMPTY:
             goal = self.say(N_("face down"))
-            if player.goal != UNKNOWN:
+            if player.goal != codes.UNKNOWN_GOAL:
                 goal = effects.goal_in_words(self.words, player.goal, self.view.seats)
             yield self.own(N_("Hidden goal"), [goal])
-        held = [entry % KNOWN for entry in player.held]
-        shown = [terms.card_name(self.words, card) for card in held if card != UNKNOWN]
-        if UNKNOWN in held:
-            shown.append(self.amount("face down", held.count(UNKNOWN)))
+        held = [entry % codes.KNOWN for entry in player.held]
+        shown = [terms.card_name(self.words, card) for card in held if card != codes.UNKNOWN_CARD]
+        if codes.UNKNOWN_CARD in held:
+            shown.append(self.amount("face down", held.count(codes.UNKNOWN_CARD)))
         if shown:
             yield self.own(N_("Influence cards"), shown)
         if player.opened:
@@ -183,7 +185,7 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
         points = self.amount("points", score_of(self.view, ceres))
         yield bold(f"{CERES} {self.say(CERES_NAME)}", f" · {points}")
         yield Text("  " + self.say(POPULATION, number=population_of(self.view, ceres)))
-        yield self.own(N_("Face down"), lots(ceres.marked_lo, ceres.marked_hi))
+        yield self.own(N_("Face down"), g.lot_names(ceres.marked))
         for kind in range(c.FIRST_GARDEN, c.KINDS):
             number = ceres.number_of(kind)
             if number:
@@ -205,7 +207,7 @@ class Map:
         self.owner = [""] * c.LOTS
         self.built = [c.EMPTY] * c.LOTS
         for number, city in enumerate(board.view.cities):
-            for name in members(city.lots_lo) + [g.HALF + lot for lot in members(city.lots_hi)]:
+            for name in sets.members(city.lots):
                 self.owner[name] = CERES if number == board.view.seats else str(number + 1)
             for code in city.buildings:
                 for lot in g.PLACE_LOTS[code // c.KINDS]:
@@ -274,11 +276,7 @@ class Map:
             return f"{self.owner[lot]}·"
         if lot in view.row:
             return f"({view.row.index(lot) + 1})"
-        return "×" if view.removed_lo & g.LOT_LO[lot] or view.removed_hi & g.LOT_HI[lot] else ""
-
-
-def lots(lo: int, hi: int) -> list[str]:
-    return [c.LOT_NAMES[lot] for lot in members(lo)] + [c.LOT_NAMES[g.HALF + lot] for lot in members(hi)]
+        return "×" if sets.has(view.removed, lot) else ""
 
 
 draw: Final = Board

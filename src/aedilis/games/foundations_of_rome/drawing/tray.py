@@ -76,7 +76,7 @@ def spot(desk: Desk, kind: int, x: float, y: float, height: float) -> str:
     if c.COUNT[kind] > 1 and left:
         body += disc(indent + wide - 7, 12, 10.5) + numeral(indent + wide - 7, 18.4, LETTER, left)
     body += beside(kind, wide + 4) if is_high(kind) else below(kind, width / 2, LOT + 4)
-    if view.phase == p.SITE and g.LAY_KIND[view.lay] == kind and desk.decides:
+    if view.phase == p.SITE and g.LAY_KIND[view.chosen_lay] == kind and desk.decides:
         body += ringed(width, height)
     values = {"building": terms.kind_name(desk.words, kind), "worth": effects.worth(desk.words, kind)}
     said = desk.say(N_("{building}: {worth}; {left} of {number} left"), left=left, number=c.COUNT[kind], **values)

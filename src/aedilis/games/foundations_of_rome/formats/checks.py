@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import count, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, OVER
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
-from aedilis.games.foundations_of_rome.rules.player import KNOWN, UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
 
@@ -52,17 +54,21 @@ def lie_once(names: Sequence[str], wanted: int, cards: Iterable[int]) -> None:
 
 
 def check_deeds(at: FoundationsOfRome) -> None:
-    places = [(at.deck_lo, at.deck_hi), (at.removed_lo, at.removed_hi), (at.returned_lo, at.returned_hi)]
+    places = [at.deck, at.removed, at.returned]
     for player in at.cities:
-        places += [(player.lots_lo, player.lots_hi), (player.hand_lo, player.hand_hi)]
+        places += [player.lots, player.hand]
     deeds = [card for card in at.row if card < c.LOTS]
-    for lo, hi in places:
-        deeds += [*members(lo), *(g.HALF + lot for lot in members(hi))]
-    lie_once(c.LOT_NAMES, g.BOARD_LO[at.size] | g.BOARD_HI[at.size] << g.HALF, deeds)
+    deeds += [lot for place in places for lot in sets.members(place)]
+    lie_once(c.LOT_NAMES, sets.to_mask(g.BOARD[at.size]), deeds)
 
 
 def check_cards(at: FoundationsOfRome) -> None:
-    held = [entry % KNOWN for player in at.players for entry in player.held if entry % KNOWN != UNKNOWN]
+    held = [
+        entry % codes.KNOWN
+        for player in at.players
+        for entry in player.held
+        if entry % codes.KNOWN != codes.UNKNOWN_CARD
+    ]
     opened = [card for player in at.players for card in members(player.opened)]
     shown = [card - c.LOTS for card in at.row if card >= c.LOTS]
     cards = [*members(at.card_deck), *members(at.spent), *members(at.returned_cards), *held, *opened, *shown]
@@ -92,7 +98,7 @@ def check_monuments(at: FoundationsOfRome) -> None:
 
 def check_player(player: Player, is_ceres: bool) -> None:
     """Buildings stand on own lots, none on another, and no more of them than there are."""
-    own = {*members(player.lots_lo), *(g.HALF + lot for lot in members(player.lots_hi))}
+    own = set(sets.members(player.lots))
     covered: set[int] = set()
     for code in player.buildings:
         kind, lots = code % c.KINDS, g.PLACE_LOTS[code // c.KINDS]
@@ -107,7 +113,7 @@ def check_player(player: Player, is_ceres: bool) -> None:
             raise TextError(N_("{card} is there twice"), card=c.KIND_IDS[kind])
     if not is_ceres and player.markers() > player.limit():
         raise TextError(N_("somebody has {number} lots without a building"), number=player.markers())
-    if player.goal != c.EMPTY and player.goal != UNKNOWN and not player.goals >> player.goal & 1:
+    if player.goal != c.EMPTY and player.goal != codes.UNKNOWN_GOAL and not player.goals >> player.goal & 1:
         refuse()
 
 
@@ -116,9 +122,8 @@ def check_player(player: Player, is_ceres: bool) -> None:
 
 def check_market(at: FoundationsOfRome) -> None:
     """It is full as long as there are cards in the pile, except for what is being filled."""
-    returned = count(at.returned_lo) + count(at.returned_hi)
-    deeds = sum(card < c.LOTS for card in at.row) + at.pile_deeds + returned
-    if deeds != at.deeds_left or at.pile_deeds > count(at.deck_lo) + count(at.deck_hi):
+    deeds = sum(card < c.LOTS for card in at.row) + at.pile_deeds + sets.size(at.returned)
+    if deeds != at.deeds_left or at.pile_deeds > sets.size(at.deck):
         refuse()
     if at.pile_cards > count(at.card_deck) or (at.era == 0 and at.deeds_left):
         refuse()
@@ -157,9 +162,9 @@ def check_dealing(at: FoundationsOfRome) -> None:
         got = [count(player.goals if at.phase == p.DEAL_GOAL else player.roles) for player in at.players]
     else:
         each = c.START_DEEDS
-        got = [sum(map(count, (city.lots_lo, city.lots_hi, city.hand_lo, city.hand_hi))) for city in at.cities]
+        got = [sets.size(city.lots) + sets.size(city.hand) for city in at.cities]
     if at.phase == p.DRAFT:
-        if at.dealt != count(at.players[0].lots_lo) + count(at.players[0].lots_hi):
+        if at.dealt != sets.size(at.players[0].lots):
             refuse()
     elif at.phase in (p.DEAL, p.DEAL_GOAL, p.DEAL_ROLE) or (at.phase == p.GARDEN and at.era == 0):
         before = [(seat - at.starter) % len(got) * each for seat in range(len(got))]  # Ceres is dealt to last
@@ -172,7 +177,7 @@ def check_dealing(at: FoundationsOfRome) -> None:
 def check_composing(at: FoundationsOfRome) -> None:
     """What is chosen so far is what the phase needs, and can be chosen."""
     needs_partner = at.phase in (p.OFFER, p.OFFER_LOT, p.PROTECT)
-    if (at.lay != c.EMPTY) != (at.phase == p.SITE) or (at.partner != c.EMPTY) < needs_partner:
+    if (at.chosen_lay != c.EMPTY) != (at.phase == p.SITE) or (at.partner != c.EMPTY) < needs_partner:
         refuse()
     uses_vulcan = at.phase in (p.LAY, p.SITE) and at.extra == p.BY_VULCAN
     needs_card = uses_vulcan or at.phase in (p.TAKE, p.SCORE, p.FROM, p.TO, p.FREE)
@@ -188,5 +193,5 @@ def check_composing(at: FoundationsOfRome) -> None:
 
 def can_be_built(at: FoundationsOfRome) -> bool:
     """Whether the building that is being placed can be chosen."""
-    lays, monuments = at.extra_lays(at.players[at.seat], at.extra == p.BY_VULCAN)
-    return bool((lays | monuments << g.TRAY_LAYS) >> at.lay & 1) and (at.actions > 0 or at.extra != p.NO_EXTRA)
+    options = at.extra_lays(at.players[at.seat], at.extra == p.BY_VULCAN)
+    return sets.has(options, p.BUILD + at.chosen_lay) and (at.actions > 0 or at.extra != c.EMPTY)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from aedilis.engine.bits import BIT, count, lowest
+from aedilis.engine import large_sets as sets
+from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.player import Player
@@ -15,12 +16,10 @@ def neighbours(state: State, place: int) -> list[int]:
     """The buildings that share an edge with what stands, or would stand, there."""
     found = []
     for city in state.cities:
-        lo = g.NEAR_LO[place] & city.lots_lo & ~city.marked_lo
-        hi = g.NEAR_HI[place] & city.lots_hi & ~city.marked_hi
-        while lo or hi:
-            code = city.cover[lowest(lo) if lo else g.HALF + lowest(hi)]
-            lo &= ~g.PLACE_LO[code // c.KINDS]
-            hi &= ~g.PLACE_HI[code // c.KINDS]
+        near = city.built_in(g.NEAR[place])
+        while sets.any_in(near):
+            code = city.cover[sets.lowest(near)]
+            near = sets.without(near, g.COVERED[code // c.KINDS])
             found.append(code)
     return found
 
@@ -48,12 +47,10 @@ def around(state: State, place: int, per: int) -> int:
     """How much of what a civic building counts is around it."""
     number = 0
     for city in state.cities:
-        lo = g.NEAR_LO[place] & city.lots_lo & ~city.marked_lo
-        hi = g.NEAR_HI[place] & city.lots_hi & ~city.marked_hi
-        while lo or hi:
-            code = city.cover[lowest(lo) if lo else g.HALF + lowest(hi)]
-            lo &= ~g.PLACE_LO[code // c.KINDS]
-            hi &= ~g.PLACE_HI[code // c.KINDS]
+        near = city.built_in(g.NEAR[place])
+        while sets.any_in(near):
+            code = city.cover[sets.lowest(near)]
+            near = sets.without(near, g.COVERED[code // c.KINDS])
             number += counted(state, code, per)
     return number
 
@@ -127,6 +124,6 @@ def lots_of_type(player: Player, type: int) -> int:
     return lots
 
 
-def count_lots(player: Player, lo: int, hi: int) -> int:
+def count_lots(player: Player, lots: sets.LargeSet) -> int:
     """How many of these lots a player owns."""
-    return count(player.lots_lo & lo) + count(player.lots_hi & hi)
+    return sets.size(sets.common(player.lots, lots))

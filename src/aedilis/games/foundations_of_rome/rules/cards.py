@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import civic_points, population_of
 from aedilis.games.foundations_of_rome.rules.eras import Eras
-from aedilis.games.foundations_of_rome.rules.player import ANYBODY, FOR_INFLUENCE, KNOWN, STALE, Player, known_by
+from aedilis.games.foundations_of_rome.rules.player import Player
 
 
 class Cards(Eras):
@@ -18,7 +20,9 @@ class Cards(Eras):
 
     def may_hold(self, player: Player, cards: int) -> bool:
         """Being asked tells something too, so it depends on what everybody knows: such a card, or one nobody saw."""
-        return any(not known_by(entry) & ANYBODY or cards & BIT[entry % KNOWN] for entry in player.held)
+        return any(
+            not codes.known_by(entry) & codes.ANYBODY or cards & BIT[entry % codes.KNOWN] for entry in player.held
+        )
 
     # -- use a card (one in a turn, I1) ----------------------------------------------------------------
 
@@ -26,7 +30,7 @@ class Cards(Eras):
         cards = 0
         if not self.used_card:
             for entry in player.held:
-                card = entry % KNOWN
+                card = entry % codes.KNOWN
                 if c.OWN_TURN_CARDS & BIT[card] and self.can_use(player, card):
                     cards |= BIT[card]
         return cards
@@ -34,17 +38,13 @@ class Cards(Eras):
     def can_use(self, player: Player, card: int) -> bool:
         """Whether there is something that it can be used for."""
         if card == c.VULCAN:
-            lays, monuments = self.extra_lays(player, True)
-            return lays != 0 or monuments != 0
+            return sets.any_in(self.extra_lays(player, True))
         if card == c.MARS:
-            lo, hi = self.lots_to_take()
-            return (lo != 0 or hi != 0) and player.spare_markers() > 0
+            return sets.any_in(self.lots_to_take()) and player.spare_markers() > 0
         if card == c.MINERVA:
-            lo, hi = self.buildings_to_move(player)
-            return (lo != 0 or hi != 0) and (player.marked_lo != 0 or player.marked_hi != 0)
+            return sets.any_in(self.buildings_to_move(player)) and sets.any_in(player.marked)
         if card == c.APOLLO:
-            lo, hi = self.buildings_to_score(player)
-            return lo != 0 or hi != 0
+            return sets.any_in(self.buildings_to_score(player))
         if card == c.DIANA:
             return self.deeds_on_offer() != 0 and player.spare_markers() > 0
         return len(self.row) > 0 if card == c.FORTUNA else True
@@ -56,22 +56,19 @@ class Cards(Eras):
         if card == c.VULCAN:
             self.begin_extra_build(p.BY_VULCAN)
         elif card == c.MARS:
-            lo, hi = self.lots_to_take()
-            self.ask(p.TAKE, lo, hi)
+            self.ask(p.TAKE, self.lots_to_take())
         elif card == c.MINERVA:
-            lo, hi = self.buildings_to_move(player)
-            self.ask(p.FROM, lo, hi)
+            self.ask(p.FROM, self.buildings_to_move(player))
         elif card == c.APOLLO:
-            lo, hi = self.buildings_to_score(player)
-            self.ask(p.SCORE, lo, hi)
+            self.ask(p.SCORE, self.buildings_to_score(player))
         elif card == c.DIANA:
-            self.ask(p.FREE, self.deeds_on_offer(), 0)
+            self.ask(p.FREE, sets.small(self.deeds_on_offer()))
         else:
             self.spend_card(player)
             self.use_at_once(player, card)
 
     def use_at_once(self, player: Player, card: int) -> None:
-        self.compose_nothing()
+        self.drop_prepared()
         if card == c.BACCHUS:
             self.threat = p.BY_BACCHUS
             self.partner = self.turn
@@ -86,12 +83,14 @@ class Cards(Eras):
             self.actions += 1
         elif card == c.JUNO:
             points = population_of(self, player) // c.JUNO_POPULATION * c.JUNO_POINTS
-            player.book(self.era, FOR_INFLUENCE, points)
+            player.book(self.era, codes.FOR_INFLUENCE, points)
         elif card == c.NEPTUNE:
-            player.book(self.era, FOR_INFLUENCE, min(c.NEPTUNE_MOST, c.NEPTUNE_POINTS * self.border_buildings(player)))
+            player.book(
+                self.era, codes.FOR_INFLUENCE, min(c.NEPTUNE_MOST, c.NEPTUNE_POINTS * self.border_buildings(player))
+            )
         elif c.PERMANENT & BIT[card]:
             player.opened |= BIT[card]
-            player.fits = STALE  # the limit of markers may be another
+            player.fits = codes.STALE  # the limit of markers may be another
         self.ask_turn()
 
     def spend_card(self, player: Player) -> None:
@@ -125,8 +124,7 @@ class Cards(Eras):
         for card in self.row:
             number = (number * 31 + card) % p.SHUFFLES
             if card < c.LOTS:
-                self.returned_lo |= g.LOT_LO[card]
-                self.returned_hi |= g.LOT_HI[card]
+                self.returned = sets.union(self.returned, sets.ONE[card])
             else:
                 self.returned_cards |= BIT[card - c.LOTS]
         self.row = []
@@ -146,25 +144,24 @@ class Cards(Eras):
         """No action and no price, but a marker (I5)."""
         player = self.players[self.seat]
         self.spend_card(player)
-        self.compose_nothing()
+        self.drop_prepared()
         self.busy = 1
         self.take_from_market(player, slot)
         self.refill(p.THEN_ACT)
 
     # -- Minerva: a building of one lot moves to an own lot without a building (I10) -------------------
 
-    def buildings_to_move(self, player: Player) -> tuple[int, int]:
-        lo = hi = 0
+    def buildings_to_move(self, player: Player) -> sets.LargeSet:
+        lots = sets.NOTHING
         for code in player.buildings:
             if code % c.KINDS < c.FIRST_MONUMENT and c.SIZE[code % c.KINDS] == 1:
-                lo |= g.LOT_LO[g.PLACE_ANCHOR[code // c.KINDS]]
-                hi |= g.LOT_HI[g.PLACE_ANCHOR[code // c.KINDS]]
-        return lo, hi
+                lots = sets.union(lots, sets.ONE[g.PLACE_ANCHOR[code // c.KINDS]])
+        return lots
 
     def choose_building_to_move(self, lot: int) -> None:
         player = self.players[self.seat]
         self.lot = lot
-        self.ask(p.TO, player.marked_lo, player.marked_hi)
+        self.ask(p.TO, player.marked)
 
     def move_building(self, lot: int) -> None:
         player = self.players[self.seat]
@@ -172,43 +169,41 @@ class Cards(Eras):
             player.remove(code, self.level)
             player.put(g.LOT_PLACE[lot], code % c.KINDS, self.level)
         self.spend_card(player)
-        self.compose_nothing()
+        self.drop_prepared()
         self.ask_turn()
 
     # -- Apollo ----------------------------------------------------------------------------------------
 
-    def buildings_to_score(self, player: Player) -> tuple[int, int]:
+    def buildings_to_score(self, player: Player) -> sets.LargeSet:
         """By the first of their lots."""
-        lo = hi = 0
+        lots = sets.NOTHING
         for code in player.buildings:
             if c.CIVIC_POINTS[code % c.KINDS]:
-                lo |= g.LOT_LO[g.PLACE_ANCHOR[code // c.KINDS]]
-                hi |= g.LOT_HI[g.PLACE_ANCHOR[code // c.KINDS]]
-        return lo, hi
+                lots = sets.union(lots, sets.ONE[g.PLACE_ANCHOR[code // c.KINDS]])
+        return lots
 
     def score_building(self, lot: int) -> None:
         player = self.players[self.seat]
         for code in player.touched(g.LOT_PLACE[lot]):
-            player.book(self.era, FOR_INFLUENCE, civic_points(self, code))
+            player.book(self.era, codes.FOR_INFLUENCE, civic_points(self, code))
         self.spend_card(player)
-        self.compose_nothing()
+        self.drop_prepared()
         self.ask_turn()
 
     # -- Mars ------------------------------------------------------------------------------------------
 
-    def lots_to_take(self) -> tuple[int, int]:
+    def lots_to_take(self) -> sets.LargeSet:
         """Lots of others without a building."""
-        lo = hi = 0
+        lots = sets.NOTHING
         for seat in range(self.seats):
             if seat != self.turn:
-                lo |= self.players[seat].marked_lo
-                hi |= self.players[seat].marked_hi
-        return lo, hi
+                lots = sets.union(lots, self.players[seat].marked)
+        return lots
 
     def take_lot(self, lot: int) -> None:
         """The card is spent, whether Vesta cancels it or not (I4)."""
         self.spend_card(self.players[self.seat])
-        self.compose_nothing()
+        self.drop_prepared()
         self.threaten(p.BY_MARS, lot)
 
     # -- threats, which Vesta cancels ------------------------------------------------------------------
@@ -216,7 +211,7 @@ class Cards(Eras):
     def threaten(self, threat: int, lot: int) -> None:
         self.threat = threat
         self.lot = lot
-        self.partner = self.owner(g.LOT_LO[lot], g.LOT_HI[lot])
+        self.partner = self.owner(lot)
         if self.may_hold(self.players[self.partner], BIT[c.VESTA]):
             self.ask_protection()
         else:
@@ -237,7 +232,7 @@ class Cards(Eras):
 
     def ask_protection(self) -> None:
         self.seat = self.partner
-        self.ask(p.PROTECT, self.answers_to_threat(), 0)
+        self.ask(p.PROTECT, sets.small(self.answers_to_threat()))
 
     def answers_to_threat(self) -> int:
         return BIT[p.ALLOW] | BIT[p.CANCEL] if self.players[self.partner].has_card(c.VESTA) else BIT[p.ALLOW]
@@ -261,8 +256,8 @@ class Cards(Eras):
             victim.silver -= silver
             taker.silver += silver
             return
-        victim.lose_lots(g.LOT_LO[self.lot], g.LOT_HI[self.lot])
-        taker.take_lots(g.LOT_LO[self.lot], g.LOT_HI[self.lot])
+        victim.lose_lots(sets.ONE[self.lot])
+        taker.take_lots(sets.ONE[self.lot])
         if self.threat == p.BY_THEFT:
             taker.fresh -= 1
             victim.used += 1
@@ -270,5 +265,5 @@ class Cards(Eras):
             victim.silver += c.MARS_SILVER
 
     def calm_down(self) -> None:
-        self.compose_nothing()
+        self.drop_prepared()
         self.ask_turn()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
-from aedilis.games.foundations_of_rome.rules.player import FOR_CIVIC, FOR_COMMERCIAL, Player
-from aedilis.games.foundations_of_rome.rules.state import FULL_BAG
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.trade import Trade
 
 
@@ -28,7 +29,7 @@ class Ceres(Trade):
                 self.plant(lot)
             return
         if self.ceres_deck == 0:
-            self.ceres_deck = BIT[c.CERES_CARDS] - 1
+            self.ceres_deck = c.ALL_CERES_CARDS
         self.draw(p.CERES_CARD, self.ceres_deck)
 
     def play_ceres_card(self, card: int) -> None:
@@ -64,12 +65,11 @@ class Ceres(Trade):
         """Of her face-down deeds the one with the most buildings around it, then with the most gardens."""
         best = c.EMPTY
         most = (-1, -1)
-        for lot in range(c.LOTS):
-            if self.ceres().marked_lo & g.LOT_LO[lot] or self.ceres().marked_hi & g.LOT_HI[lot]:
-                around = (buildings_around(self.players[0], lot), buildings_around(self.ceres(), lot))
-                if around > most:
-                    most = around
-                    best = lot
+        for lot in sets.members(self.ceres().marked):
+            around = (buildings_around(self.players[0], lot), buildings_around(self.ceres(), lot))
+            if around > most:
+                most = around
+                best = lot
         return best
 
     # -- gardens ---------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ class Ceres(Trade):
         """A garden tile is drawn for a lot of hers."""
         self.lot = lot
         if sum(self.bag) == 0:
-            self.bag = FULL_BAG
+            self.bag = c.FULL_BAG
         self.draw(p.GARDEN, self.tiles())
 
     def tiles(self) -> int:
@@ -110,8 +110,8 @@ class Ceres(Trade):
             per = c.GARDEN_PER[code % c.KINDS]
             if per != c.EMPTY:
                 points += c.GARDEN_POINTS[self.level] * counted_around(self.players[0], code // c.KINDS, per)
-        self.ceres().book(self.era, FOR_CIVIC, points)
-        self.ceres().book(self.era, FOR_COMMERCIAL, c.COMMERCIAL_GARDEN_POINTS * self.ceres().trade)
+        self.ceres().book(self.era, codes.FOR_CIVIC, points)
+        self.ceres().book(self.era, codes.FOR_COMMERCIAL, c.COMMERCIAL_GARDEN_POINTS * self.ceres().trade)
 
 
 def buildings_around(player: Player, lot: int) -> int:
@@ -123,7 +123,7 @@ def counted_around(player: Player, place: int, per: int) -> int:
     wanted = {c.PER_RESIDENTIAL: c.RESIDENTIAL, c.PER_COMMERCIAL: c.COMMERCIAL, c.PER_CIVIC: c.CIVIC}.get(per, c.EMPTY)
     number = 0
     for code in player.buildings:
-        near = g.PLACE_LO[code // c.KINDS] & g.NEAR_LO[place] or g.PLACE_HI[code // c.KINDS] & g.NEAR_HI[place]
+        near = sets.meet(g.COVERED[code // c.KINDS], g.NEAR[place])
         if near and wanted in (c.EMPTY, c.TYPE[code % c.KINDS]):
             number += 1
     return number

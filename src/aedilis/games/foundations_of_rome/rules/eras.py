@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.engine.position import OVER
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import population_of, regular_silver
 from aedilis.games.foundations_of_rome.rules.market import Market
-from aedilis.games.foundations_of_rome.rules.player import (
-    FOR_CIVIC,
-    FOR_COMMERCIAL,
-    FOR_INFLUENCE,
-    FOR_MONUMENTS,
-    FOR_POPULATION,
-    FOR_ROLE,
-    Player,
-)
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.scoring import (
     civic_score,
     commercial_score,
@@ -102,18 +95,18 @@ class Eras(Market):
 
     def score_city(self, player: Player, population: int, most: int) -> None:
         """All but population: civic and commercial buildings, monuments, then roles and cards (C5)."""
-        player.book(self.era, FOR_CIVIC, civic_score(self, player, False))
-        player.book(self.era, FOR_COMMERCIAL, commercial_score(self, player, False))
+        player.book(self.era, codes.FOR_CIVIC, civic_score(self, player, False))
+        player.book(self.era, codes.FOR_COMMERCIAL, commercial_score(self, player, False))
         if self.with_monuments:
             points = civic_score(self, player, True) + commercial_score(self, player, True)
-            player.book(self.era, FOR_MONUMENTS, points)
+            player.book(self.era, codes.FOR_MONUMENTS, points)
         if self.era < c.ERAS:
             player.silver += regular_silver(self, player)
         if self.with_roles:
-            player.book(self.era, FOR_ROLE, role_score(self, player, population, most))
+            player.book(self.era, codes.FOR_ROLE, role_score(self, player, population, most))
             player.silver += role_silver(self, player)
         if player.opened:
-            player.book(self.era, FOR_INFLUENCE, influence_score(self, player))
+            player.book(self.era, codes.FOR_INFLUENCE, influence_score(self, player))
 
     def score_population(self, announced: list[int]) -> list[int]:
         """Ceres raises a population for this time; Venus scores as a leader, which changes nothing for others."""
@@ -128,7 +121,7 @@ class Eras(Market):
             venus = number < self.seats and announced[number] > 0 and announced[number] & p.ANNOUNCE_VENUS
             if venus and populations[number]:
                 points[number] = max(populations) + c.LEADER_BONUS[self.era]
-            self.cities[number].book(self.era, FOR_POPULATION, points[number])
+            self.cities[number].book(self.era, codes.FOR_POPULATION, points[number])
         return populations
 
     def reveal_announced(self, seat: int, announced: int) -> None:
@@ -147,14 +140,13 @@ class Eras(Market):
         """What nobody bought is out of the game."""
         for card in self.row:
             if card < c.LOTS:
-                self.removed_lo |= g.LOT_LO[card]
-                self.removed_hi |= g.LOT_HI[card]
+                self.removed = sets.union(self.removed, sets.ONE[card])
             else:
                 self.spent |= BIT[card - c.LOTS]
-        self.removed_lo |= self.returned_lo
-        self.removed_hi |= self.returned_hi
+        self.removed = sets.union(self.removed, self.returned)
         self.spent |= self.returned_cards
-        self.returned_lo = self.returned_hi = self.returned_cards = 0
+        self.returned = sets.NOTHING
+        self.returned_cards = 0
         self.row = []
         self.bribes = []
         self.deeds_left = self.pile_deeds = self.pile_cards = self.pile = 0
@@ -163,4 +155,4 @@ class Eras(Market):
         self.turns = self.idle = self.after = self.actions = 0
         self.lot = c.EMPTY
         self.seat = OVER
-        self.ask(p.END, 0, 0)
+        self.ask(p.END, sets.NOTHING)

@@ -1,6 +1,6 @@
 """Where shapes fit on the board of Foundations of Rome, worked out once.
 
-A set of lots is two bitmasks of fifty lots each, `lo` for rows 1 to 5 and `hi` for rows 6 to 10, so that each is fast.
+Lots stand row by row in large sets: the upper rows are the first word of one, the others the second.
 A turn is a shape as it is turned; a place is a turn and the lot of its first cell, row by row.
 """
 
@@ -8,11 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.engine import large_sets as sets
 from aedilis.games.foundations_of_rome.data import components as c
-
-HALF: Final = c.LOTS // 2  # lots in each of the two masks
-ALL_HALF: Final = (1 << HALF) - 1
-LOW: Final[list[int]] = [(1 << number) - 1 for number in range(HALF + 1)]
 
 Cells = list[tuple[int, int]]  # rows and columns
 
@@ -77,18 +74,11 @@ for _number in range(PLACES):
     PLACE_OF[PLACE_TURN[_number] * c.LOTS + PLACE_ANCHOR[_number]] = _number
 
 
-def lo_of(lots: list[int]) -> int:
-    return sum([1 << lot for lot in set(lots) if lot < HALF])
+def lot_names(lots: sets.LargeSet) -> list[str]:
+    return [c.LOT_NAMES[lot] for lot in sets.members(lots)]
 
 
-def hi_of(lots: list[int]) -> int:
-    return sum([1 << lot - HALF for lot in set(lots) if lot >= HALF])
-
-
-LOT_LO: Final[list[int]] = [lo_of([lot]) for lot in range(c.LOTS)]
-LOT_HI: Final[list[int]] = [hi_of([lot]) for lot in range(c.LOTS)]
-PLACE_LO: Final[list[int]] = [lo_of(lots) for lots in PLACE_LOTS]
-PLACE_HI: Final[list[int]] = [hi_of(lots) for lots in PLACE_LOTS]
+COVERED: Final[list[sets.LargeSet]] = [sets.set_of(lots) for lots in PLACE_LOTS]
 
 
 def _around(lots: list[int]) -> list[int]:
@@ -102,8 +92,7 @@ def _around(lots: list[int]) -> list[int]:
     return near
 
 
-NEAR_LO: Final[list[int]] = [lo_of(_around(lots)) for lots in PLACE_LOTS]
-NEAR_HI: Final[list[int]] = [hi_of(_around(lots)) for lots in PLACE_LOTS]
+NEAR: Final[list[sets.LargeSet]] = [sets.set_of(_around(lots)) for lots in PLACE_LOTS]
 LOT_PLACE: Final[list[int]] = [PLACE_OF[lot] for lot in range(c.LOTS)]  # the first turn is that of a single lot
 
 # -- boards, by their size -----------------------------------------------------------------------------
@@ -129,21 +118,13 @@ def _centre(size: int) -> list[int]:
 
 
 _SIZES: Final = range(c.SIDE + 1)
-BOARD_LO: Final[list[int]] = [lo_of(_square(size)) for size in _SIZES]
-BOARD_HI: Final[list[int]] = [hi_of(_square(size)) for size in _SIZES]
-BORDER_LO: Final[list[int]] = [lo_of(_border(size)) for size in _SIZES]
-BORDER_HI: Final[list[int]] = [hi_of(_border(size)) for size in _SIZES]
-CORNERS_LO: Final[list[int]] = [lo_of(_corners(size)) if size else 0 for size in _SIZES]
-CORNERS_HI: Final[list[int]] = [hi_of(_corners(size)) if size else 0 for size in _SIZES]
-CENTRE_LO: Final[list[int]] = [lo_of(_centre(size)) if size > 3 else 0 for size in _SIZES]
-CENTRE_HI: Final[list[int]] = [hi_of(_centre(size)) if size > 3 else 0 for size in _SIZES]
-LINES_LO: Final[list[int]] = [
-    *[lo_of([row * c.SIDE + column for column in range(c.SIDE)]) for row in range(c.SIDE)],
-    *[lo_of([row * c.SIDE + column for row in range(c.SIDE)]) for column in range(c.SIDE)],
-]
-LINES_HI: Final[list[int]] = [
-    *[hi_of([row * c.SIDE + column for column in range(c.SIDE)]) for row in range(c.SIDE)],
-    *[hi_of([row * c.SIDE + column for row in range(c.SIDE)]) for column in range(c.SIDE)],
+BOARD: Final[list[sets.LargeSet]] = [sets.set_of(_square(size)) for size in _SIZES]
+BORDER: Final[list[sets.LargeSet]] = [sets.set_of(_border(size)) for size in _SIZES]
+CORNERS: Final[list[sets.LargeSet]] = [sets.set_of(_corners(size) if size else []) for size in _SIZES]
+CENTRE: Final[list[sets.LargeSet]] = [sets.set_of(_centre(size) if size > 3 else []) for size in _SIZES]
+LINES: Final[list[sets.LargeSet]] = [
+    *[sets.set_of([row * c.SIDE + column for column in range(c.SIDE)]) for row in range(c.SIDE)],
+    *[sets.set_of([row * c.SIDE + column for row in range(c.SIDE)]) for column in range(c.SIDE)],
 ]
 
 
@@ -154,27 +135,21 @@ _PLACES_OF_TURN: Final[list[list[int]]] = [
 
 def _anchors(size: int, turn: int) -> list[int]:
     """Where the first cell can lie so that all of the turn is on the board."""
-    lo, hi = BOARD_LO[size], BOARD_HI[size]
-    return [
-        PLACE_ANCHOR[place]
-        for place in _PLACES_OF_TURN[turn]
-        if PLACE_LO[place] & ~lo == 0 and PLACE_HI[place] & ~hi == 0
-    ]
+    return [PLACE_ANCHOR[place] for place in _PLACES_OF_TURN[turn] if sets.within(COVERED[place], BOARD[size])]
 
 
-ANCHORS_LO: Final[list[int]] = [lo_of(_anchors(size, turn)) for size in _SIZES for turn in range(TURNS)]
-ANCHORS_HI: Final[list[int]] = [hi_of(_anchors(size, turn)) for size in _SIZES for turn in range(TURNS)]
+ANCHORS: Final[list[sets.LargeSet]] = [sets.set_of(_anchors(size, turn)) for size in _SIZES for turn in range(TURNS)]
 
 
 def _at_border(size: int, turn: int) -> list[int]:
     """Those of them with which the turn touches the border."""
-    lo, hi = BORDER_LO[size], BORDER_HI[size]
     places = [PLACE_OF[turn * c.LOTS + anchor] for anchor in _anchors(size, turn)]
-    return [PLACE_ANCHOR[place] for place in places if PLACE_LO[place] & lo or PLACE_HI[place] & hi]
+    return [PLACE_ANCHOR[place] for place in places if sets.meet(COVERED[place], BORDER[size])]
 
 
-BORDER_ANCHORS_LO: Final[list[int]] = [lo_of(_at_border(size, turn)) for size in _SIZES for turn in range(TURNS)]
-BORDER_ANCHORS_HI: Final[list[int]] = [hi_of(_at_border(size, turn)) for size in _SIZES for turn in range(TURNS)]
+BORDER_ANCHORS: Final[list[sets.LargeSet]] = [
+    sets.set_of(_at_border(size, turn)) for size in _SIZES for turn in range(TURNS)
+]
 
 # -- lays: a kind of building as it is turned; those of the tray first, then those of the monuments ----
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import lowest, members
+from aedilis.engine import large_sets as sets
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.building_values import (
@@ -78,15 +78,15 @@ def measure(state: State, player: Player, metric: int) -> int:
     if metric == OF_EACH_TYPE:
         return min(types_of(player))
     if metric == CORNERS:
-        return count_lots(player, g.CORNERS_LO[size], g.CORNERS_HI[size])
+        return count_lots(player, g.CORNERS[size])
     if metric == LINE:
         return longest_line(player)
     if metric == AREA:
         return largest_area(player)
     if metric == BORDER:
-        return count_lots(player, g.BORDER_LO[size], g.BORDER_HI[size])
+        return count_lots(player, g.BORDER[size])
     if metric == CENTRE:
-        return count_lots(player, g.CENTRE_LO[size], g.CENTRE_HI[size])
+        return count_lots(player, g.CENTRE[size])
     if metric == MONUMENTS:
         return player.monuments()
     return player.silver if metric == IN_HAND else player.markers()
@@ -113,28 +113,21 @@ def buildings_of_size(player: Player, metric: int) -> int:
 
 def longest_line(player: Player) -> int:
     """The most lots in one row or column."""
-    most = 0
-    for line in range(len(g.LINES_LO)):
-        most = max(most, count_lots(player, g.LINES_LO[line], g.LINES_HI[line]))
-    return most
+    return max([count_lots(player, line) for line in g.LINES])
 
 
 def largest_area(player: Player) -> int:
     """The most own lots with buildings that hang together."""
-    lo = player.lots_lo & ~player.marked_lo
-    hi = player.lots_hi & ~player.marked_hi
+    left = sets.without(player.lots, player.marked)
     most = 0
-    while lo or hi:
+    while sets.any_in(left):
         number = 0
-        edge = [lowest(lo) if lo else g.HALF + lowest(hi)]
-        lo, hi = (lo & lo - 1, hi) if lo else (lo, hi & hi - 1)
+        edge = [sets.lowest(left)]
+        left = sets.without_lowest(left)
         while edge:
-            place = g.LOT_PLACE[edge.pop()]
             number += 1
-            near_lo = g.NEAR_LO[place] & lo
-            near_hi = g.NEAR_HI[place] & hi
-            lo &= ~near_lo
-            hi &= ~near_hi
-            edge += [*members(near_lo), *[g.HALF + lot for lot in members(near_hi)]]
+            near = sets.common(g.NEAR[g.LOT_PLACE[edge.pop()]], left)
+            left = sets.without(left, near)
+            edge += sets.members(near)
         most = max(most, number)
     return most

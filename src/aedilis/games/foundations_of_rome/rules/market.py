@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count
+from aedilis.engine import large_sets as sets
+from aedilis.engine.bits import BIT
+from aedilis.engine.position import CHANCE
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building import Building
 from aedilis.games.foundations_of_rome.rules.building_values import count_lots
-from aedilis.games.foundations_of_rome.rules.player import ANYBODY, KNOWN, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 
 # Where nothing changes prices: the slots that can be paid for, as options of a turn.
 AFFORDABLE: Final[list[int]] = [
@@ -30,10 +33,8 @@ class Market(Building):
         if player.role == c.MERCHANT:
             price -= c.MERCHANT_DISCOUNT[slot]
         if card < c.LOTS:
-            if player.role == c.LEGATE:
-                near = g.LOT_PLACE[card]
-                if count_lots(player, g.NEAR_LO[near], g.NEAR_HI[near]) >= c.LEGATE_LOTS:
-                    price -= c.LEGATE_DISCOUNT
+            if player.role == c.LEGATE and count_lots(player, g.NEAR[g.LOT_PLACE[card]]) >= c.LEGATE_LOTS:
+                price -= c.LEGATE_DISCOUNT
             if player.opened & BIT[c.PORTUNUS]:
                 price -= c.PORTUNUS_DISCOUNT
         if price < c.LEAST_PRICE:
@@ -71,7 +72,7 @@ class Market(Building):
         if card < c.LOTS:
             self.get_deed(player, card)
         else:
-            player.hold(card - c.LOTS + KNOWN * ANYBODY)
+            player.hold(card - c.LOTS + codes.KNOWN * codes.ANYBODY)
 
     def buy_unseen(self) -> None:
         """The Augur takes the top card of the pile; the market stays as it is."""
@@ -87,11 +88,11 @@ class Market(Building):
         if outcome < p.CARD_OUT:
             self.get_deed(player, outcome)
         else:
-            player.hold(outcome - p.CARD_OUT + KNOWN * BIT[self.turn])
+            player.hold(outcome - p.CARD_OUT + codes.KNOWN * BIT[self.turn])
         self.ask_turn()
 
     def get_deed(self, player: Player, lot: int) -> None:
-        player.take_lots(g.LOT_LO[lot], g.LOT_HI[lot])
+        player.take_lots(sets.ONE[lot])
         self.deeds_left -= 1
         if self.deeds_left == 0:
             self.ending = self.takers() + 1  # everybody once more, whoever took it last
@@ -127,8 +128,8 @@ class Market(Building):
         self.refill(self.after)
 
     def draw_from_pile(self, phase: int) -> None:
-        self.draw(phase, self.deck_lo)
-        self.more = self.deck_hi
+        self.seat = CHANCE
+        self.ask(phase, self.deck)
 
     # -- the pile: deeds and influence cards that nobody has seen, and those that Fortuna put back -----
 
@@ -140,16 +141,11 @@ class Market(Building):
             else:
                 self.card_deck &= ~card
                 self.pile_cards -= 1
-        elif self.returned_lo & g.LOT_LO[outcome] or self.returned_hi & g.LOT_HI[outcome]:
-            self.returned_lo &= ~g.LOT_LO[outcome]
-            self.returned_hi &= ~g.LOT_HI[outcome]
+        elif sets.has(self.returned, outcome):
+            self.returned = sets.without(self.returned, sets.ONE[outcome])
         else:
-            self.deck_lo &= ~g.LOT_LO[outcome]
-            self.deck_hi &= ~g.LOT_HI[outcome]
+            self.deck = sets.without(self.deck, sets.ONE[outcome])
             self.pile_deeds -= 1
-
-    def unseen_deeds(self) -> int:
-        return count(self.deck_lo) + count(self.deck_hi)
 
     # -- when nothing goes on (E9) ---------------------------------------------------------------------
 
@@ -161,8 +157,7 @@ class Market(Building):
         lot = self.row.pop(slot)
         if self.solo:
             self.bribes.pop(slot)
-        self.removed_lo |= g.LOT_LO[lot]
-        self.removed_hi |= g.LOT_HI[lot]
+        self.removed = sets.union(self.removed, sets.ONE[lot])
         self.idle = 0
         self.deeds_left -= 1
         if self.deeds_left == 0:

@@ -43,7 +43,7 @@ SET_UP: Final = (FIRST_PLAYER, DEAL, MONUMENT, OPEN_GOAL, DEAL_GOAL, DEAL_ROLE, 
 TOGETHER: Final = (DRAFT, GOAL, ROLE, ANNOUNCE)
 COMPOSING: Final = (LAY, SITE, STEAL, TAKE, SCORE, FROM, TO, FREE, OFFER, OFFER_LOT)
 
-# The action table in order. A turn has two windows on it. The first, by the number in it:
+# The action table in order. A turn:
 ACT_BASE: Final = 0
 INCOME: Final = 0
 BUY: Final = INCOME + 1  # by slot of the market
@@ -52,14 +52,11 @@ END_TURN: Final = BUY_UNSEEN + 1
 BUILD_AGAIN: Final = END_TURN + 1  # the Architect
 TRADE: Final = BUILD_AGAIN + 1  # by seat
 STEAL_A_LOT: Final = TRADE + c.MOST_SEATS
-BUILD: Final = STEAL_A_LOT + 1  # by lay of the tray
-# ... and the second:
-MORE_BASE: Final = ACT_BASE + BUILD + g.TRAY_LAYS
-BUILD_MONUMENT: Final = 0  # by lay
-USE: Final = BUILD_MONUMENT + g.MONUMENT_LAYS  # by influence card
+BUILD: Final = STEAL_A_LOT + 1  # by lay, those of the tray first
+BUILD_MONUMENT: Final = BUILD + g.TRAY_LAYS
+USE: Final = BUILD + g.LAYS  # by influence card
 
-# Decisions about a lot have a window for each half of the board.
-SITE_BASE: Final = MORE_BASE + USE + c.CARDS
+SITE_BASE: Final = ACT_BASE + USE + c.CARDS
 DRAFT_BASE: Final = SITE_BASE + c.LOTS
 STEAL_BASE: Final = DRAFT_BASE + c.LOTS
 TAKE_BASE: Final = STEAL_BASE + c.LOTS
@@ -132,14 +129,12 @@ THEN_ACT: Final = 0
 THEN_NEXT_TURN: Final = 1
 THEN_END_TURN: Final = 2
 
-# Extra builds, and threats that Vesta can cancel.
-NO_EXTRA: Final = 0
-BY_VULCAN: Final = 1
-BY_ARCHITECT: Final = 2
-NO_THREAT: Final = 0
-BY_THEFT: Final = 1
-BY_MARS: Final = 2
-BY_BACCHUS: Final = 3
+# Extra builds, and threats that Vesta can cancel; EMPTY if there is none.
+BY_VULCAN: Final = 0
+BY_ARCHITECT: Final = 1
+BY_THEFT: Final = 0
+BY_MARS: Final = 1
+BY_BACCHUS: Final = 2
 
 # The phases as texts call them.
 NAMES: Final = [

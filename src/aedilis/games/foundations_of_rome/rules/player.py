@@ -4,41 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count
+from aedilis.engine import large_sets as sets
+from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated.person import Person
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-
-# What points are for, as they are booked by era.
-FOR_POPULATION: Final = 0
-FOR_CIVIC: Final = 1
-FOR_COMMERCIAL: Final = 2
-FOR_MONUMENTS: Final = 3
-FOR_ROLE: Final = 4
-FOR_INFLUENCE: Final = 5
-REASONS: Final = 6
-NO_POINTS: Final[tuple[int, ...]] = (0,) * (REASONS * c.ERAS)
-
-UNKNOWN: Final = 31  # in a view: a goal or a card that its viewer does not know
-HIDDEN: Final = 127  # in a view: a pick that its viewer does not know
-STALE: Final = -1  # where buildings fit has to be worked out anew
-
-# An influence card that lies face down: which, who knows it, and whether it is part of an offer.
-KNOWN: Final = 32
-ANYBODY: Final = 32  # among those who know it: it lay open once
-OFFERED: Final = KNOWN * 64
-
-
-def building(place: int, kind: int) -> int:
-    return place * c.KINDS + kind
-
-
-def card_of(entry: int) -> int:
-    return entry % KNOWN
-
-
-def known_by(entry: int) -> int:
-    """The set of seats that know the card, or with `ANYBODY` everyone."""
-    return entry // KNOWN % 64
 
 
 def limit_with(role: int, opened: int) -> int:
@@ -49,85 +20,30 @@ def limit_with(role: int, opened: int) -> int:
     return limit if limit < c.MOST_LOT_MARKERS else c.MOST_LOT_MARKERS
 
 
-class Player:
-    """Sets of lots are two masks. What seldom changes is a tuple, so that copies share it. The rest is derived."""
-
-    __slots__ = (
-        "architect", "blocked", "booked", "buildings", "cover", "fits", "fresh", "goal", "goals", "hand_hi", "hand_lo",
-        "held", "in_tray", "lots_hi", "lots_lo", "marked_hi", "marked_lo", "monument_fits", "neighbourly", "opened",
-        "pick", "population", "role", "roles", "silver", "trade", "used",
-    )  # fmt: skip
-
-    silver: int
-    lots_lo: int
-    lots_hi: int
-    buildings: tuple[int, ...]  # place and kind of each, sorted
-    fresh: int  # favour tokens, before and after they were used to steal
-    used: int
-    booked: tuple[int, ...]  # points by era and reason
-    goal: int  # hidden, EMPTY if there is none
-    goals: int  # the set that it was chosen from
-    role: int
-    roles: int  # the set that it is being chosen from
-    held: tuple[int, ...]  # influence cards face down, sorted
-    opened: int  # the set of influence cards that lie open for good
-    architect: int  # 1 once his extra build of this era is used
-    hand_lo: int  # deeds to choose from in the draft
-    hand_hi: int
-    pick: int  # what was chosen together with others, until all have chosen
-
-    # derived
-    cover: tuple[int, ...]  # by lot: the building that stands there, else EMPTY
-    blocked: tuple[int, ...]  # by size, two masks each: lots under buildings of that size or larger
-    marked_lo: int  # lots without a building
-    marked_hi: int
-    in_tray: int  # lays of buildings in the tray
-    population: int  # of all buildings, without what neighbours add
-    trade: int  # silver of all buildings, without what neighbours add
-    neighbourly: int  # how many of the buildings are worth more by their neighbours
-    fits: int  # lays of the tray that fit somewhere, or STALE
-    monument_fits: int
+class Player(Person):
+    __slots__ = ()
 
     def copy(self) -> Player:
         twin = Player()
-        twin.silver = self.silver
-        twin.lots_lo = self.lots_lo
-        twin.lots_hi = self.lots_hi
-        twin.buildings = self.buildings
-        twin.fresh = self.fresh
-        twin.used = self.used
-        twin.booked = self.booked
-        twin.goal = self.goal
-        twin.goals = self.goals
-        twin.role = self.role
-        twin.roles = self.roles
-        twin.held = self.held
-        twin.opened = self.opened
-        twin.architect = self.architect
-        twin.hand_lo = self.hand_lo
-        twin.hand_hi = self.hand_hi
-        twin.pick = self.pick
-        twin.cover = self.cover
-        twin.blocked = self.blocked
-        twin.marked_lo = self.marked_lo
-        twin.marked_hi = self.marked_hi
-        twin.in_tray = self.in_tray
-        twin.population = self.population
-        twin.trade = self.trade
-        twin.neighbourly = self.neighbourly
-        twin.fits = self.fits
-        twin.monument_fits = self.monument_fits
+        self.copy_into(twin)
         return twin
+
+    def derive(self, level: int) -> None:
+        """What follows from lots and buildings."""
+        self.clear_derived()
+        self.marked = self.lots
+        for code in self.buildings:
+            self.count_in(code // c.KINDS, code % c.KINDS, level)
 
     # -- lots and markers ------------------------------------------------------------------------------
 
     def owned(self) -> int:
         """How many lots, built on or not."""
-        return count(self.lots_lo) + count(self.lots_hi)
+        return sets.size(self.lots)
 
     def markers(self) -> int:
         """How many of them lie on the board: one on every lot without a building."""
-        return count(self.marked_lo) + count(self.marked_hi)
+        return sets.size(self.marked)
 
     def limit(self) -> int:
         return limit_with(self.role, self.opened)
@@ -135,32 +51,31 @@ class Player:
     def spare_markers(self) -> int:
         return self.limit() - self.markers()
 
-    def take_lots(self, lo: int, hi: int) -> None:
-        self.lots_lo |= lo
-        self.lots_hi |= hi
-        self.marked_lo |= lo
-        self.marked_hi |= hi
-        self.fits = STALE
+    def take_lots(self, lots: sets.LargeSet) -> None:
+        self.lots = sets.union(self.lots, lots)
+        self.marked = sets.union(self.marked, lots)
+        self.fits = codes.STALE
 
-    def lose_lots(self, lo: int, hi: int) -> None:
+    def lose_lots(self, lots: sets.LargeSet) -> None:
         """Lots without a building."""
-        self.lots_lo &= ~lo
-        self.lots_hi &= ~hi
-        self.marked_lo &= ~lo
-        self.marked_hi &= ~hi
-        self.fits = STALE
+        self.lots = sets.without(self.lots, lots)
+        self.marked = sets.without(self.marked, lots)
+        self.fits = codes.STALE
+
+    def built_in(self, lots: sets.LargeSet) -> sets.LargeSet:
+        """Those of them that are built on by this player."""
+        return lots[0] & self.lots[0] & ~self.marked[0], lots[1] & self.lots[1] & ~self.marked[1]
 
     # -- buildings -------------------------------------------------------------------------------------
 
     def touched(self, place: int) -> list[int]:
         """The buildings of which a lot is covered there."""
-        lo = g.PLACE_LO[place]
-        hi = g.PLACE_HI[place]
-        return [code for code in self.buildings if g.PLACE_LO[code // c.KINDS] & lo or g.PLACE_HI[code // c.KINDS] & hi]
+        lots = g.COVERED[place]
+        return [code for code in self.buildings if sets.meet(g.COVERED[code // c.KINDS], lots)]
 
     def put(self, place: int, kind: int, level: int) -> None:
         """A building onto own lots, where none stands."""
-        code = building(place, kind)
+        code = codes.building(place, kind)
         at = 0
         while at < len(self.buildings) and self.buildings[at] < code:
             at += 1
@@ -169,16 +84,15 @@ class Player:
 
     def count_in(self, place: int, kind: int, level: int) -> None:
         """What follows from a building that stands."""
-        self.cover_lots(place, kind, building(place, kind))
-        self.marked_lo &= ~g.PLACE_LO[place]
-        self.marked_hi &= ~g.PLACE_HI[place]
+        self.cover_lots(place, kind, codes.building(place, kind))
+        self.marked = sets.without(self.marked, g.COVERED[place])
         self.population += c.POPULATION[level][kind]
         self.trade += c.SILVER[level][kind]
         if c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]:
             self.neighbourly += 1
         if kind < c.TRAY_KINDS and self.number_of(kind) == c.COUNT[kind]:
             self.in_tray &= ~g.LAYS_OF_KIND[kind]
-        self.fits = STALE
+        self.fits = codes.STALE
 
     def cover_lots(self, place: int, kind: int, code: int) -> None:
         """With a building of that kind, or with nothing any more."""
@@ -187,9 +101,10 @@ class Player:
             cover[lot] = code
         self.cover = tuple(cover)
         blocked = list(self.blocked)
+        lots = g.COVERED[place]
         for size in range(1, c.SIZE[kind] + 1):
-            blocked[2 * size] ^= g.PLACE_LO[place]
-            blocked[2 * size + 1] ^= g.PLACE_HI[place]
+            others = blocked[size]
+            blocked[size] = sets.without(others, lots) if code == c.EMPTY else sets.union(others, lots)
         self.blocked = tuple(blocked)
 
     def remove(self, code: int, level: int) -> None:
@@ -198,15 +113,14 @@ class Player:
         kind = code % c.KINDS
         self.buildings = tuple([other for other in self.buildings if other != code])
         self.cover_lots(place, kind, c.EMPTY)
-        self.marked_lo |= g.PLACE_LO[place]
-        self.marked_hi |= g.PLACE_HI[place]
+        self.marked = sets.union(self.marked, g.COVERED[place])
         self.population -= c.POPULATION[level][kind]
         self.trade -= c.SILVER[level][kind]
         if c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]:
             self.neighbourly -= 1
         if kind < c.TRAY_KINDS:
             self.in_tray |= g.LAYS_OF_KIND[kind]
-        self.fits = STALE
+        self.fits = codes.STALE
 
     def number_of(self, kind: int) -> int:
         number = 0
@@ -242,7 +156,7 @@ class Player:
     def book(self, era: int, reason: int, points: int) -> None:
         if points:
             booked = list(self.booked)
-            booked[(era - 1) * REASONS + reason] += points
+            booked[(era - 1) * codes.REASONS + reason] += points
             self.booked = tuple(booked)
 
     def has_card(self, card: int) -> bool:
@@ -251,7 +165,7 @@ class Player:
     def entry_of(self, card: int) -> int:
         """How a card lies face down here, EMPTY if it does not."""
         for entry in self.held:
-            if entry % KNOWN == card:
+            if entry % codes.KNOWN == card:
                 return entry
         return c.EMPTY
 
@@ -263,56 +177,11 @@ class Player:
         held.remove(entry)
         self.held = tuple(held)
 
-    # -- plain data ------------------------------------------------------------------------------------
 
-    def derive(self, level: int) -> None:
-        """What is kept for speed only."""
-        self.marked_lo = self.lots_lo
-        self.marked_hi = self.lots_hi
-        self.cover = (c.EMPTY,) * c.LOTS
-        self.blocked = (0,) * (2 * g.LARGEST + 2)
-        self.in_tray = g.ALL_TRAY_LAYS
-        self.population = self.trade = self.neighbourly = 0
-        for code in self.buildings:
-            if not 0 <= code < g.PLACES * c.KINDS:
-                raise ValueError("there is no such building")
-            self.count_in(code // c.KINDS, code % c.KINDS, level)
-        self.fits = self.monument_fits = STALE
-
-    def owes(self) -> bool:
-        """Whether there is less than nothing of something, as no game can bring about."""
-        amounts = [
-            self.silver, self.lots_lo, self.lots_hi, self.fresh, self.used, self.goals, self.roles, self.opened,
-            self.architect, self.hand_lo, self.hand_hi,
-        ]  # fmt: skip
-        return min(amounts) < 0
-
-    def parts(self) -> list[list[int]]:
-        numbers = [
-            self.silver, self.lots_lo, self.lots_hi, self.fresh, self.used, self.goal, self.goals, self.role,
-            self.roles, self.opened, self.architect, self.hand_lo, self.hand_hi, self.pick,
-        ]  # fmt: skip
-        return [numbers, list(self.buildings), list(self.booked), list(self.held)]
-
-
-PARTS: Final = 4
-
-
-def player_of(parts: list[list[int]], level: int) -> Player:
-    """The reverse of `Player.parts()`."""
+def start() -> Player:
     player = Player()
-    (
-        player.silver, player.lots_lo, player.lots_hi, player.fresh, player.used, player.goal, player.goals,
-        player.role, player.roles, player.opened, player.architect, player.hand_lo, player.hand_hi, player.pick,
-    ) = parts[0]  # fmt: skip
-    player.buildings = tuple(parts[1])
-    player.booked = tuple(parts[2])
-    player.held = tuple(parts[3])
-    if len(player.booked) != REASONS * c.ERAS:
-        raise ValueError("points are booked for other reasons")
-    player.derive(level)
+    player.clear()
     return player
 
 
-def start(level: int) -> Player:
-    return player_of([[0, 0, 0, 0, 0, c.EMPTY, 0, c.EMPTY, 0, 0, 0, 0, 0, c.EMPTY], [], list(NO_POINTS), []], level)
+START: Final[Player] = start()

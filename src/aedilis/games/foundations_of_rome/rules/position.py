@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import gcd
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, count, members, nth
 from aedilis.engine.position import ALL, CHANCE, Position
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import phases as p
-from aedilis.games.foundations_of_rome.rules.player import ANYBODY, OFFERED, known_by
 from aedilis.games.foundations_of_rome.rules.rules import Rules
 from aedilis.games.foundations_of_rome.rules.secrets import blank, fill
 from aedilis.games.foundations_of_rome.rules.trade import BOTH_ANSWERS, forget_offer
@@ -19,7 +19,11 @@ from aedilis.games.foundations_of_rome.rules.trade import BOTH_ANSWERS, forget_o
 
 def new(seats: int, variants: Mapping[str, str]) -> FoundationsOfRome:
     position = FoundationsOfRome()
-    position.lay_out(seats, variants)
+    position.lay_out(seats)
+    position.choose_variants(variants)
+    position.settle_variants()
+    position.shuffle_decks()
+    position.seat_players()
     position.phase = p.FIRST_PLAYER
     position.reopen()
     return position
@@ -34,10 +38,7 @@ class FoundationsOfRome(Rules):
         phase = self.phase
         choice = option - self.base
         if phase == p.ACT:
-            if option >= p.MORE_BASE:
-                self.act_more(option - p.MORE_BASE)
-            else:
-                self.act(choice)
+            self.act(choice)
         elif phase == p.SITE:
             self.build(choice)
         elif phase == p.REVEAL:
@@ -61,7 +62,7 @@ class FoundationsOfRome(Rules):
         """Stealing, cards, and the answer to them."""
         choice = option - self.base
         if phase == p.LAY:
-            self.choose_lay(g.TRAY_LAYS + option - p.MORE_BASE if option >= p.MORE_BASE else choice - p.BUILD)
+            self.choose_lay(choice - p.BUILD)
         elif phase == p.STEAL:
             self.steal(choice)
         elif phase == p.TAKE:
@@ -108,69 +109,63 @@ class FoundationsOfRome(Rules):
             self.choose_first_player(choice)
 
     def reopen(self) -> None:
-        choices = more = 0
+        options = sets.NOTHING
         if self.viewer == ALL or self.viewer == self.seat:
-            choices, more = self.legal() if self.phase >= p.DRAFT else (self.to_come_out(), 0)
-            if self.phase in (p.DEAL, p.REVEAL, p.UNSEEN):
-                more = self.deck_hi
-        self.ask(self.phase, choices, more)
+            options = self.legal() if self.phase >= p.DRAFT else self.to_come_out()
+        self.ask(self.phase, options)
 
-    def legal(self) -> tuple[int, int]:
-        """What a player may choose in this phase, in both windows."""
+    def legal(self) -> sets.LargeSet:
+        """What a player may choose in this phase."""
         phase = self.phase
         if phase <= p.ANNOUNCE:
-            return self.to_pick_lo(phase, self.seat), self.to_pick_hi(phase, self.seat)
+            return self.to_pick(phase, self.seat)
         if phase == p.END:
-            return 0, 0
+            return sets.NOTHING
         player = self.players[self.seat]
         if phase == p.ACT:
-            choices = self.first_window(player)
-            return choices, self.second_window(player)
+            return self.actions_of(player)
         if phase == p.SITE:
-            return self.sites(player, self.lay, self.may_equal(player))
+            return self.sites(player, self.chosen_lay, self.may_equal(player))
         if phase == p.OFFER:
-            return self.offer_options(), 0
+            return sets.small(self.offer_options())
         if phase == p.OFFER_LOT:
-            return self.lots_to_offer_lo(), self.lots_to_offer_hi()
+            return self.lots_to_offer()
         if phase == p.ANSWER:
-            return BOTH_ANSWERS, 0
+            return sets.small(BOTH_ANSWERS)
         if phase == p.STEAL or phase == p.TAKE:
             return self.lots_to_take()
         if phase == p.LAY:
-            lays, monuments = self.extra_lays(player, self.card != c.EMPTY)
-            return lays << p.BUILD, monuments
+            return self.extra_lays(player, self.card != c.EMPTY)
         if phase == p.SCORE:
             return self.buildings_to_score(player)
         if phase == p.FROM:
             return self.buildings_to_move(player)
         if phase == p.TO:
-            return player.marked_lo, player.marked_hi
-        return (self.deeds_on_offer(), 0) if phase == p.FREE else (self.answers_to_threat(), 0)
+            return player.marked
+        return sets.small(self.deeds_on_offer() if phase == p.FREE else self.answers_to_threat())
 
-    def to_come_out(self) -> int:
+    def to_come_out(self) -> sets.LargeSet:
         phase = self.phase
         if phase == p.MONUMENT:
-            return self.monuments_to_draw()
+            return sets.small(self.monuments_to_draw())
         if phase == p.OPEN_GOAL or phase == p.DEAL_GOAL:
-            return self.goal_deck
+            return sets.small(self.goal_deck)
         if phase == p.DEAL_ROLE:
-            return self.role_deck
+            return sets.small(self.role_deck)
         if phase == p.CERES_CARD:
-            return self.ceres_deck
+            return sets.small(self.ceres_deck)
         if phase == p.GARDEN:
-            return self.tiles()
+            return sets.small(self.tiles())
         if phase == p.FIRST_PLAYER:
-            return BIT[self.seats] - 1
-        return self.deck_lo
+            return sets.small(BIT[self.seats] - 1)
+        return self.deck
 
     def options_of(self, seat: int) -> list[int]:
         if not self.together:
             return self.options() if seat == self.seat else []
         if seat < 0 or (self.viewer != ALL and self.viewer != seat) or not self.together & BIT[seat]:
             return []
-        lots = self.to_pick_hi(self.phase, seat)
-        lower = [self.more_base + choice for choice in members(lots)]
-        return [*[self.base + choice for choice in members(self.to_pick_lo(self.phase, seat))], *lower]
+        return [self.base + choice for choice in sets.members(self.to_pick(self.phase, seat))]
 
     # -- chance ----------------------------------------------------------------------------------------
 
@@ -182,15 +177,12 @@ class FoundationsOfRome(Rules):
             return Position.options(self)
         if self.viewer != ALL:
             return []
-        deeds_lo = self.returned_lo | (self.deck_lo if self.pile_deeds else 0)
-        deeds_hi = self.returned_hi | (self.deck_hi if self.pile_deeds else 0)
+        deeds = sets.union(self.returned, self.deck if self.pile_deeds else sets.NOTHING)
         cards = self.returned_cards | (self.card_deck if self.pile_cards else 0)
-        deeds = [p.DEED_OUT + lot for lot in members(deeds_lo)]
-        deeds += [p.DEED_OUT + g.HALF + lot for lot in members(deeds_hi)]
-        return deeds + [p.CARD_OUT + card for card in members(cards)]
+        return [p.DEED_OUT + lot for lot in sets.members(deeds)] + members(cards, p.CARD_OUT)
 
     def count(self) -> int:
-        return len(self.options()) if self.draws_from_the_pile() else count(self.choices) + count(self.more)
+        return len(self.options()) if self.draws_from_the_pile() else sets.size(self.asked())
 
     def weights(self) -> list[int] | None:
         if self.seat != CHANCE:
@@ -201,17 +193,16 @@ class FoundationsOfRome(Rules):
 
     def weights_of_pile(self) -> list[int]:
         """Of the cards nobody has seen only some are in this pile; those that Fortuna put there all are."""
-        deeds = max(1, self.unseen_deeds())
+        deeds = max(1, sets.size(self.deck))
         cards = max(1, count(self.card_deck))
         weights = []
         for option in self.options():
             if option >= p.CARD_OUT:
                 returned = self.returned_cards & BIT[option - p.CARD_OUT] != 0
-            elif option < g.HALF:
-                returned = self.returned_lo & BIT[option] != 0
+                unseen = self.pile_cards * deeds
             else:
-                returned = self.returned_hi & BIT[option - g.HALF] != 0
-            unseen = self.pile_cards * deeds if option >= p.CARD_OUT else self.pile_deeds * cards
+                returned = sets.has(self.returned, option)
+                unseen = self.pile_deeds * cards
             weights.append(deeds * cards if returned else unseen)
         least = gcd(*weights) if weights else 1
         return [weight // least for weight in weights]
@@ -231,19 +222,17 @@ class FoundationsOfRome(Rules):
     def pick_from_pile(self, random: Rng) -> int:
         at = random.below(self.in_pile())
         if at < self.pile_deeds:
-            at = random.below(self.unseen_deeds())
-            size = count(self.deck_lo)
-            return p.DEED_OUT + (nth(self.deck_lo, at) if at < size else g.HALF + nth(self.deck_hi, at - size))
+            return p.DEED_OUT + sets.nth(self.deck, random.below(sets.size(self.deck)))
         at -= self.pile_deeds
         if at < self.pile_cards:
             return p.CARD_OUT + random.member(self.card_deck)
         at -= self.pile_cards
-        if at < count(self.returned_lo):
-            return p.DEED_OUT + nth(self.returned_lo, at)
-        at -= count(self.returned_lo)
-        if at < count(self.returned_hi):
-            return p.DEED_OUT + g.HALF + nth(self.returned_hi, at)
-        return p.CARD_OUT + nth(self.returned_cards, at - count(self.returned_hi))
+        deeds = sets.size(self.returned)
+        return (
+            p.DEED_OUT + sets.nth(self.returned, at)
+            if at < deeds
+            else p.CARD_OUT + nth(self.returned_cards, at - deeds)
+        )
 
     def source(self) -> int:
         phase = self.phase
@@ -276,7 +265,7 @@ class FoundationsOfRome(Rules):
             return all(outcome >= base and deck >> outcome - base & 1 for outcome in outcomes)
         if source == p.START_PLAYER or source == p.DEALT_DEEDS:
             return False
-        deeds = self.deck_lo | self.returned_lo | (self.deck_hi | self.returned_hi) << g.HALF
+        deeds = sets.to_mask(sets.union(self.deck, self.returned))
         everything = deeds | (self.card_deck | self.returned_cards) << p.CARD_OUT
         return source > 0 and all(everything >> outcome & 1 for outcome in outcomes)
 
@@ -289,13 +278,13 @@ class FoundationsOfRome(Rules):
         if self.together:
             return self.together == BIT[self.seat]
         if self.phase == p.ACT:
-            return option >= p.MORE_BASE + p.USE and self.is_secret(option - p.MORE_BASE - p.USE)
+            return option >= p.USE and self.is_secret(option - p.USE)
         if self.phase == p.PROTECT:
             return option - self.base == p.CANCEL and self.is_secret(c.VESTA)
         if self.phase == p.OFFER:
             held = self.players[self.seat].held
             return option == p.OFFER_BASE + p.PROPOSE and any(
-                entry >= OFFERED and not known_by(entry) & ANYBODY for entry in held
+                entry >= codes.OFFERED and not codes.known_by(entry) & codes.ANYBODY for entry in held
             )
         return self.card != c.EMPTY and self.is_secret(self.card)
 
@@ -308,7 +297,7 @@ class FoundationsOfRome(Rules):
         return self.is_last(option)
 
     def is_secret(self, card: int) -> bool:
-        return not known_by(self.players[self.seat].entry_of(card)) & ANYBODY
+        return not codes.known_by(self.players[self.seat].entry_of(card)) & codes.ANYBODY
 
     def seen_by(self, seat: int) -> FoundationsOfRome:
         self.check_viewer(seat)
@@ -319,7 +308,7 @@ class FoundationsOfRome(Rules):
         if self.viewer != seat:
             if seat != self.seat and self.phase in p.COMPOSING:
                 view.phase = p.ACT
-                view.compose_nothing()
+                view.drop_prepared()
                 for player in view.players:
                     forget_offer(player)
             blank(view, seat)
@@ -335,4 +324,6 @@ class FoundationsOfRome(Rules):
     def copy(self) -> FoundationsOfRome:
         twin = FoundationsOfRome()
         self.copy_into(twin)
+        twin.seat_players()
+        twin.idea = c.EMPTY
         return twin

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.engine.position import Position
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import regular_silver
 from aedilis.games.foundations_of_rome.rules.player import Player
@@ -36,14 +36,23 @@ class Rules(SetUp):
         """A turn ends by itself when everybody can see that nothing is left to do."""
         self.seat = self.turn
         player = self.players[self.turn]
-        choices = self.first_window(player)
-        more = self.second_window(player)
-        if choices == JUST_END and more == 0 and (self.used_card or not self.may_hold(player, 0)):
+        options = self.actions_of(player)
+        if options[0] == JUST_END and options[1] == 0 and (self.used_card or not self.may_hold(player, 0)):
             self.end_turn()
             return
-        self.ask(p.ACT, choices, more)
+        self.ask(p.ACT, options)
 
-    def first_window(self, player: Player) -> int:
+    def actions_of(self, player: Player) -> sets.LargeSet:
+        """All that can be done in this turn."""
+        options = sets.small(self.common_actions(player))
+        if self.with_monuments and self.actions:
+            monuments = self.monuments_to_build(player, player.monument_fits)
+            options = sets.union(options, sets.moved(monuments, p.BUILD_MONUMENT))
+        if player.held:
+            options = sets.union(options, sets.moved(self.usable_cards(player), p.USE))
+        return options
+
+    def common_actions(self, player: Player) -> int:
         """Income, deeds, buildings of the tray, dealings with others, the end."""
         if self.actions:
             options = BIT[p.INCOME] | self.purchases(player) | self.to_build(player) << p.BUILD
@@ -53,16 +62,10 @@ class Rules(SetUp):
             options |= BIT[p.BUILD_AGAIN]
         return options | self.dealings(player) if self.favour else options
 
-    def second_window(self, player: Player) -> int:
-        """Monuments, influence cards."""
-        options = 0
-        if self.with_monuments and self.actions:
-            options = self.monuments_to_build(player, player.monument_fits) << p.BUILD_MONUMENT
-        return options | self.usable_cards(player) << p.USE if player.held else options
-
     def act(self, choice: int) -> None:
-        """Of the first window."""
-        if choice >= p.BUILD:
+        if choice >= p.USE:
+            self.use(choice - p.USE)
+        elif choice >= p.BUILD:
             self.choose_lay(choice - p.BUILD)
         elif choice == p.INCOME:
             self.take_income()
@@ -78,13 +81,6 @@ class Rules(SetUp):
             self.choose_to_steal()
         else:
             self.begin_offer(choice - p.TRADE)
-
-    def act_more(self, choice: int) -> None:
-        """Of the second."""
-        if choice >= p.USE:
-            self.use(choice - p.USE)
-        else:
-            self.choose_lay(g.TRAY_LAYS + choice - p.BUILD_MONUMENT)
 
     # -- income ----------------------------------------------------------------------------------------
 
@@ -104,8 +100,7 @@ class Rules(SetUp):
         """After a build, once in an era."""
         if player.role != c.ARCHITECT or player.architect or player.silver < c.ARCHITECT_PRICE:
             return False
-        lays, monuments = self.extra_lays(player, False)
-        return lays != 0 or monuments != 0
+        return sets.any_in(self.extra_lays(player, False))
 
     # -- the score -------------------------------------------------------------------------------------
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules.building_values import civic_points, silver_of, types_of
 from aedilis.games.foundations_of_rome.rules.goals import meets
-from aedilis.games.foundations_of_rome.rules.player import KNOWN, UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.state import State
 
 # -- population is scored ------------------------------------------------------------------------------
@@ -104,15 +105,15 @@ def open_goal_points(state: State, player: Player) -> int:
 def hidden_goal_points(state: State, player: Player) -> int:
     """Nothing in the view of somebody who does not know the goal."""
     goal = player.goal
-    return c.GOAL_POINTS[goal] if goal != c.EMPTY and goal != UNKNOWN and meets(state, player, goal) else 0
+    return c.GOAL_POINTS[goal] if goal != c.EMPTY and goal != codes.UNKNOWN_GOAL and meets(state, player, goal) else 0
 
 
 def unused_points(player: Player) -> int:
     """Of influence cards that lie face down still; nothing for those that the viewer does not know."""
     points = 0
     for entry in player.held:
-        if entry % KNOWN != UNKNOWN:
-            points += c.UNUSED_POINTS[entry % KNOWN]
+        if entry % codes.KNOWN != codes.UNKNOWN_CARD:
+            points += c.UNUSED_POINTS[entry % codes.KNOWN]
     return points
 
 

@@ -7,13 +7,14 @@ on, as every card taken from them is shown. Influence cards are told apart by wh
 
 from __future__ import annotations
 
-from aedilis.engine.bits import BIT, count, nth
+from aedilis.engine import large_sets as sets
+from aedilis.engine.bits import BIT
 from aedilis.engine.position import ALL
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import phases as p
-from aedilis.games.foundations_of_rome.rules.player import ANYBODY, HIDDEN, KNOWN, UNKNOWN, Player, known_by
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.rules import Rules
 
 # -- who knows what ------------------------------------------------------------------------------------
@@ -29,8 +30,8 @@ def knows_hand(state: Rules, viewer: int, seat: int) -> bool:
 
 def knows_card(entry: int, viewer: int) -> bool:
     """Of an influence card that lies face down."""
-    known = known_by(entry)
-    return known & ANYBODY != 0 or (viewer >= 0 and known & BIT[viewer] != 0)
+    known = codes.known_by(entry)
+    return known & codes.ANYBODY != 0 or (viewer >= 0 and known & BIT[viewer] != 0)
 
 
 def dealt_to(state: Rules, seat: int, each: int) -> int:
@@ -52,9 +53,8 @@ def blank(view: Rules, viewer: int) -> None:
     for seat in range(view.seats):
         player = view.players[seat]
         if not knows_hand(view, viewer, seat):
-            view.deck_lo |= player.hand_lo
-            view.deck_hi |= player.hand_hi
-            player.hand_lo = player.hand_hi = 0
+            view.deck = sets.union(view.deck, player.hand)
+            player.hand = sets.NOTHING
         if seat != viewer:
             blank_choices(view, player)
         player.held = tuple(sorted([back_of(view, entry, viewer) for entry in player.held]))
@@ -65,17 +65,17 @@ def blank_choices(view: Rules, player: Player) -> None:
     view.role_deck |= player.roles
     player.goals = player.roles = 0
     if player.goal != c.EMPTY:
-        player.goal = UNKNOWN
+        player.goal = codes.UNKNOWN_GOAL
     if player.pick != c.EMPTY:
-        player.pick = HIDDEN
+        player.pick = codes.HIDDEN
 
 
 def back_of(view: Rules, entry: int, viewer: int) -> int:
     """A card that lies face down, as the viewer sees it."""
     if knows_card(entry, viewer):
         return entry
-    view.card_deck |= BIT[entry % KNOWN]
-    return entry - entry % KNOWN + UNKNOWN
+    view.card_deck |= BIT[entry % codes.KNOWN]
+    return entry - entry % codes.KNOWN + codes.UNKNOWN_CARD
 
 
 # -- imagining -----------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def fill(world: Rules, random: Rng) -> None:
             deal_choices(world, seat, random)
         player.held = tuple(sorted([turned_up(world, entry, random) for entry in player.held]))
     for player in world.players:
-        if player.pick == HIDDEN:
+        if player.pick == codes.HIDDEN:
             player.pick = random_pick(world, player, random)
     world.viewer = ALL
 
@@ -101,15 +101,9 @@ def deal_hand(world: Rules, seat: int, random: Rng) -> None:
     player = world.players[seat]
     number = c.START_DEEDS - world.dealt if world.phase == p.DRAFT else dealt_to(world, seat, c.START_DEEDS)
     for _ in range(number):
-        at = random.below(count(world.deck_lo) + count(world.deck_hi))
-        if at < count(world.deck_lo):
-            lot = BIT[nth(world.deck_lo, at)]
-            world.deck_lo &= ~lot
-            player.hand_lo |= lot
-        else:
-            lot = BIT[nth(world.deck_hi, at - count(world.deck_lo))]
-            world.deck_hi &= ~lot
-            player.hand_hi |= lot
+        lot = sets.ONE[sets.nth(world.deck, random.below(sets.size(world.deck)))]
+        world.deck = sets.without(world.deck, lot)
+        player.hand = sets.union(player.hand, lot)
 
 
 def deal_choices(world: Rules, seat: int, random: Rng) -> None:
@@ -121,7 +115,7 @@ def deal_choices(world: Rules, seat: int, random: Rng) -> None:
             goal = BIT[random.member(world.goal_deck)]
             world.goal_deck &= ~goal
             player.goals |= goal
-    if player.goal == UNKNOWN:
+    if player.goal == codes.UNKNOWN_GOAL:
         player.goal = random.member(player.goals)
     if world.phase == p.DEAL_ROLE or world.phase == p.ROLE:
         number = dealt_to(world, seat, c.ROLES_DEALT) if world.phase == p.DEAL_ROLE else c.ROLES_DEALT
@@ -133,11 +127,11 @@ def deal_choices(world: Rules, seat: int, random: Rng) -> None:
 
 def turned_up(world: Rules, entry: int, random: Rng) -> int:
     """Instead of a back one of the cards that the viewer cannot place."""
-    if entry % KNOWN != UNKNOWN:
+    if entry % codes.KNOWN != codes.UNKNOWN_CARD:
         return entry
     card = random.member(world.card_deck)
     world.card_deck &= ~BIT[card]
-    return entry - UNKNOWN + card
+    return entry - codes.UNKNOWN_CARD + card
 
 
 def random_pick(world: Rules, player: Player, random: Rng) -> int:
@@ -146,6 +140,4 @@ def random_pick(world: Rules, player: Player, random: Rng) -> int:
         return random.member(world.announcements(player))
     if world.phase != p.DRAFT:
         return random.member(player.goals if world.phase == p.GOAL else player.roles)
-    at = random.below(count(player.hand_lo) + count(player.hand_hi))
-    size = count(player.hand_lo)
-    return nth(player.hand_lo, at) if at < size else g.HALF + nth(player.hand_hi, at - size)
+    return sets.nth(player.hand, random.below(sets.size(player.hand)))

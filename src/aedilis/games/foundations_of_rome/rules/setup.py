@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.position import CHANCE
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.ceres import Ceres
 
@@ -28,7 +28,7 @@ class SetUp(Ceres):
     def go_on_dealing(self) -> None:
         if self.dealt < c.START_DEEDS * self.takers():
             self.seat = CHANCE
-            self.ask(p.DEAL, self.deck_lo, self.deck_hi)
+            self.ask(p.DEAL, self.deck)
             return
         self.dealt = 0
         if self.draft:
@@ -40,14 +40,12 @@ class SetUp(Ceres):
         """To one after the other; Ceres makes gardens of the first of hers."""
         number = self.dealt
         self.dealt += 1
-        self.deck_lo &= ~g.LOT_LO[lot]
-        self.deck_hi &= ~g.LOT_HI[lot]
+        self.deck = sets.without(self.deck, sets.ONE[lot])
         player = self.cities[(self.starter + number // c.START_DEEDS) % self.takers()]
         if self.draft:
-            player.hand_lo |= g.LOT_LO[lot]
-            player.hand_hi |= g.LOT_HI[lot]
+            player.hand = sets.union(player.hand, sets.ONE[lot])
         else:
-            player.take_lots(g.LOT_LO[lot], g.LOT_HI[lot])
+            player.take_lots(sets.ONE[lot])
         if self.solo and number >= c.START_DEEDS and number - c.START_DEEDS < c.GARDENS_AT_START[self.level]:
             self.plant(lot)
         else:
@@ -55,41 +53,38 @@ class SetUp(Ceres):
 
     # -- the draft (S4) --------------------------------------------------------------------------------
 
-    def to_pick_lo(self, phase: int, seat: int) -> int:
+    def to_pick(self, phase: int, seat: int) -> sets.LargeSet:
         player = self.players[seat]
         if phase == p.DRAFT:
-            return player.hand_lo
+            return player.hand
         if phase == p.ANNOUNCE:
-            return self.announcements(player)
-        return player.goals if phase == p.GOAL else player.roles
+            return sets.small(self.announcements(player))
+        return sets.small(player.goals if phase == p.GOAL else player.roles)
 
     def pick_deed(self, lot: int) -> None:
         if self.pick_together(lot):
             for seat, picked in enumerate(self.picks()):
-                self.mark_from_hand(seat, g.LOT_LO[picked], g.LOT_HI[picked])
+                self.mark_from_hand(seat, sets.ONE[picked])
             self.dealt += 1
             self.pass_hands()
             if self.dealt + 1 < c.START_DEEDS:
                 self.ask_together(p.DRAFT, BIT[self.seats] - 1)
                 return
             for seat in range(self.seats):  # the last card is forced
-                self.mark_from_hand(seat, self.players[seat].hand_lo, self.players[seat].hand_hi)
+                self.mark_from_hand(seat, self.players[seat].hand)
             self.dealt = 0
             self.lay_out_monuments()
 
-    def mark_from_hand(self, seat: int, lo: int, hi: int) -> None:
+    def mark_from_hand(self, seat: int, lots: sets.LargeSet) -> None:
         player = self.players[seat]
-        player.take_lots(lo, hi)
-        player.hand_lo &= ~lo
-        player.hand_hi &= ~hi
+        player.take_lots(lots)
+        player.hand = sets.without(player.hand, lots)
 
     def pass_hands(self) -> None:
         """All to the left."""
-        hands_lo = [player.hand_lo for player in self.players]
-        hands_hi = [player.hand_hi for player in self.players]
+        hands = [player.hand for player in self.players]
         for seat in range(self.seats):
-            self.players[seat].hand_lo = hands_lo[seat - 1]
-            self.players[seat].hand_hi = hands_hi[seat - 1]
+            self.players[seat].hand = hands[seat - 1]
 
     # -- monuments -------------------------------------------------------------------------------------
 

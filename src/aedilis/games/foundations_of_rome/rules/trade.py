@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count
+from aedilis.engine import large_sets as sets
+from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.cards import Cards
-from aedilis.games.foundations_of_rome.rules.player import ANYBODY, KNOWN, OFFERED, STALE, Player, known_by, limit_with
+from aedilis.games.foundations_of_rome.rules.player import Player, limit_with
 
 BOTH_ANSWERS: Final[int] = BIT[p.ACCEPT] | BIT[p.REFUSE]
 
@@ -36,12 +37,10 @@ class Trade(Cards):
     def can_steal(self, player: Player) -> bool:
         if self.stolen or player.fresh == 0 or player.spare_markers() <= 0:
             return False
-        lo, hi = self.lots_to_take()
-        return lo != 0 or hi != 0
+        return sets.any_in(self.lots_to_take())
 
     def choose_to_steal(self) -> None:
-        lo, hi = self.lots_to_take()
-        self.ask(p.STEAL, lo, hi)
+        self.ask(p.STEAL, self.lots_to_take())
 
     def steal(self, lot: int) -> None:
         """The victim gets the token, with its other side up; unless Vesta cancels it (I4)."""
@@ -53,13 +52,16 @@ class Trade(Cards):
     def begin_offer(self, seat: int) -> None:
         self.partner = seat
         self.offer_tokens = (0, 0, 0, 0)
-        self.ask(p.OFFER, self.offer_options(), 0)
+        self.ask_offer()
+
+    def ask_offer(self) -> None:
+        self.ask(p.OFFER, sets.small(self.offer_options()))
 
     def offer_options(self) -> int:
         mine = self.players[self.turn]
         theirs = self.players[self.partner]
         options = BIT[p.WITHDRAW]
-        if self.lots_to_offer_lo() or self.lots_to_offer_hi():
+        if sets.any_in(self.lots_to_offer()):
             options |= BIT[p.ADD_LOT]
         if not self.silver_asked:
             options |= steps(mine.silver, self.silver_given) << p.GIVE_SILVER
@@ -77,22 +79,19 @@ class Trade(Cards):
         options |= self.cards_to_offer() << p.ADD_CARD
         return options | BIT[p.PROPOSE] if self.can_propose() else options
 
-    def lots_to_offer_lo(self) -> int:
+    def lots_to_offer(self) -> sets.LargeSet:
         """Lots of both without a building (T2), except those that are part of the offer."""
-        return (self.players[self.turn].marked_lo | self.players[self.partner].marked_lo) & ~self.offer_lo
-
-    def lots_to_offer_hi(self) -> int:
-        return (self.players[self.turn].marked_hi | self.players[self.partner].marked_hi) & ~self.offer_hi
+        return sets.without(sets.union(self.players[self.turn].marked, self.players[self.partner].marked), self.offer)
 
     def cards_to_offer(self) -> int:
         """Own cards, and those of the other that one knows; cards that lie open too."""
         cards = (self.players[self.turn].opened | self.players[self.partner].opened) & ~self.offer_opened
         for entry in self.players[self.turn].held:
-            if entry < OFFERED:
-                cards |= BIT[entry % KNOWN]
+            if entry < codes.OFFERED:
+                cards |= BIT[entry % codes.KNOWN]
         for entry in self.players[self.partner].held:
-            if entry < OFFERED and known_by(entry) & (ANYBODY | BIT[self.turn]):
-                cards |= BIT[entry % KNOWN]
+            if entry < codes.OFFERED and codes.known_by(entry) & (codes.ANYBODY | BIT[self.turn]):
+                cards |= BIT[entry % codes.KNOWN]
         return cards
 
     def compose(self, choice: int) -> None:
@@ -103,7 +102,7 @@ class Trade(Cards):
             self.withdraw()
             return
         if choice == p.ADD_LOT:
-            self.ask(p.OFFER_LOT, self.lots_to_offer_lo(), self.lots_to_offer_hi())
+            self.ask(p.OFFER_LOT, self.lots_to_offer())
             return
         if choice >= p.ADD_CARD:
             self.offer_card(choice - p.ADD_CARD)
@@ -115,21 +114,20 @@ class Trade(Cards):
             self.silver_asked |= BIT[choice - p.ASK_SILVER]
         else:
             self.silver_given |= BIT[choice - p.GIVE_SILVER]
-        self.ask(p.OFFER, self.offer_options(), 0)
+        self.ask_offer()
 
     def offer_card(self, card: int) -> None:
         for player in (self.players[self.turn], self.players[self.partner]):
             entry = player.entry_of(card)
             if entry >= 0:
                 player.give_up(entry)
-                player.hold(entry + OFFERED)
+                player.hold(entry + codes.OFFERED)
                 return
         self.offer_opened |= BIT[card]
 
     def offer_lot(self, lot: int) -> None:
-        self.offer_lo |= g.LOT_LO[lot]
-        self.offer_hi |= g.LOT_HI[lot]
-        self.ask(p.OFFER, self.offer_options(), 0)
+        self.offer = sets.union(self.offer, sets.ONE[lot])
+        self.ask_offer()
 
     def withdraw(self) -> None:
         """Some are free in a turn; each one more counts as an offer, so that a turn comes to its end (T1)."""
@@ -145,12 +143,12 @@ class Trade(Cards):
         """Something is part of the offer, and both have markers enough after it (T3, I8)."""
         mine = self.players[self.turn]
         theirs = self.players[self.partner]
-        lots_or_silver = self.offer_lo or self.offer_hi or self.silver_given or self.silver_asked
+        lots_or_silver = sets.any_in(self.offer) or self.silver_given or self.silver_asked
         cards = self.offer_opened or offers_card(mine) or offers_card(theirs)
         if not (lots_or_silver or cards or sum(self.offer_tokens)):
             return False
-        given = count(self.offer_lo & mine.lots_lo) + count(self.offer_hi & mine.lots_hi)
-        asked = count(self.offer_lo) + count(self.offer_hi) - given
+        given = sets.size(sets.common(self.offer, mine.lots))
+        asked = sets.size(self.offer) - given
         mine_after = mine.markers() - given + asked
         theirs_after = theirs.markers() + given - asked
         opened = self.offer_opened
@@ -167,9 +165,11 @@ class Trade(Cards):
         """The other one is shown the cards that are offered."""
         self.count_proposal()
         mine = self.players[self.turn]
-        mine.held = tuple(sorted([shown_to(entry, self.partner) if entry >= OFFERED else entry for entry in mine.held]))
+        mine.held = tuple(
+            sorted([shown_to(entry, self.partner) if entry >= codes.OFFERED else entry for entry in mine.held])
+        )
         self.seat = self.partner
-        self.ask(p.ANSWER, BOTH_ANSWERS, 0)
+        self.ask(p.ANSWER, sets.small(BOTH_ANSWERS))
 
     def answer(self, choice: int) -> None:
         self.seat = self.turn
@@ -180,14 +180,12 @@ class Trade(Cards):
     def exchange(self) -> None:
         mine = self.players[self.turn]
         theirs = self.players[self.partner]
-        given_lo = self.offer_lo & mine.lots_lo
-        given_hi = self.offer_hi & mine.lots_hi
-        asked_lo = self.offer_lo & theirs.lots_lo
-        asked_hi = self.offer_hi & theirs.lots_hi
-        mine.lose_lots(given_lo, given_hi)
-        theirs.lose_lots(asked_lo, asked_hi)
-        mine.take_lots(asked_lo, asked_hi)
-        theirs.take_lots(given_lo, given_hi)
+        given_lots = sets.common(self.offer, mine.lots)
+        asked_lots = sets.common(self.offer, theirs.lots)
+        mine.lose_lots(given_lots)
+        theirs.lose_lots(asked_lots)
+        mine.take_lots(asked_lots)
+        theirs.take_lots(given_lots)
         silver = amount(self.silver_given) - amount(self.silver_asked)
         mine.silver -= silver
         theirs.silver += silver
@@ -198,16 +196,16 @@ class Trade(Cards):
         theirs.used += give_used - ask_used
         mine.opened ^= self.offer_opened
         theirs.opened ^= self.offer_opened
-        mine.fits = theirs.fits = STALE
-        given = [shown_to(entry % OFFERED, self.partner) for entry in mine.held if entry >= OFFERED]
-        asked = [shown_to(entry % OFFERED, self.turn) for entry in theirs.held if entry >= OFFERED]
-        mine.held = tuple(sorted([entry for entry in mine.held if entry < OFFERED] + asked))
-        theirs.held = tuple(sorted([entry for entry in theirs.held if entry < OFFERED] + given))
+        mine.fits = theirs.fits = codes.STALE
+        given = [shown_to(entry % codes.OFFERED, self.partner) for entry in mine.held if entry >= codes.OFFERED]
+        asked = [shown_to(entry % codes.OFFERED, self.turn) for entry in theirs.held if entry >= codes.OFFERED]
+        mine.held = tuple(sorted([entry for entry in mine.held if entry < codes.OFFERED] + asked))
+        theirs.held = tuple(sorted([entry for entry in theirs.held if entry < codes.OFFERED] + given))
 
     def end_offer(self) -> None:
         for player in self.players:
             forget_offer(player)
-        self.compose_nothing()
+        self.drop_prepared()
         self.ask_turn()
 
 
@@ -215,7 +213,7 @@ def has_something(player: Player) -> bool:
     """Something that can be traded."""
     if player.silver or player.fresh or player.used or player.opened or player.held:
         return True
-    return player.marked_lo != 0 or player.marked_hi != 0
+    return sets.any_in(player.marked)
 
 
 def steps(silver: int, taken: int) -> int:
@@ -238,14 +236,14 @@ def amount(taken: int) -> int:
 
 
 def offers_card(player: Player) -> bool:
-    return len(player.held) > 0 and player.held[-1] >= OFFERED
+    return len(player.held) > 0 and player.held[-1] >= codes.OFFERED
 
 
 def shown_to(entry: int, seat: int) -> int:
     """A card of an offer, once that seat has seen it."""
-    return entry if known_by(entry) & (ANYBODY | BIT[seat]) else entry + KNOWN * BIT[seat]
+    return entry if codes.known_by(entry) & (codes.ANYBODY | BIT[seat]) else entry + codes.KNOWN * BIT[seat]
 
 
 def forget_offer(player: Player) -> None:
     if offers_card(player):
-        player.held = tuple(sorted([entry % OFFERED for entry in player.held]))
+        player.held = tuple(sorted([entry % codes.OFFERED for entry in player.held]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from aedilis.engine import large_sets as sets
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.building_values import population_of, regular_silver
@@ -75,8 +76,5 @@ def greets(kind: int) -> bool:
 
 def greeted(city: Player, place: int) -> bool:
     """Whether a building of theirs stands beside that place; the new one is none of them."""
-    lo, hi = g.NEAR_LO[place], g.NEAR_HI[place]
-    return any(
-        code // c.KINDS != place and (g.PLACE_LO[code // c.KINDS] & lo or g.PLACE_HI[code // c.KINDS] & hi)
-        for code in city.buildings
-    )
+    near = g.NEAR[place]
+    return any(code // c.KINDS != place and sets.meet(g.COVERED[code // c.KINDS], near) for code in city.buildings)

@@ -9,7 +9,7 @@ from aedilis.engine.bits import BIT
 from aedilis.engine.position import ALL
 from aedilis.engine.words import N_, Words
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules.player import ANYBODY
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.words import terms
 from aedilis.games.foundations_of_rome.words.story_dealings import contents
@@ -57,4 +57,4 @@ def exchange(words: Words, offer: Mapping[str, str]) -> str:
 def offer_at(words: Words, at: FoundationsOfRome) -> dict[str, str]:
     """What is offered at this moment, with all cards that its viewer knows."""
     viewer = BIT[at.turn] if at.viewer == ALL else BIT[at.viewer] if at.viewer >= 0 else 0
-    return sides(words, contents(at, ANYBODY | viewer))
+    return sides(words, contents(at, codes.ANYBODY | viewer))

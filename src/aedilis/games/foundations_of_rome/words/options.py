@@ -7,10 +7,10 @@ from typing import Final
 
 from aedilis.engine.words import N_, Words
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import citizens_in, civic_points, silver_of
-from aedilis.games.foundations_of_rome.rules.player import building
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.words import effects, terms
 
@@ -100,10 +100,8 @@ def card_of_ceres(words: Words, card: int) -> str:
 
 def action(words: Words, at: FoundationsOfRome, option: int, names: Sequence[str]) -> str:
     choice = option - at.base
-    if option >= p.MORE_BASE + p.USE:
-        return use(words, option - p.MORE_BASE - p.USE)
-    if option >= p.MORE_BASE:
-        return lay(words, g.TRAY_LAYS + option - p.MORE_BASE)
+    if choice >= p.USE:
+        return use(words, choice - p.USE)
     if choice >= p.BUILD:
         return lay(words, choice - p.BUILD)
     if choice == p.INCOME:
@@ -152,7 +150,7 @@ def use(words: Words, card: int) -> str:
 
 def site(words: Words, at: FoundationsOfRome, lot: int) -> str:
     """Where, what is replaced there, and what it would be worth where that depends on the site."""
-    kind, place = g.LAY_KIND[at.lay], g.PLACE_OF[g.LAY_TURN[at.lay] * c.LOTS + lot]
+    kind, place = g.LAY_KIND[at.chosen_lay], g.PLACE_OF[g.LAY_TURN[at.chosen_lay] * c.LOTS + lot]
     replaced = [terms.kind_name(words, code % c.KINDS) for code in at.players[at.seat].touched(place)]
     said = [words.say(N_("replaces {buildings}"), buildings=", ".join(replaced))] if replaced else []
     said += worth_there(words, at, kind, place)
@@ -164,7 +162,7 @@ def worth_there(words: Words, at: FoundationsOfRome, kind: int, place: int) -> l
     """What the neighbours would give it."""
     if not (c.CIVIC_POINTS[kind] or c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]):
         return []
-    after, code = at.copy(), building(place, kind)
+    after, code = at.copy(), codes.building(place, kind)
     player = after.players[at.seat]
     for touched in player.touched(place):
         player.remove(touched, at.level)
@@ -179,7 +177,7 @@ def worth_there(words: Words, at: FoundationsOfRome, kind: int, place: int) -> l
 def about_lot(words: Words, at: FoundationsOfRome, lot: int, names: Sequence[str]) -> str:
     values = {"lot": c.LOT_NAMES[lot]}
     if at.phase in (p.STEAL, p.TAKE):
-        values["owner"] = names[at.owner(g.LOT_LO[lot], g.LOT_HI[lot])]
+        values["owner"] = names[at.owner(lot)]
     elif at.phase in (p.SCORE, p.FROM):
         (code,) = at.players[at.seat].touched(g.LOT_PLACE[lot])
         values["building"] = terms.kind_name(words, code % c.KINDS)
@@ -222,4 +220,4 @@ def step_of_offer(words: Words, at: FoundationsOfRome, choice: int) -> str:
 
 
 def is_mine(at: FoundationsOfRome, lot: int) -> bool:
-    return at.owner(g.LOT_LO[lot], g.LOT_HI[lot]) == at.turn
+    return at.owner(lot) == at.turn

@@ -133,7 +133,7 @@ def question(words: Words, at: FoundationsOfRome, names: Sequence[str]) -> dict[
         if at.phase == p.ANSWER:
             known["exchange"] = offers.exchange(words, offer)
     elif at.phase == p.SITE:
-        known["building"] = terms.lay_name(words, at.lay)
+        known["building"] = terms.lay_name(words, at.chosen_lay)
     elif at.phase == p.TO:
         (code,) = at.players[at.seat].touched(g.LOT_PLACE[at.lot])
         known["building"] = terms.kind_name(words, code % c.KINDS)

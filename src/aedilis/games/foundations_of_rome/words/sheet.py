@@ -8,8 +8,9 @@ from aedilis.engine.bits import members
 from aedilis.engine.facts import Line, Value
 from aedilis.engine.position import Position
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules.goals import meets
-from aedilis.games.foundations_of_rome.rules.player import KNOWN, REASONS, UNKNOWN, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.scoring import (
     curator_points,
     hidden_goal_points,
@@ -36,11 +37,11 @@ def sheet(position: Position, seat: int) -> list[Line]:
         met = [c.GOAL_IDS[goal] for goal in members(state.open_goals) if meets(state, player, goal)]
         lines.append(Line("open_goals", open_goal_points(state, player), {"goals": met}))
     if state.hidden_goals:
-        known = player.goal not in (c.EMPTY, UNKNOWN)
+        known = player.goal not in (c.EMPTY, codes.UNKNOWN_GOAL)
         goal = c.GOAL_IDS[player.goal] if known else ""
         lines.append(Line("hidden_goal", hidden_goal_points(state, player), {"goal": goal}))
     if state.influence:
-        cards = [c.CARD_IDS[entry % KNOWN] for entry in player.held if entry % KNOWN != UNKNOWN]
+        cards = [c.CARD_IDS[entry % codes.KNOWN] for entry in player.held if entry % codes.KNOWN != codes.UNKNOWN_CARD]
         lines.append(Line("unused", unused_points(player), {"cards": cards, "unknown": len(player.held) - len(cards)}))
     if state.with_roles:
         role = "" if player.role == c.EMPTY else c.ROLE_IDS[player.role]
@@ -57,7 +58,7 @@ def booked(state: State, player: Player) -> list[Line]:
             continue
         if name == "influence" and not state.influence:
             continue
-        points = [player.booked[era * REASONS + reason] for era in range(c.ERAS)]
+        points = [player.booked[era * codes.REASONS + reason] for era in range(c.ERAS)]
         values: dict[str, Value] = {f"era_{era + 1}": points[era] for era in range(c.ERAS)}
         lines.append(Line(name, sum(points), values))
     return lines

@@ -103,8 +103,8 @@ def ceres(old: FoundationsOfRome, card: int) -> list[Fact]:
 def deed(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> list[Fact]:
     phase, choice, seat = old.phase, option - old.base, old.seat
     if phase == p.ACT:
-        if option >= p.MORE_BASE:
-            return used(old, option - p.MORE_BASE - p.USE, new) if option >= p.MORE_BASE + p.USE else []
+        if option >= p.USE:
+            return used(old, option - p.USE, new)
         return action(old, choice)
     if phase == p.SITE:
         return built(old, choice, new)
@@ -152,7 +152,7 @@ def action(old: FoundationsOfRome, choice: int) -> list[Fact]:
 
 
 def built(old: FoundationsOfRome, lot: int, new: FoundationsOfRome) -> list[Fact]:
-    seat, kind, turn = old.seat, g.LAY_KIND[old.lay], g.LAY_TURN[old.lay]
+    seat, kind, turn = old.seat, g.LAY_KIND[old.chosen_lay], g.LAY_TURN[old.chosen_lay]
     place = g.PLACE_OF[turn * c.LOTS + lot]
     told = [uses(old)] if old.card != c.EMPTY else []
     if old.extra == p.BY_ARCHITECT:

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.facts import Fact, Value
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
-from aedilis.games.foundations_of_rome.rules.player import (
-    ANYBODY,
-    FOR_INFLUENCE,
-    KNOWN,
-    OFFERED,
-    REASONS,
-    Player,
-    known_by,
-)
+from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.trade import amount
 
@@ -64,14 +58,9 @@ def drafted(old: FoundationsOfRome, picks: list[int], new: FoundationsOfRome) ->
     told = [Fact("marks", seat, {"lot": c.LOT_NAMES[lot]}) for seat, lot in enumerate(picks)]
     if new.phase != p.DRAFT:  # the last card is forced
         for seat, lot in enumerate(picks):
-            lo = new.players[seat].lots_lo & ~old.players[seat].lots_lo & ~g.LOT_LO[lot]
-            hi = new.players[seat].lots_hi & ~old.players[seat].lots_hi & ~g.LOT_HI[lot]
-            told += [Fact("marks_last", seat, {"lot": name}) for name in lots(lo, hi)]
+            last = sets.without(sets.without(new.players[seat].lots, old.players[seat].lots), sets.ONE[lot])
+            told += [Fact("marks_last", seat, {"lot": name}) for name in g.lot_names(last)]
     return told
-
-
-def lots(lo: int, hi: int) -> list[str]:
-    return [c.LOT_NAMES[lot] for lot in members(lo)] + [c.LOT_NAMES[g.HALF + lot] for lot in members(hi)]
 
 
 # -- influence cards and threats -----------------------------------------------------------------------
@@ -88,7 +77,7 @@ def used(old: FoundationsOfRome, card: int, new: FoundationsOfRome) -> list[Fact
     if card == c.MERCURY:
         told.append(Fact("gets_silver", seat, {"silver": c.MERCURY_SILVER}))
     if card in (c.JUNO, c.NEPTUNE):
-        at = (old.era - 1) * REASONS + FOR_INFLUENCE
+        at = (old.era - 1) * codes.REASONS + codes.FOR_INFLUENCE
         points = new.players[seat].booked[at] - old.players[seat].booked[at]
         told.append(Fact("gets_points", seat, {"points": points}))
     return told + bacchus(old, old.turn, new) if card == c.BACCHUS else told
@@ -109,7 +98,7 @@ def taken_by_bacchus(old: FoundationsOfRome, seat: int) -> int:
 
 
 def threat(old: FoundationsOfRome, lot: int, new: FoundationsOfRome, what: str) -> list[Fact]:
-    victim = old.owner(g.LOT_LO[lot], g.LOT_HI[lot])
+    victim = old.owner(lot)
     if new.phase == p.PROTECT:
         return [Fact("threatens", old.turn, {"lot": c.LOT_NAMES[lot], "of": victim})]
     return [lost(old, what, lot, victim)]
@@ -143,7 +132,7 @@ def offer(old: FoundationsOfRome, choice: int) -> list[Fact]:
 
 def dealt_with(what: str, old: FoundationsOfRome, other: int) -> list[Fact]:
     """Told with all cards to those who trade; the others only know how many there are."""
-    whole, known = contents(old, ANYBODY | BIT[old.turn]), contents(old, ANYBODY)
+    whole, known = contents(old, codes.ANYBODY | BIT[old.turn]), contents(old, codes.ANYBODY)
     if whole == known:
         return [Fact(what, old.seat, {**whole, "to": other})]
     both = BIT[old.turn] | BIT[old.partner]
@@ -155,8 +144,8 @@ def contents(old: FoundationsOfRome, knowing: int) -> dict[str, Value]:
     mine, theirs = old.players[old.turn], old.players[old.partner]
     give_fresh, give_used, ask_fresh, ask_used = old.offer_tokens
     return {
-        "gives": lots(old.offer_lo & mine.lots_lo, old.offer_hi & mine.lots_hi),
-        "asks": lots(old.offer_lo & theirs.lots_lo, old.offer_hi & theirs.lots_hi),
+        "gives": g.lot_names(sets.common(old.offer, mine.lots)),
+        "asks": g.lot_names(sets.common(old.offer, theirs.lots)),
         "gives_silver": amount(old.silver_given),
         "asks_silver": amount(old.silver_asked),
         "gives_fresh": give_fresh,
@@ -169,9 +158,9 @@ def contents(old: FoundationsOfRome, knowing: int) -> dict[str, Value]:
 
 
 def offered_cards(player: Player, opened: int, knowing: int) -> list[str]:
-    entries = [entry for entry in player.held if entry >= OFFERED]
-    known = [c.CARD_IDS[entry % KNOWN] for entry in entries if known_by(entry) & knowing]
-    unknown = ["?" for entry in entries if not known_by(entry) & knowing]
+    entries = [entry for entry in player.held if entry >= codes.OFFERED]
+    known = [c.CARD_IDS[entry % codes.KNOWN] for entry in entries if codes.known_by(entry) & knowing]
+    unknown = ["?" for entry in entries if not codes.known_by(entry) & knowing]
     return [*known, *(c.CARD_IDS[card] for card in members(player.opened & opened)), *unknown]
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from aedilis.engine import large_sets as sets
 from aedilis.engine.facts import Fact, Value
 from aedilis.engine.position import CHANCE, OVER
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import population_of, regular_silver
-from aedilis.games.foundations_of_rome.rules.player import FOR_POPULATION, FOR_ROLE, KNOWN, REASONS
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.scoring import (
     civic_score,
@@ -18,7 +19,6 @@ from aedilis.games.foundations_of_rome.rules.scoring import (
     role_silver,
     score_of,
 )
-from aedilis.games.foundations_of_rome.words.story_dealings import lots
 
 
 def what_followed(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> list[Fact]:
@@ -26,7 +26,7 @@ def what_followed(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -
     told = []
     if new.ending > old.ending and not over:
         told.append(Fact("last_round", CHANCE if old.phase in (p.CERES_CARD, p.GARDEN) else old.turn, {}))
-    removed = lots(new.removed_lo & ~old.removed_lo, new.removed_hi & ~old.removed_hi)
+    removed = g.lot_names(sets.without(new.removed, old.removed))
     if removed:
         told.append(Fact("removed", CHANCE, {"lots": removed}))
     if over:
@@ -42,17 +42,17 @@ def era_scored(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> l
     """As nothing is built after it, all can be counted again afterwards."""
     at = new.copy()
     at.era = old.era
-    first = (at.era - 1) * REASONS
+    first = (at.era - 1) * codes.REASONS
     told = []
     for seat in range(at.seats):
         player, before = at.players[seat], old.players[seat]
         monuments = civic_score(at, player, True) + commercial_score(at, player, True)
-        role = player.booked[first + FOR_ROLE] - before.booked[first + FOR_ROLE] - pontifex(old, seat)
+        role = player.booked[first + codes.FOR_ROLE] - before.booked[first + codes.FOR_ROLE] - pontifex(old, seat)
         silver = regular_silver(at, player) if at.era < c.ERAS else 0
         values: dict[str, Value] = {
             "era": at.era,
             "citizens": population_of(at, player),
-            "population": player.booked[first + FOR_POPULATION],
+            "population": player.booked[first + codes.FOR_POPULATION],
             "civic": civic_score(at, player, False),
             "commercial": commercial_score(at, player, False),
             "monuments": monuments,
@@ -63,7 +63,7 @@ def era_scored(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> l
         told.append(Fact("era_scored", seat, values))
     if at.solo:
         booked = at.ceres().booked
-        points = [booked[first + reason] for reason in range(REASONS)]
+        points = [booked[first + reason] for reason in range(codes.REASONS)]
         values = {"era": at.era, "population": points[0], "civic": points[1], "commercial": points[2]}
         told.append(Fact("ceres_scored", CHANCE, values))
     return told
@@ -71,7 +71,7 @@ def era_scored(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> l
 
 def pontifex(old: FoundationsOfRome, seat: int) -> int:
     """Points for a monument that was built with the last action of the era."""
-    built = old.phase == p.SITE and old.seat == seat and g.LAY_KIND[old.lay] >= c.FIRST_MONUMENT
+    built = old.phase == p.SITE and old.seat == seat and g.LAY_KIND[old.chosen_lay] >= c.FIRST_MONUMENT
     return c.PONTIFEX_POINTS if built and old.players[seat].role == c.PONTIFEX else 0
 
 
@@ -84,7 +84,7 @@ def result(new: FoundationsOfRome) -> list[Fact]:
             "place": 1 if new.solo else new.ranks()[seat],  # among players: Ceres has a fact of her own
             "goal": "" if player.goal == c.EMPTY else c.GOAL_IDS[player.goal],
             "goal_points": hidden_goal_points(new, player),
-            "unused": [c.CARD_IDS[entry % KNOWN] for entry in player.held],
+            "unused": [c.CARD_IDS[entry % codes.KNOWN] for entry in player.held],
         }
         told.append(Fact("result", seat, values))
     if new.solo:
