@@ -86,6 +86,7 @@ class BuildersAntiquity(Rules):
             if self.phase == p.ACT:
                 more = self.other_actions()
         self.ask(self.phase, choices)
+        self.more_base = p.MORE_BASE
         self.more = more
         if self.phase == p.SITE:
             self.base = p.AT_BASE if self.tools_for(self.players[self.seat], self.sending) else p.TO_BASE
@@ -148,7 +149,7 @@ class BuildersAntiquity(Rules):
             view.viewer = seat
             if seat != self.seat and self.phase in (p.SITE, p.TOOL, p.TEACH):
                 view.phase = p.ACT
-                view.sending = view.site = view.teaching = c.EMPTY
+                view.drop_prepared()
             view.reopen()
         return view
 

@@ -228,7 +228,7 @@ class Rules(State):
         """Those in the pool whose wage can be paid."""
         money = player.money
         hands = player.pool & c.PAYABLE[money if money < c.HIGHEST_WAGE else c.HIGHEST_WAGE]
-        return hands & ~player.freed if money < self.freed_wage else hands
+        return hands & ~player.freed if money < c.FREED_WAGES[self.freed_wage] else hands
 
     def open_sites(self, player: Player) -> int:
         """Own sites to which one more can be sent: the second in a turn takes two actions, the third three."""

@@ -44,7 +44,9 @@ def action(words: Words, at: BuildersAntiquity, option: int) -> str:
         return sending(words, at, choice - p.SEND)
     if choice < p.TAKE:
         hand = pieces.object_of(words, choice - p.FREE + c.FIRST_SLAVE)
-        return words.say(N_("Free {hand}: from then on {wage}"), hand=hand, wage=wage(words, at.freed_wage))
+        return words.say(
+            N_("Free {hand}: from then on {wage}"), hand=hand, wage=wage(words, c.FREED_WAGES[at.freed_wage])
+        )
     if choice < p.REPAY:
         number = choice - p.TAKE + 1
         return words.say(
@@ -151,7 +153,7 @@ def whom(words: Words, at: BuildersAntiquity, hand: int, supply: int) -> dict[st
         "hand": pieces.object_of(words, hand, freed),
         "title": pieces.title(words, hand, freed),
         "supplies": pieces.resources(words, supply),
-        "wage": wage(words, at.freed_wage if freed else c.WAGE[hand]),
+        "wage": wage(words, c.FREED_WAGES[at.freed_wage] if freed else c.WAGE[hand]),
     }
 
 
