@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.fields import Table
-from aedilis.games.builders_antiquity.formats.checks import check, refuse
-from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.formats.checks import check
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
 SEATS: Final = range(c.FEWEST_SEATS, c.MOST_SEATS + 1)
@@ -18,9 +17,7 @@ def parse(data: dict[str, Any]) -> BuildersAntiquity:
     position = BuildersAntiquity()
     position.lay_out(Table.check(data, SEATS))
     Table.lay(position, data, position.seats)
-    if position.phase in (p.SITE, p.TOOL, p.TEACH) and not position.actions:
-        refuse()  # nothing can be sent or bought for nothing
     position.derive()
-    position.reopen()
     check(position)
+    position.reopen()
     return position
