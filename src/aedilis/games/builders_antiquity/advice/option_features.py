@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count, lowest
-from aedilis.games.builders_antiquity.advice.evaluation import worth_of
+from aedilis.engine.bits import BIT, count, lowest, members
+from aedilis.games.builders_antiquity.advice.evaluation import most_points, worth_of
 from aedilis.games.builders_antiquity.advice.fast_player import best_tool, sites_within_reach, wanted
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.rules import phases as p
@@ -61,10 +61,7 @@ def marks_of(position: BuildersAntiquity, options: list[int]) -> list[list[float
 
 
 def lateness(position: BuildersAntiquity) -> float:
-    most = 0
-    for player in position.players:
-        most = max(most, player.points)
-    return most / c.LAST_ROUND_POINTS
+    return most_points(position) / c.LAST_ROUND_POINTS
 
 
 def mark_action(
@@ -105,9 +102,7 @@ def mark_sending(
     supply = position.supply_of(position.seat, hand)
     best = -1000.0
     site = lowest(sites)
-    while sites:
-        building = lowest(sites)
-        sites &= sites - 1
+    for building in members(sites):
         missing = player.missing_at(building)
         worth = float(useful(supply, missing))
         if covers(supply, missing):
