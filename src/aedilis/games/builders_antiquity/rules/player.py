@@ -46,13 +46,6 @@ class Player(Person):
         """All who are not free, at work or not."""
         return self.owned() & c.ALL_SLAVES & ~self.freed
 
-    def site_of(self, hand: int) -> int:
-        """Where a hand is at work, or EMPTY."""
-        for building in members(self.sites):
-            if self.crew[building] & BIT[hand]:
-                return building
-        return c.EMPTY
-
     def tool_of(self, hand: int) -> int:
         """The tool a hand is at work with, or EMPTY."""
         for tool in range(c.RESOURCES):
