@@ -99,13 +99,18 @@ def formatted(text: str) -> str:
 
 
 def person_class(person: Declaration) -> str:
+    lent = [entry.name for entry in person.lent()]
     return class_of(
         person,
         "",
         [
             method("clear(self)", "Nothing is there yet.", begun(person.own())),
             method("clear_derived(self)", "The same for what follows from the rest.", begun(person.derived())),
-            method(f"copy_into(self, twin: {person.name})", "", copied(person)),
+            method(
+                f"copy_into(self, twin: {', '.join([person.name, *(f'{name}: list[int]' for name in lent)])})",
+                "",
+                [*copied(person), *(f"twin.{name} = {name}" for name in lent)],
+            ),
             method("parts(self) -> list[list[int]]", "", stored(person, [])),
             method(
                 "restore(self, parts: list[list[int]], at: int)",
@@ -118,7 +123,7 @@ def person_class(person: Declaration) -> str:
 
 def table_class(table: Declaration, person: Declaration, game: Decisions | None) -> str:
     (people,) = table.stored("people")
-    lent = [f"    player.{entry.name} = self.{entry.name}" for entry in person.lent()]
+    lent = [entry.name for entry in person.lent()]
     lending = ["self.lend()"] if lent else []
     first = "at" if table.stored("lists") else str(1 + len(table.stored("list", "shared")))
     players = [
@@ -129,7 +134,8 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None)
         f"    self.{people.name}.append(player)",
         *lending,
     ]
-    copying = ["self.copy_decision_into(twin)", *copied(table), *(line.replace("self", "twin") for line in lending)]
+    given = ", ".join(f"twin.{name}" for name in lent)
+    copying = [line.replace("player.copy()", f"player.copy({given})") for line in copied(table)]
     return class_of(
         table,
         "Position",
@@ -145,8 +151,8 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None)
             ),
             method("clear_derived(self)", "What follows from the rest begins again.", again(table.derived())),
             *choosing(table.variants()),
-            *([method("lend(self)", "To all players.", [f"for player in self.{people.name}:", *lent])] if lent else []),
-            method(f"copy_into(self, twin: {table.name})", "", copying),
+            *lender(lent, people.name),
+            method(f"copy_into(self, twin: {table.name})", "", ["self.copy_decision_into(twin)", *copying]),
             *asking(game),
             *dropping(table.prepared(), game),
             method("parts(self) -> list[list[int]]", "", stored(table, DECISION, people.name)),
@@ -179,6 +185,11 @@ def asking(game: Decisions | None) -> Iterator[str]:
         lines += ["self.more_base = p.MORE_BASES[phase]", "self.more = more"]
     sets = "choices: int, more: int = 0" if game.wide else "choices: int"
     yield method(f"ask(self, phase: int, {sets})", "Opens a decision.", lines)
+
+
+def lender(lent: list[str], people: str) -> list[str]:
+    given = [f"    player.{name} = self.{name}" for name in lent]
+    return [method("lend(self)", "To all players.", [f"for player in self.{people}:", *given])] if lent else []
 
 
 def choosing(variants: list[Entry]) -> list[str]:

@@ -24,7 +24,7 @@ class Derived(Field):
 
 @dataclass(eq=False)
 class Lent(Field):
-    """A list of the table, of the same name, that every player looks into and writes to."""
+    """A list of the table, of the same name, that every player looks into and writes to; copies are given theirs."""
 
     holds = "lent"
 

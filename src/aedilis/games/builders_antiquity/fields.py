@@ -12,7 +12,7 @@ from aedilis.engine.fields import seen as s
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.formats.entries import SENT, SITES, STUDENTS
 from aedilis.games.builders_antiquity.rules import phases as p
-from aedilis.games.builders_antiquity.rules.player import START, Player
+from aedilis.games.builders_antiquity.rules.player import Player, start
 
 NOTHING: Final = "-"  # in texts
 NO_HANDS: Final[tuple[int, ...]] = (c.EMPTY,) * c.RESOURCES
@@ -172,5 +172,5 @@ class Table(f.TableFields):
         Player,
         Person,
         key="player",
-        start=lambda seats: [START.copy() for _ in range(seats)],
+        start=lambda seats: [start() for _ in range(seats)],
     )

@@ -61,7 +61,7 @@ class Person:
         self.points = 0
         self.educated = 0
 
-    def copy_into(self, twin: Person) -> None:
+    def copy_into(self, twin: Person, crew: list[int], supplied: list[int]) -> None:
         twin.points = self.points
         twin.money = self.money
         twin.loans = self.loans
@@ -73,6 +73,8 @@ class Person:
         twin.educated = self.educated
         twin.sites = self.sites
         twin.finished = self.finished
+        twin.crew = crew
+        twin.supplied = supplied
 
     def parts(self) -> list[list[int]]:
         return [

@@ -9,7 +9,7 @@ from aedilis.engine.position import Position, all_bounded, bounded
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules import phases as p
-from aedilis.games.builders_antiquity.rules.player import START, Player
+from aedilis.games.builders_antiquity.rules.player import Player, start
 
 MOST_COUNTED: Final = 99999
 
@@ -117,7 +117,7 @@ class Table(Position):
         self.late_freeing = 0
         self.offers = 0
         self.supplied = [0] * c.BUILDINGS
-        self.players = [START.copy() for _ in range(seats)]
+        self.players = [start() for _ in range(seats)]
         self.lend()
 
     def choose_variants(self, variants: Mapping[str, str]) -> None:
@@ -168,8 +168,7 @@ class Table(Position):
         twin.late_freeing = self.late_freeing
         twin.offers = self.offers
         twin.supplied = self.supplied[:]
-        twin.players = [player.copy() for player in self.players]
-        twin.lend()
+        twin.players = [player.copy(twin.crew, twin.supplied) for player in self.players]
 
     def drop_prepared(self) -> None:
         """What is only being prepared begins again."""

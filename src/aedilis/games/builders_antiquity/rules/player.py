@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from aedilis.engine.bits import BIT, members
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated.person import Person
@@ -14,9 +12,10 @@ class Player(Person):
 
     __slots__ = ()
 
-    def copy(self) -> Player:
+    def copy(self, crew: list[int], supplied: list[int]) -> Player:
+        """A twin at a table with these two lists."""
         twin = Player()
-        self.copy_into(twin)
+        self.copy_into(twin, crew, supplied)
         return twin
 
     def derive(self) -> None:
@@ -93,9 +92,6 @@ def start() -> Player:
     player = Player()
     player.clear()
     return player
-
-
-START: Final[Player] = start()
 
 
 # -- amounts of all resources at once ---------------------------------------------------------------
