@@ -29,7 +29,7 @@ from aedilis.games.builders_antiquity.drawing import faces, people
 from aedilis.games.builders_antiquity.drawing.plan import OTHERS, OWN, Plan
 from aedilis.games.builders_antiquity.drawing.plot import BETWEEN, MOST, PICTURE
 from aedilis.games.builders_antiquity.drawing.symbols import put
-from aedilis.games.builders_antiquity.rules.phases import SITE, TOOL
+from aedilis.games.builders_antiquity.generated.phases import SITE, TOOL
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
 GAME = game("builders-antiquity")

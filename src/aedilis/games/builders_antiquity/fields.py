@@ -11,7 +11,7 @@ from aedilis.engine import fields as f
 from aedilis.engine.fields import seen as s
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.formats.entries import SENT, SITES, STUDENTS
-from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.player import Player, start
 
 NOTHING: Final = "-"  # in texts

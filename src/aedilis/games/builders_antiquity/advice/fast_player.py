@@ -7,7 +7,7 @@ from typing import Final
 from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.rng import Rng
 from aedilis.games.builders_antiquity.data import components as c
-from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.player import Player, covers, lacking, packed_all, total, useful
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
@@ -19,9 +19,10 @@ def hurried_option(position: BuildersAntiquity, random: Rng) -> int:
     if phase == p.ACT:
         return hurried_action(position, random)
     if phase == p.SITE:
-        return position.base + best_site(position, position.sending)
+        base = p.SITE_BASE if position.choices else p.SITE_MORE
+        return base + best_site(position, position.choices | position.more)
     if phase == p.TOOL:
-        return position.base + best_tool(position)
+        return p.TOOL_BASE + best_tool(position)
     return position.pick(random)
 
 
@@ -30,19 +31,19 @@ def hurried_action(position: BuildersAntiquity, random: Rng) -> int:
     player = position.players[position.seat]
     if position.actions == 0:
         rich = player.money >= 2 * c.PRICE_OF_ACTION and player.sites and player.pool
-        return p.MORE_BASE + (p.EXTRA if rich and random.below(3) == 0 else p.END_TURN)
+        return p.ACT_MORE + (p.EXTRA if rich and random.below(3) == 0 else p.END_TURN)
     pool = position.supply_of_all(position.seat, player.pool)
     hand = best_hand(position, player, pool, random)
     if hand != c.EMPTY:
-        return p.MORE_BASE + p.SEND + hand
+        return p.ACT_MORE + p.SEND + hand
     waiting = sites_within_reach(player, pool)
     if not waiting:
         building = best_building(position, pool, random)
         if building != c.EMPTY:
-            return building
-    if waiting or not position.choices >> p.RECRUIT_BASE or random.below(3) == 0:
-        return p.MORE_BASE + p.TAKE + min(position.actions, c.MOST_TAKEN) - 1
-    return p.RECRUIT_BASE + best_recruit(position, player, pool, random)
+            return p.ACT_BASE + building
+    if waiting or not position.choices >> p.RECRUIT or random.below(3) == 0:
+        return p.ACT_MORE + p.TAKE + min(position.actions, c.MOST_TAKEN) - 1
+    return p.ACT_BASE + p.RECRUIT + best_recruit(position, player, pool, random)
 
 
 def best_hand(position: BuildersAntiquity, player: Player, pool: int, random: Rng) -> int:
@@ -61,14 +62,15 @@ def best_hand(position: BuildersAntiquity, player: Player, pool: int, random: Rn
     return best
 
 
-def best_site(position: BuildersAntiquity, hand: int) -> int:
+def best_site(position: BuildersAntiquity, sites: int) -> int:
+    """Of these, for whoever is being sent."""
     player = position.players[position.seat]
     pool = position.supply_of_all(position.seat, player.pool)
     reach = sites_within_reach(player, pool)
-    best = lowest(position.choices)
+    best = lowest(sites)
     most = -1000
-    for building in members(position.choices):
-        worth = help_of(position, position.seat, hand, player.missing_at(building))
+    for building in members(sites):
+        worth = help_of(position, position.seat, position.sending, player.missing_at(building))
         if not reach & BIT[building]:
             worth -= FINISHES
         if worth > most:
@@ -84,7 +86,7 @@ def best_tool(position: BuildersAntiquity) -> int:
     for tool in range(c.RESOURCES):
         if c.lane(missing, tool) >= c.TOOL_BONUS and position.choices & BIT[tool]:
             return tool
-    return p.NO_TOOL
+    return p.WITHOUT
 
 
 def best_building(position: BuildersAntiquity, pool: int, random: Rng) -> int:
@@ -104,7 +106,7 @@ def best_recruit(position: BuildersAntiquity, player: Player, pool: int, random:
     missing = wanted(player, pool)
     best = c.EMPTY
     most = -1
-    for worker in members(position.choices >> p.RECRUIT_BASE & c.ALL_WORKERS):
+    for worker in members(position.choices >> p.RECRUIT & c.ALL_WORKERS):
         worth = 4 * useful(c.SUPPLY[worker], missing) + total(c.SUPPLY[worker]) + random.below(4)
         if worth > most:
             best, most = worker, worth

@@ -26,7 +26,7 @@ from aedilis.games.builders_antiquity.drawing.desk import (
 from aedilis.games.builders_antiquity.drawing.plan import OTHERS, OWN, Plan
 from aedilis.games.builders_antiquity.drawing.sites import site
 from aedilis.games.builders_antiquity.drawing.symbols import put
-from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.generated import phases as p
 
 MARGIN: Final = 12
 MOST_HOURS: Final = 4  # actions that are drawn one by one

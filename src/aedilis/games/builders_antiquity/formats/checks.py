@@ -12,7 +12,7 @@ from aedilis.engine.position import CHANCE, OVER
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.fields import Table
-from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.player import Player, covers
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity, new
 
@@ -124,7 +124,7 @@ def check_set_up(at: BuildersAntiquity) -> None:
     if at.phase != p.FIRST_PLAYER:
         people = [at.players[(at.starter + number) % at.seats] for number in range(at.seats)]
         dealt.append(p.FIRST_BASE + at.starter)
-        dealt += [p.DEAL_BASE + lowest(player.pool) for player in people if player.pool]
+        dealt += [p.APPRENTICE_BASE + lowest(player.pool) for player in people if player.pool]
         dealt += [p.BUILDING_BASE + building for building in (*at.building_row, at.top) if building != c.EMPTY]
         dealt += [p.WORKER_BASE + worker for worker in at.worker_row if worker != c.EMPTY]
     again = new(at.seats, Table.describe(at)["variants"])
@@ -159,9 +159,9 @@ def check_turn(at: BuildersAntiquity) -> None:
 
 def check_composing(at: BuildersAntiquity) -> None:
     """What has been chosen so far could be chosen."""
-    chosen = [p.MORE_BASE + p.SEND + at.sending] if at.sending != c.EMPTY else []
-    chosen += [p.AT_BASE + at.site] if at.site != c.EMPTY else []
-    chosen += [p.MORE_BASE + p.UNIVERSITY + at.teaching] if at.teaching != c.EMPTY else []
+    chosen = [p.ACT_MORE + p.SEND + at.sending] if at.sending != c.EMPTY else []
+    chosen += [p.SITE_MORE + at.site] if at.site != c.EMPTY else []
+    chosen += [p.ACT_MORE + p.UNIVERSITY + at.teaching] if at.teaching != c.EMPTY else []
     again = at.copy()
     again.drop_prepared()
     again.phase = p.ACT if at.phase in (p.SITE, p.TOOL, p.TEACH) else at.phase

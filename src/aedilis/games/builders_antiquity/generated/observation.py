@@ -8,7 +8,6 @@ from aedilis.engine.observation import BytesWriter, Observation, choose, mark, o
 from aedilis.engine.position import Position
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated import phases as p
-from aedilis.games.builders_antiquity.rules import phases as p
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
 NOTHING: Final = "-"

@@ -8,7 +8,6 @@ from typing import Final
 from aedilis.engine.position import Position, all_bounded, bounded
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated import phases as p
-from aedilis.games.builders_antiquity.rules import phases as p
 from aedilis.games.builders_antiquity.rules.player import Player, start
 
 MOST_COUNTED: Final = 99999
@@ -170,11 +169,20 @@ class Table(Position):
         twin.supplied = self.supplied[:]
         twin.players = [player.copy(twin.crew, twin.supplied) for player in self.players]
 
+    def ask(self, phase: int, choices: int, more: int = 0) -> None:
+        """Opens a decision."""
+        self.phase = phase
+        self.base = p.BASES[phase]
+        self.choices = choices
+        self.more_base = p.MORE_BASES[phase]
+        self.more = more
+
     def drop_prepared(self) -> None:
         """What is only being prepared begins again."""
         self.sending = -1
         self.site = -1
         self.teaching = -1
+        self.phase = p.SHOWN_AS[self.phase]
 
     def parts(self) -> list[list[int]]:
         parts = [

@@ -5,8 +5,8 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.position import OVER
 from aedilis.games.builders_antiquity.data import components as c
+from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.generated.table import Table
-from aedilis.games.builders_antiquity.rules import phases as p
 
 
 class State(Table):
@@ -57,7 +57,7 @@ class State(Table):
                 self.offers |= BIT[building]
         for worker in self.worker_row:
             if worker != c.EMPTY:
-                self.offers |= BIT[p.RECRUIT_BASE + worker]
+                self.offers |= BIT[p.RECRUIT + worker]
         for seat in range(self.seats):
             self.players[seat].derive()
             self.derive_from_buildings(seat)

@@ -8,8 +8,8 @@ from aedilis.engine.bits import members
 from aedilis.engine.facts import Fact, Value
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.games.builders_antiquity.data import components as c
-from aedilis.games.builders_antiquity.formats.notation import ACTIONS, OUTCOMES
-from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.decisions import Actions, Outcomes
+from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.words.sheet import final_count
 
@@ -38,7 +38,7 @@ DEEDS: Final[dict[str, tuple[str, str, dict[str, Value]]]] = {
 
 def deed(old: BuildersAntiquity, option: int) -> list[Fact]:
     seat = old.seat
-    action = (OUTCOMES if seat == CHANCE else ACTIONS)[option]
+    action = (Outcomes if seat == CHANCE else Actions).all[option]
     name = action.notation.partition(" ")[2]
     if action.prepares:
         return []
@@ -55,9 +55,9 @@ def deed(old: BuildersAntiquity, option: int) -> list[Fact]:
         university = c.RESOURCE_NAMES[old.teaching]
         return [Fact("teaches", seat, {"hand": name, "university": university, "money": c.UNIVERSITY_PRICE})]
     if action.verb == "to":
-        return [sent(old, option - old.base, p.NO_TOOL)]
+        return [sent(old, option - p.SITE_BASE, p.WITHOUT)]
     if action.verb == "with":
-        return [sent(old, old.site, option - old.base)]
+        return [sent(old, old.site, option - p.TOOL_BASE)]
     what, piece, paid = DEEDS[action.verb]
     told = [Fact(what, seat, {piece: name, **paid} if piece else paid)]
     if action.verb == "open" and old.top != c.EMPTY:
@@ -71,7 +71,7 @@ def sent(old: BuildersAntiquity, building: int, tool: int) -> Fact:
         "building": c.BUILDING_IDS[building],
         "money": old.wage_of(old.seat, old.sending),
         "actions": old.sent_to(building) + 1,
-        "tool": c.EMPTY if tool == p.NO_TOOL else c.RESOURCE_NAMES[tool],
+        "tool": c.EMPTY if tool == p.WITHOUT else c.RESOURCE_NAMES[tool],
     }
     return Fact("sends", old.seat, values)
 
