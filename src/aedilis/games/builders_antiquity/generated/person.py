@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.position import all_bounded, bounded
+from aedilis.engine.position import all_bounded, bounded, sized
 from aedilis.games.builders_antiquity.data import components as c
 
 NO_HANDS: Final[tuple[int, ...]] = (c.EMPTY,) * c.RESOURCES
@@ -92,5 +92,5 @@ class Person:
         self.tools = bounded(numbers[4], 0, (1 << len(c.RESOURCE_NAMES)) - 1)
         self.sites = bounded(numbers[5], 0, (1 << len(c.BUILDING_IDS)) - 1)
         self.finished = bounded(numbers[6], 0, (1 << len(c.BUILDING_IDS)) - 1)
-        self.carriers = tuple(all_bounded(parts[at + 1], -1, len(c.HAND_IDS) - 1))
-        self.students = tuple(all_bounded(parts[at + 2], -1, len(c.HAND_IDS) - 1))
+        self.carriers = tuple(all_bounded(sized(parts[at + 1], [c.RESOURCES]), -1, len(c.HAND_IDS) - 1))
+        self.students = tuple(all_bounded(sized(parts[at + 2], [c.RESOURCES]), -1, len(c.HAND_IDS) - 1))

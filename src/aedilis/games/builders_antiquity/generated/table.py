@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from aedilis.engine.position import Position, all_bounded, bounded
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.player import Player, start
@@ -119,6 +119,11 @@ class Table(Position):
         self.players = [start() for _ in range(seats)]
         self.lend()
 
+    def clear_derived(self) -> None:
+        """What follows from the rest begins again."""
+        self.offers = 0
+        self.supplied = [0] * c.BUILDINGS
+
     def choose_variants(self, variants: Mapping[str, str]) -> None:
         """Each by the name of its value."""
         self.freed_wage = c.VARIANTS["freed-wage"].index(variants["freed-wage"])
@@ -231,9 +236,9 @@ class Table(Position):
         self.lay_out(bounded(parts[0][0], 1, c.MOST_SEATS))
         seats = self.seats
         numbers = parts[0]
-        self.viewer = numbers[1]
-        self.seat = numbers[2]
-        self.together = numbers[3]
+        self.viewer = bounded(numbers[1], ALL, seats - 1)
+        self.seat = bounded(numbers[2], OVER, seats - 1)
+        self.together = bounded(numbers[3], 0, (1 << seats) - 1)
         self.phase = bounded(numbers[4], 0, len(p.NAMES) - 1)
         self.round = bounded(numbers[5], 0, c.MOST_ROUNDS)
         self.starter = bounded(numbers[6], 0, seats - 1)
@@ -261,8 +266,8 @@ class Table(Position):
         self.regular_rewards = bounded(numbers[28], 0, len(c.VARIANTS["rewards"]) - 1)
         self.late_freeing = bounded(numbers[29], 0, len(c.VARIANTS["late-freeing"]) - 1)
         self.sent = tuple(all_bounded(parts[1], 0, c.ALL_BUILDINGS))
-        self.building_row = all_bounded(parts[2], -1, len(c.BUILDING_IDS) - 1)
-        self.worker_row = all_bounded(parts[3], -1, len(c.HAND_IDS) - 1)
+        self.building_row = all_bounded(sized(parts[2], [c.ROW]), -1, len(c.BUILDING_IDS) - 1)
+        self.worker_row = all_bounded(sized(parts[3], [c.WORKER_ROW]), -1, len(c.HAND_IDS) - 1)
         self.crew = all_bounded(parts[4], 0, (1 << c.HANDS) - 1)
         self.players = []
         for seat in range(seats):
