@@ -41,7 +41,7 @@ class Call(NamedTuple):
 
 
 def call_of(node: ast.expr, home: object) -> Call:
-    """Of a module, as in `f.Number(...)`."""
+    """Of something in a module, as in `f.Number(...)`."""
     assert isinstance(node, ast.Call)
     assert isinstance(node.func, ast.Attribute)
     kind = node.func.attr
@@ -174,11 +174,17 @@ class Game:
     def __init__(self, folder: Path) -> None:
         body = ast.parse((folder / FILE).read_text()).body
         self.package = f"aedilis.games.{folder.name}"
-        self.imports = [ast.unparse(node) for node in body if isinstance(node, ast.ImportFrom)]
-        self.constants = [node for node in body if isinstance(node, ast.AnnAssign)]
+        self.imports = imports_of(body)
+        self.constants = constants_of(body)
         self.person, self.table = [declaration_of(node) for node in body if isinstance(node, ast.ClassDef)]
         positions = ast.parse((folder / "rules" / "position.py").read_text()).body
         self.position = [node.name for node in positions if isinstance(node, ast.ClassDef)][-1]
+
+    def own_imports(self) -> list[str]:
+        """Of what the game has, and its `fields.py` does not import."""
+        numbers = f"from {self.package}.generated import phases as p"
+        known = any(line.endswith("phases as p") for line in self.imports)
+        return [f"from {self.package}.rules.position import {self.position}", *([] if known else [numbers])]
 
 
 def declaration_of(node: ast.ClassDef) -> Declaration:
@@ -188,6 +194,14 @@ def declaration_of(node: ast.ClassDef) -> Declaration:
             (target,) = statement.targets
             entries.append(Entry(ast.unparse(target), call_of(statement.value, fields)))
     return Declaration(node.name, entries)
+
+
+def imports_of(body: list[ast.stmt]) -> list[str]:
+    return [ast.unparse(node) for node in body if isinstance(node, ast.ImportFrom)]
+
+
+def constants_of(body: list[ast.stmt]) -> list[ast.AnnAssign]:
+    return [node for node in body if isinstance(node, ast.AnnAssign)]
 
 
 def names_in(text: str) -> set[str]:

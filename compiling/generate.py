@@ -1,21 +1,24 @@
-"""`make generate`: typed modules for the compiler, written from what each game declares in `fields.py`."""
+"""`make generate`: typed modules for the compiler, from what each game declares in `fields.py` and `decisions.py`."""
 
 from __future__ import annotations
 
 import ast
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from textwrap import indent
 from typing import Final
 
+from compiling import decisions
+from compiling.decisions import Decisions
 from compiling.declarations import FILE, Declaration, Entry, Game, import_of, names_in
 from compiling.engine import PACKAGE
 
 GAMES: Final = PACKAGE / "games"
 ROOM: Final = "generated"
 DECISION: Final = ("seats", "viewer", "seat", "together")  # what of the decision is stored before the fields
+INHERITED: Final = ("phase",)  # fields that every position has
 SHOWN: Final = {
     "up_to": "put(into, {value}{less}, {most}{less})",
     "one_of": "choose(into, {size}, {value})",
@@ -26,28 +29,52 @@ SHOWN: Final = {
     "row": "for number in {value}:\n    put(into, number, {most})",
     "short_row": "for number in {value}:\n    put(into, number, {most})\nroom(into, {size} - len({value}))",
 }
+DECLARED: Final = "Written by `make generate` from `{0}`: change that instead."
 ENGINE: Final = [
     "from collections.abc import Mapping",
     "from typing import Final",
-    "from aedilis.engine.large_sets import LargeSet, bounded_set",
+    "from aedilis.engine.large_sets import WORD, LargeSet, bounded_set",
     "from aedilis.engine.observation import BytesWriter, Observation, choose, mark, mark_large, occupy, put, room",
     "from aedilis.engine.observation import tally",
-    "from aedilis.engine.position import ALL, OVER, Position, all_bounded, at_least, bounded, sized",
+    "from aedilis.engine.position import ALL, CHANCE, OVER, Position, all_bounded, at_least, bounded, kinds_in",
+    "from aedilis.engine.position import numbers_in, sized",
+    "from aedilis.engine.rng import Rng",
 ]
 
 
-def modules_of(game: Game) -> dict[str, str]:
+def modules_of(folder: Path) -> dict[str, str]:
     """The modules of a game's generated room, by file name."""
+    return {"__init__.py": '"""What `make generate` writes."""\n', **of_fields(folder), **of_decisions(folder)}
+
+
+def of_fields(folder: Path) -> dict[str, str]:
+    if not (folder / FILE).exists():
+        return {}
+    game = Game(folder)
     person, table = game.person, game.table
     return {
-        "__init__.py": '"""Written by `make generate` from `fields.py`: change that instead."""\n',
         "person.py": module(game, "What lies before one player", person_class(person)),
-        "table.py": module(game, "What lies on the table", table_class(table, person)),
+        "table.py": module(game, "What lies on the table", table_class(table, person, declared_in(folder))),
         "observation.py": module(game, "What a seat sees, as numbers", observation_class(game), every_constant=True),
     }
 
 
-def module(game: Game, about: str, text: str, *, every_constant: bool = False) -> str:
+def declared_in(folder: Path) -> Decisions | None:
+    return Decisions(folder) if (folder / decisions.FILE).exists() else None
+
+
+def of_decisions(folder: Path) -> dict[str, str]:
+    game = declared_in(folder)
+    if game is None:
+        return {}
+    numbers = "What is decided, and where its options stand"
+    return {
+        "phases.py": module(game, numbers, decisions.numbers(game), decisions.FILE),
+        "flow.py": module(game, "What calls the rules", decisions.flow_class(game), decisions.FILE),
+    }
+
+
+def module(game: Game | Decisions, about: str, text: str, file: str = FILE, *, every_constant: bool = False) -> str:
     """With the imports and constants that it needs."""
     wanted: list[str] = []
     names = names_in(text)
@@ -55,15 +82,14 @@ def module(game: Game, about: str, text: str, *, every_constant: bool = False) -
         if every_constant or ast.unparse(node.target) in names:
             wanted.insert(0, ast.unparse(node))
             names |= names_in(wanted[0])
-    view = f"from {game.package}.rules.position import {game.position}"
-    imports = [line for node in [*ENGINE, view, *game.imports] for line in import_of(node, names)]
-    heading = f'"""{about}. Written by `make generate` from `{FILE}`: change that instead."""'
+    imports = [line for node in [*ENGINE, *game.own_imports(), *game.imports] for line in import_of(node, names)]
+    heading = f'"""{about}. {DECLARED.format(file)}"""'
     return formatted("\n".join([heading, "from __future__ import annotations", *imports, *wanted, text]))
 
 
 def formatted(text: str) -> str:
-    """As all other modules look: sorted imports, one style."""
-    for command in (["check", "--select", "I", "--fix", "--quiet"], ["format", "--quiet"]):
+    """As all other modules look: sorted imports, no else after return, one style."""
+    for command in (["check", "--fix", "--exit-zero", "--quiet"], ["format", "--quiet"]):
         call = [sys.executable, "-m", "ruff", *command, "--stdin-filename", str(GAMES / "module.py"), "-"]
         text = subprocess.run(call, input=text, capture_output=True, text=True, check=True).stdout
     return text
@@ -90,7 +116,7 @@ def person_class(person: Declaration) -> str:
     )
 
 
-def table_class(table: Declaration, person: Declaration) -> str:
+def table_class(table: Declaration, person: Declaration, game: Decisions | None) -> str:
     (people,) = table.stored("people")
     lent = [f"    player.{entry.name} = self.{entry.name}" for entry in person.lent()]
     lending = ["self.lend()"] if lent else []
@@ -121,7 +147,8 @@ def table_class(table: Declaration, person: Declaration) -> str:
             *choosing(table.variants()),
             *([method("lend(self)", "To all players.", [f"for player in self.{people.name}:", *lent])] if lent else []),
             method(f"copy_into(self, twin: {table.name})", "", copying),
-            *dropping(table.prepared()),
+            *asking(game),
+            *dropping(table.prepared(), game),
             method("parts(self) -> list[list[int]]", "", stored(table, DECISION, people.name)),
             method(
                 "restore(self, parts: list[list[int]])",
@@ -154,15 +181,27 @@ def choosing(variants: list[Entry]) -> list[str]:
     return [method("choose_variants(self, variants: Mapping[str, str])", "Each by the name of its value.", chosen)]
 
 
-def dropping(prepared: list[Entry]) -> list[str]:
+def asking(game: Decisions | None) -> Iterator[str]:
+    if game is None:
+        return
+    lines = ["self.phase = phase", "self.base = p.BASES[phase]", "self.choices = choices"]
+    if game.wide:
+        lines += ["self.more_base = p.MORE_BASES[phase]", "self.more = more"]
+    sets = "choices: int, more: int = 0" if game.wide else "choices: int"
+    yield method(f"ask(self, phase: int, {sets})", "Opens a decision.", lines)
+
+
+def dropping(prepared: list[Entry], game: Decisions | None) -> list[str]:
     if not prepared:
         return []
-    return [method("drop_prepared(self)", "What is only being prepared begins again.", again(prepared))]
+    shown = ["self.phase = p.SHOWN_AS[self.phase]"] if game and game.hidden() else []
+    return [method("drop_prepared(self)", "What is only being prepared begins again.", [*again(prepared), *shown])]
 
 
 def class_of(declared: Declaration, base: str, methods: Iterable[str]) -> str:
-    names = sorted(entry.name for entry in declared.kept())
-    notes = [f"{entry.name}: {entry.type}" for entry in declared.kept()]
+    own = [entry for entry in declared.kept() if entry.name not in INHERITED]
+    names = sorted(entry.name for entry in own)
+    notes = [f"{entry.name}: {entry.type}" for entry in own]
     body = [f"__slots__ = ({', '.join(map(repr, names))},)", "", *notes, "", *methods]
     return f"class {declared.name}{f'({base})' if base else ''}:\n{indent(chr(10).join(body), '    ')}"
 
@@ -173,7 +212,7 @@ def method(heading: str, about: str, lines: Iterable[str]) -> str:
 
 
 def begun(entries: Iterable[Entry]) -> list[str]:
-    return [f"self.{entry.name} = {entry.start}" for entry in entries]
+    return [f"self.{entry.name} = {entry.start}" for entry in entries if entry.name not in INHERITED]
 
 
 def again(entries: Iterable[Entry]) -> list[str]:
@@ -183,7 +222,7 @@ def again(entries: Iterable[Entry]) -> list[str]:
 
 
 def copied(declared: Declaration) -> list[str]:
-    return [f"twin.{entry.name} = {entry.copied}" for entry in declared.own()]
+    return [f"twin.{entry.name} = {entry.copied}" for entry in declared.own() if entry.name not in INHERITED]
 
 
 def stored(declared: Declaration, before: Iterable[str], people: str = "") -> list[str]:
@@ -271,13 +310,13 @@ def by_hand(entry: Entry, given: str) -> str:
 
 
 def games() -> list[Path]:
-    return sorted(path.parent for path in GAMES.glob(f"*/{FILE}"))
+    return sorted({path.parent for file in (FILE, decisions.FILE) for path in GAMES.glob(f"*/{file}")})
 
 
 def main() -> None:
     for folder in games():
         (folder / ROOM).mkdir(exist_ok=True)
-        for name, text in modules_of(Game(folder)).items():
+        for name, text in modules_of(folder).items():
             path = folder / ROOM / name
             if not path.exists() or path.read_text() != text:
                 path.write_text(text)

@@ -12,7 +12,7 @@ from tests.every_game.test_terminal import drawn_in_characters
 from aedilis import NOBODY, OVER, Position, Rng, game
 from aedilis.games.city_of_rome.data.components import DECK_OF, EMPTY, NAMES
 from aedilis.games.city_of_rome.drawing.terminal import SHORT_NAMES
-from aedilis.games.city_of_rome.rules.phases import CELL
+from aedilis.games.city_of_rome.generated.phases import CELL
 from aedilis.games.city_of_rome.rules.position import CityOfRome
 from aedilis.games.city_of_rome.words.counts import cards_left
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
-from compiling.declarations import FILE, Game
+from compiling.declarations import FILE
 from compiling.generate import ROOM, games, modules_of
 
 
@@ -14,7 +14,7 @@ from compiling.generate import ROOM, games, modules_of
 def test_the_generated_modules_are_those_of_the_declarations(folder: Path) -> None:
     """If this fails: `make generate`."""
     written = {path.name: path.read_text() for path in (folder / ROOM).glob("*.py")}
-    assert written == modules_of(Game(folder))
+    assert written == modules_of(folder)
 
 
 def with_another_field(folder: Path, home: Path, line: str) -> dict[str, str]:
@@ -23,7 +23,7 @@ def with_another_field(folder: Path, home: Path, line: str) -> dict[str, str]:
     copytree(folder, twin)
     declared = twin / FILE
     declared.write_text(declared.read_text().replace("    # the flow\n", f"    # the flow\n    {line}\n", 1))
-    return modules_of(Game(twin))
+    return modules_of(twin)
 
 
 def test_a_new_field_is_one_line(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_a_list_that_is_lent_to_all_players_is_one_list(tmp_path: Path) -> None:
         "    money = f.Number", '    omens = f.Lent("seen by all")\n    money = f.Number', 1
     )
     declared.write_text(text.replace("    # the flow\n", '    omens = f.Numbers("", 9, start=[0] * 3)\n', 1))
-    modules = modules_of(Game(twin))
+    modules = modules_of(twin)
     assert "player.omens = self.omens" in modules["table.py"]
     assert modules["table.py"].count("self.lend()") == 2, "laid out, and restored"
     assert modules["table.py"].count("twin.lend()") == 1
@@ -121,4 +121,4 @@ def test_some_more_than_hold_a_seat_can_have_what_players_have(tmp_path: Path) -
     copytree(folder, twin)
     declared = twin / FILE
     declared.write_text(declared.read_text().replace('key="player",', 'key="player", number=lambda seats: seats + 1,'))
-    assert "for seat in range(seats + 1):" in modules_of(Game(twin))["table.py"]
+    assert "for seat in range(seats + 1):" in modules_of(twin)["table.py"]

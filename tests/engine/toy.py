@@ -87,9 +87,9 @@ class Bids(Position):
     def merit(self, seat: int) -> list[int]:
         return [self.points[seat]]
 
-    def weights(self) -> list[int] | None:
+    def weight(self, choice: int) -> int:
         """Small prizes are more frequent."""
-        return [3, 2, 1] if self.seat == CHANCE else None
+        return 3 - choice
 
     # -- what is known ------------------------------------------------------------------------------------
 

@@ -17,6 +17,8 @@ MOST_GAMES: Final = 40  # with a setting, if need be
 
 
 def kinds_in_text(game: Game) -> set[str]:
+    if game.decisions:
+        return {decision.name for decision in game.decisions}
     return set(import_module(f"{game.package}.rules.phases").NAMES)
 
 

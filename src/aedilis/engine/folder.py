@@ -7,7 +7,7 @@ from importlib import import_module
 
 from aedilis.engine.game import Game, Speech
 from aedilis.engine.position import Position
-from aedilis.engine.rooms import COMPONENTS
+from aedilis.engine.rooms import COMPONENTS, DECISIONS, find
 from aedilis.engine.words import Words
 
 
@@ -24,8 +24,10 @@ def game_in(
     unit: int = 1,
 ) -> Game:
     """The game of that package; its slug is the name of the folder. What is given here is explained at `Game`."""
-    rooms = (COMPONENTS, "formats.notation", "formats.text", "words.story", "words.sheet")
-    components, notation, text, story, sheet = (import_module(f"{package}.{room}") for room in rooms)
+    rooms = (COMPONENTS, "formats.text", "words.story", "words.sheet")
+    components, text, story, sheet = (import_module(f"{package}.{room}") for room in rooms)
+    declared = find(package, DECISIONS)  # else the game writes its tables by hand
+    notation = declared or import_module(f"{package}.formats.notation")
     return Game(
         slug=package.rpartition(".")[2].replace("_", "-"),
         name=name,
@@ -35,8 +37,9 @@ def game_in(
         position=position,
         begin=begin,
         longest=notation.longest,
-        actions=notation.ACTIONS,
-        outcomes=notation.OUTCOMES,
+        actions=declared.Actions.all if declared else notation.ACTIONS,
+        outcomes=declared.Outcomes.all if declared else notation.OUTCOMES,
+        decisions=declared.Decisions.all if declared else (),
         facts=story.facts,
         sheet=sheet.sheet,
         describe=text.describe,

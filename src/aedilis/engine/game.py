@@ -7,21 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from aedilis.engine.decisions import Action as Action
+from aedilis.engine.decisions import Decision
 from aedilis.engine.errors import IllegalOption, TextError, UnknownVariant, WrongSeats
 from aedilis.engine.facts import Fact, Line
-from aedilis.engine.position import CHANCE, Position, decode
+from aedilis.engine.position import CHANCE, OVER, Position, decode
 from aedilis.engine.reference import Entry
 from aedilis.engine.text import from_toml, to_toml
 from aedilis.engine.words import N_, Words, capital
-
-
-class Action(NamedTuple):
-    """An entry of an action table: its stable name in records, what is done, and the piece it touches."""
-
-    notation: str
-    verb: str
-    piece: str = ""
-    prepares: bool = False  # only composes what a later option commits; dropping it costs nothing
 
 
 class Good(NamedTuple):
@@ -44,6 +37,7 @@ class Speech:
 
     unit = 1  # of the score, as in `Game`
     names: Sequence[str] = ()  # what the seats are called at a table, for options that name others
+    decisions: Sequence[Decision] = ()  # of the game
     goods_weigh: bool = False  # whether the goods tell what a choice is worth, and the points as of now mislead
 
     def __init__(self, words: Words) -> None:
@@ -62,7 +56,24 @@ class Speech:
 
     def prompt(self, position: Position, names: Sequence[str]) -> str:
         """What is to be decided now, in one sentence."""
-        raise NotImplementedError
+        if position.seat == OVER:
+            return self.words.say(N_("The game is over."))
+        seat = names[position.seat] if position.seat >= 0 else ""
+        return self.words.say(self.asking(position), seat=seat, **self.known(position, names))
+
+    def asking(self, position: Position) -> str:
+        """That sentence as the decision declares it, for whoever decides or for those who wait."""
+        decision = self.decisions[position.phase]
+        return decision.asks if self.is_asked(position) else decision.waits
+
+    def is_asked(self, position: Position) -> bool:
+        """Whether the viewer of this view has to choose, alone or with others; what chance decides is told to all."""
+        viewer = position.viewer
+        return position.seat in (CHANCE, viewer) or (viewer >= 0 and position.together >> viewer & 1 == 1)
+
+    def known(self, position: Position, names: Sequence[str]) -> Mapping[str, object]:
+        """What fills the sentence, beside the name of the seat that decides."""
+        return {}
 
     def option(self, position: Position, option: int) -> str:
         raise NotImplementedError
@@ -101,9 +112,9 @@ class Speech:
     def rule(self, view: Position, refused: str = "") -> str:
         """The anchor of the rulebook's section about what is to be decided, or about why a notation was refused.
 
-        It is told to the viewer, so it is asked of the viewer's view. "" is the book as a whole.
+        It is for the viewer, so it is asked of the viewer's view. "" is the book as a whole.
         """
-        return ""
+        return self.decisions[view.phase].rule if self.decisions else ""
 
     def reference(self) -> list[Entry]:
         """Every card of the game, with what it does."""
@@ -136,6 +147,7 @@ class Game:
     about: str = ""  # what it is about, in one sentence: a message of the game's catalogue
     minutes: int = 30  # how long people take
     unit: int = 1  # how much of the score makes a point: 10 where there are tenths of a point
+    decisions: Sequence[Decision] = ()
 
     def new(self, seats: int, **variants: str) -> Position:
         """The start of a game: chance decides first."""
@@ -224,6 +236,7 @@ class Game:
     def words(self, language: str = "en", names: Sequence[str] = ()) -> Speech:
         speech = self.speech(Words(language, (self.package, "aedilis")))
         speech.unit = self.unit
+        speech.decisions = self.decisions
         speech.names = names
         return speech
 

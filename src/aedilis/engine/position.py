@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Self
 
-from aedilis.engine.bits import count, members, nth
+from aedilis.engine.bits import count, lowest, members, nth
 from aedilis.engine.errors import IllegalOption, WrongSeats
 from aedilis.engine.rng import Rng
 from aedilis.engine.rooms import BOARD, find, package_of
@@ -25,11 +25,12 @@ class Position:
     decision about more can have a second window on the action table, farther on: `more_base` and `more`.
     """
 
-    __slots__ = ("base", "choices", "more", "more_base", "seat", "seats", "together", "viewer")
+    __slots__ = ("base", "choices", "more", "more_base", "phase", "seat", "seats", "together", "viewer")
 
     seats: int  # how many play
     seat: int  # who decides now: 0..seats-1, CHANCE or OVER
     viewer: int  # ALL on the true position, else whose view this is
+    phase: int  # what is decided, in games that declare their decisions
     base: int
     choices: int
     more_base: int
@@ -53,9 +54,15 @@ class Position:
         """How many options there are."""
         return count(self.choices) + count(self.more)
 
+    def weight(self, choice: int) -> int:
+        """At CHANCE how many cards stand behind one of the choices."""
+        return 1
+
     def weights(self) -> list[int] | None:
         """At CHANCE how many cards stand behind each option, in the order of `options()`; else None."""
-        return None
+        if self.seat != CHANCE:
+            return None
+        return [*[self.weight(choice) for choice in members(self.choices)], *[1] * count(self.more)]
 
     def pick(self, random: Rng) -> int:
         """One option at random, each equally likely; chance outcomes by their weights."""
@@ -74,16 +81,18 @@ class Position:
         return self.base + nth(self.choices, at) if at < size else self.more_base + nth(self.more, at - size)
 
     def pick_chance(self, random: Rng) -> int:
-        options = self.options()
-        weights = self.weights()
-        if weights is None:
-            return options[random.below(len(options))]
-        left = random.below(sum(weights))
-        at = 0
-        while left >= weights[at]:
-            left -= weights[at]
-            at += 1
-        return options[at]
+        """One of the choices by their weights."""
+        all = 0
+        choices = self.choices
+        while choices:
+            all += self.weight(lowest(choices))
+            choices &= choices - 1
+        choices = self.choices
+        left = random.below(all) - self.weight(lowest(choices))
+        while left >= 0:
+            choices &= choices - 1
+            left -= self.weight(lowest(choices))
+        return self.base + lowest(choices)
 
     def source(self) -> int:
         """At CHANCE: which deck or bag answers, so that what came out of it can come out again."""
@@ -131,12 +140,28 @@ class Position:
 
     # -- knowing ----------------------------------------------------------------------------------
 
-    def seen_by(self, seat: int) -> Position:
+    def seen_by(self, seat: int) -> Self:
         """A copy with everything blanked that the seat may not know."""
+        self.check_viewer(seat)
+        view = self.copy()
+        if self.viewer != seat:
+            view.blank(seat)
+            view.reopen()
+        return view
+
+    def imagine(self, random: Rng) -> Self:
+        """A true position that this view allows, each with its fair share."""
+        world = self.copy()
+        world.fill(random)
+        world.reopen()
+        return world
+
+    def blank(self, viewer: int) -> None:
+        """Turns a copy of the true position into what the viewer may know of it."""
         raise NotImplementedError
 
-    def imagine(self, random: Rng) -> Position:
-        """A true position that this view allows, each with its fair share."""
+    def fill(self, random: Rng) -> None:
+        """Turns a copy of a view into a true position."""
         raise NotImplementedError
 
     def check_viewer(self, seat: int) -> None:
@@ -161,19 +186,20 @@ class Position:
         self.seats = seats
         self.viewer = ALL
         self.seat = CHANCE
-        self.base = self.choices = self.more_base = self.more = self.together = 0
+        self.phase = self.base = self.choices = self.more_base = self.more = self.together = 0
 
     def copy_decision_into(self, twin: Position) -> None:
         twin.seats = self.seats
         twin.viewer = self.viewer
         twin.seat = self.seat
+        twin.phase = self.phase
         twin.base = self.base
         twin.choices = self.choices
         twin.more_base = self.more_base
         twin.more = self.more
         twin.together = self.together
 
-    def copy(self) -> Position:
+    def copy(self) -> Self:
         raise NotImplementedError
 
     def parts(self) -> list[list[int]]:
@@ -203,6 +229,16 @@ def victories(ranks: list[int]) -> list[float]:
     """What each seat has of the victory: a shared one is divided, and who lost alone has none."""
     winners = ranks.count(1)
     return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
+
+
+def kinds_in(deck: list[int], base: int) -> list[int]:
+    """What can be drawn from a deck in which several cards are alike: the options of a table from there on."""
+    return [base + kind for kind in sorted(set(deck))]
+
+
+def numbers_in(deck: list[int], base: int) -> list[int]:
+    """How many cards stand behind each of them."""
+    return [deck.count(option - base) for option in kinds_in(deck, base)]
 
 
 def decode(kind: type[Position], data: bytes) -> Position:

@@ -22,11 +22,8 @@ from tests.games.city_of_rome.positions import (
 from tests.rulebooks import section_of, source
 
 from aedilis import LANGUAGES, NOBODY, OVER, Rng
-from aedilis.engine.rulebook import rulebook
 from aedilis.games.city_of_rome.data.components import COPIES, COST, IDS, STARS, UNKNOWN
-from aedilis.games.city_of_rome.rules.phases import ACT, END
-from aedilis.games.city_of_rome.words.sections import SECTIONS
-from aedilis.games.city_of_rome.words.speech import PROMPTS, RomanSpeech
+from aedilis.games.city_of_rome.words.speech import RomanSpeech
 
 # -- the book -------------------------------------------------------------------------------------------
 
@@ -62,12 +59,6 @@ def test_influence_cards_appear_in_these_rounds() -> None:
 
 
 # -- from a decision to its rule ------------------------------------------------------------------------
-
-
-def test_every_phase_points_to_a_section_of_both_books() -> None:
-    assert set(SECTIONS) == {*PROMPTS, ACT, END}
-    for language in LANGUAGES:
-        assert set(SECTIONS.values()) <= {section.anchor for section in rulebook(GAME, language)}
 
 
 def test_decisions_point_to_their_rules() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.city_of_rome.positions import GAME
 
-from aedilis.games.city_of_rome.rules import phases
+from aedilis.games.city_of_rome.generated import phases
 
 
 def test_the_tables_are_as_long_as_the_phases_count() -> None:

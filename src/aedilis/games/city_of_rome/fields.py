@@ -11,7 +11,7 @@ from aedilis.engine import fields as f
 from aedilis.engine.fields import seen as s
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.formats.entries import CITY, HAND, TRAIL
-from aedilis.games.city_of_rome.rules import phases as p
+from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import Guesses, in_order
 from aedilis.games.city_of_rome.rules.player import START, Player
 

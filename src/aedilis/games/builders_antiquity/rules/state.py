@@ -16,13 +16,13 @@ class State(Position):
 
     __slots__ = (
         "actions", "building_deck", "building_row", "busy", "crew", "freed_wage", "gap", "idle", "invested",
-        "last_round", "late_freeing", "loans", "machine_tools", "machine_universities", "offers", "phase", "players",
+        "last_round", "late_freeing", "loans", "machine_tools", "machine_universities", "offers", "players",
         "regular_rewards", "round", "sending", "sent", "site", "slaves", "starter", "supplied", "teaching", "tools",
         "top", "turn", "universities", "university_adds", "worker_deck", "worker_row",
     )  # fmt: skip
 
     # the flow
-    phase: int
+
     round: int  # 0 during the set-up
     starter: int
     turn: int  # whose turn it is, also while chance decides

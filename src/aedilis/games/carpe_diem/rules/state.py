@@ -16,13 +16,13 @@ class State(Position):
 
     __slots__ = (
         "box_cards", "box_frames", "box_tableaus", "cards", "cell", "circle", "depots", "discs", "drawn", "due", "fed",
-        "fountains", "gap", "in_rows", "kept", "largest", "lying", "order", "pack", "paying", "phase", "players",
+        "fountains", "gap", "in_rows", "kept", "largest", "lying", "order", "pack", "paying", "players",
         "returned", "scorers", "seals", "second_edition", "stage", "starter", "stock", "stocked", "tile", "turn",
         "turns", "unscored",
     )  # fmt: skip
 
     # the flow
-    phase: int
+
     stage: int  # 0 during the set-up, then 1 to 4: what the rulebook calls a phase
     starter: int  # start player of the first stage
     turn: int  # whose turn or scoring it is, also while chance decides

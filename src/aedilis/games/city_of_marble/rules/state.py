@@ -27,12 +27,12 @@ class State(Position):
 
     __slots__ = (
         "actions", "along_edges", "aqueduct", "bag", "barred", "bridges", "due", "every_piece", "extra", "first",
-        "free", "ground", "hills", "hills_rule", "kind", "laid", "last_turns", "legal_places", "paths", "phase",
+        "free", "ground", "hills", "hills_rule", "kind", "laid", "last_turns", "legal_places", "paths",
         "pieces", "place", "players", "shortage", "site", "sites", "stacks", "starter", "tapped", "turn",
     )  # fmt: skip
 
     # the flow
-    phase: int
+
     starter: int
     turn: int  # whose turn it is, also while others or chance decide
     actions: int  # that are left of this turn, the one being taken included

@@ -15,7 +15,7 @@ from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.drawing.desk import Desk
 from aedilis.games.city_of_rome.drawing.faces import BACKS
-from aedilis.games.city_of_rome.rules import phases as p
+from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.words.counts import cards_left
 
 WIDTH: Final = 560

@@ -14,7 +14,7 @@ from aedilis.draw.terminal import BOLD, PLAIN, QUIET, CharacterBoard, bold, grid
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.data import components as c
-from aedilis.games.city_of_rome.rules import phases as p
+from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import is_known
 from aedilis.games.city_of_rome.rules.player import Player
 from aedilis.games.city_of_rome.rules.position import CityOfRome

@@ -10,7 +10,7 @@ from aedilis.engine.position import ALL, CHANCE, NOBODY, OVER
 from aedilis.engine.rng import Rng
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.data import components as c
-from aedilis.games.city_of_rome.rules import phases as p
+from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import back_of, is_known
 from aedilis.games.city_of_rome.rules.player import Player, beside
 from aedilis.games.city_of_rome.rules.position import CityOfRome

@@ -7,7 +7,7 @@ from typing import Final
 from aedilis.engine.observation import BytesWriter, Observation, choose, mark, put, tally
 from aedilis.engine.position import Position
 from aedilis.games.city_of_rome.data import components as c
-from aedilis.games.city_of_rome.rules import phases as p
+from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.position import CityOfRome
 
 CARDS: Final[int] = len(c.IDS)

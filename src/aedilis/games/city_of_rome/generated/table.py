@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
 from aedilis.games.city_of_rome.data import components as c
-from aedilis.games.city_of_rome.rules import phases as p
+from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import Guesses, in_order
 from aedilis.games.city_of_rome.rules.player import START, Player
 
@@ -24,7 +24,6 @@ class Table(Position):
         "guesses",
         "lying",
         "offer",
-        "phase",
         "placed",
         "players",
         "produced",
@@ -37,7 +36,6 @@ class Table(Position):
         "under",
     )
 
-    phase: int
     round: int
     starter: int
     space: int
@@ -65,7 +63,6 @@ class Table(Position):
     def lay_out(self, seats: int) -> None:
         """The table before anything is shuffled out."""
         self.clear_decision(seats)
-        self.phase = 0
         self.round = 0
         self.starter = 0
         self.space = 0
@@ -96,7 +93,6 @@ class Table(Position):
 
     def copy_into(self, twin: Table) -> None:
         self.copy_decision_into(twin)
-        twin.phase = self.phase
         twin.round = self.round
         twin.starter = self.starter
         twin.space = self.space
@@ -121,11 +117,18 @@ class Table(Position):
         twin.guesses = self.guesses
         twin.players = [player.copy() for player in self.players]
 
+    def ask(self, phase: int, choices: int) -> None:
+        """Opens a decision."""
+        self.phase = phase
+        self.base = p.BASES[phase]
+        self.choices = choices
+
     def drop_prepared(self) -> None:
         """What is only being prepared begins again."""
         self.building = -1
         self.spending = 0
         self.due = 0
+        self.phase = p.SHOWN_AS[self.phase]
 
     def parts(self) -> list[list[int]]:
         parts = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT, count, lowest, mask_of, take_out, without
 from aedilis.engine.position import CHANCE, OVER
 from aedilis.games.city_of_rome.data import components as c
-from aedilis.games.city_of_rome.rules import phases as p
+from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import BUILT, DEALT, DRAWN, FETCHED, KEPT, LAID, OFFERED, PASSED, PICKED
 from aedilis.games.city_of_rome.rules.player import Player
 from aedilis.games.city_of_rome.rules.state import State
@@ -32,12 +32,10 @@ class Rules(State):
 
     __slots__ = ()
 
-    def ask(self, phase: int, choices: int) -> None:
-        self.phase = phase
-        self.base = p.BASES[phase]
-        self.choices = choices
-
     # -- set-up (rulebook p. 2) -------------------------------------------------------------------------
+
+    def everybody(self) -> int:
+        return BIT[self.seats] - 1
 
     def choose_first_player(self, seat: int) -> None:
         self.starter = seat
@@ -78,6 +76,10 @@ class Rules(State):
             unseen &= ~(BIT[side] | BIT[c.MIRRORED[side]])
         return unseen
 
+    def sides_like(self, arrangement: int) -> int:
+        """How many sides of that strip look like this."""
+        return c.SIDES[arrangement]
+
     def see_strip(self, arrangement: int) -> None:
         self.strips.append(arrangement)
         if self.round == 0:
@@ -99,6 +101,9 @@ class Rules(State):
             self.offer.append(kind)
         self.lying |= c.INFLUENCE_APPEARS[self.seats][self.round]
         self.begin_placement()
+
+    def deck_in_use(self) -> list[int]:
+        return self.decks[self.deck]
 
     def reveal(self, kind: int) -> None:
         take_out(self.decks[self.deck], kind)
@@ -148,7 +153,10 @@ class Rules(State):
         if len(self.offer) == 1:
             self.take_from_offer(self.offer[0])
         else:
-            self.ask(p.TAKE, mask_of(self.offer))
+            self.ask(p.TAKE, self.cards_on_offer())
+
+    def cards_on_offer(self) -> int:
+        return mask_of(self.offer)
 
     def take_from_offer(self, kind: int) -> None:
         take_out(self.offer, kind)
@@ -227,15 +235,15 @@ class Rules(State):
         self.spending |= BIT[cell]
         self.due -= 1
 
-    def pay(self, choice: int) -> None:
-        if choice == p.COINS:
-            self.choose_cell()
-        else:
-            self.spend(choice)
-            self.next_payment()
+    def pay_with_token(self, cell: int) -> None:
+        self.spend(cell)
+        self.next_payment()
 
     def choose_cell(self) -> None:
-        self.ask(p.CELL, cells_for(self.players[self.seat], self.building))
+        self.ask(p.CELL, self.cells())
+
+    def cells(self) -> int:
+        return cells_for(self.players[self.seat], self.building)
 
     def build(self, cell: int) -> None:
         player = self.players[self.seat]
@@ -342,7 +350,10 @@ class Rules(State):
         if len(self.drawn) == 1:
             self.keep(self.drawn[0])
         else:
-            self.ask(p.KEEP, mask_of(self.drawn))
+            self.ask(p.KEEP, self.drawn_cards())
+
+    def drawn_cards(self) -> int:
+        return mask_of(self.drawn)
 
     def keep(self, kind: int) -> None:
         """A secret card; in the opening draft the others go on, after a school they go under the deck."""
@@ -366,7 +377,7 @@ class Rules(State):
         elif len(self.drawn) == 1:
             self.lay_under(self.drawn[0])
         else:
-            self.ask(p.UNDER, mask_of(self.drawn))
+            self.ask(p.UNDER, self.drawn_cards())
 
     def lay_under(self, kind: int) -> None:
         """In the order of the player's choice, which only he knows."""

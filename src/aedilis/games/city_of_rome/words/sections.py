@@ -1,4 +1,4 @@
-"""The sections of the rulebook that the decisions of City of Rome are about."""
+"""Sections of the rulebook other than those that the decisions of City of Rome declare."""
 
 from __future__ import annotations
 
@@ -6,37 +6,22 @@ from typing import Final
 
 from aedilis.engine.position import ALL
 from aedilis.games.city_of_rome.data import components as c
-from aedilis.games.city_of_rome.formats.notation import ACTIONS
-from aedilis.games.city_of_rome.rules import phases as p
+from aedilis.games.city_of_rome.decisions import Actions
+from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.position import CityOfRome
 from aedilis.games.city_of_rome.rules.rules import cells_for
 
-SECTIONS: Final = {
-    p.FIRST_PLAYER: "setup",
-    p.STRIP: "preparation",
-    p.DRAW: "school",
-    p.KEEP: "school",
-    p.REVEAL: "preparation",
-    p.PLACE: "placement",
-    p.TAKE: "take",
-    p.ACT: "actions",
-    p.PAY: "buying",
-    p.CELL: "where",
-    p.SCHOOL: "school",
-    p.UNDER: "school",
-    p.END: "scoring",
-}
-SECTIONS_OF_SET_UP: Final = {**SECTIONS, p.STRIP: "setup", p.DRAW: "draft", p.KEEP: "draft"}
-ACTION_NUMBERS: Final = {action.notation: number for number, action in enumerate(ACTIONS)}
+SECTIONS_OF_SET_UP: Final = {p.STRIP: "setup", p.DRAW: "draft", p.KEEP: "draft"}
+ACTION_NUMBERS: Final = {action.notation: number for number, action in enumerate(Actions.all)}
 
 
 def section_of(at: CityOfRome, refused: str) -> str:
-    """About what is to be decided, or about why a notation was refused."""
+    """About why a notation was refused, or about what is special now; "" where neither is so."""
     if refused and at.phase == p.ACT and at.viewer in (ALL, at.seat):
         return section_against(at, ACTION_NUMBERS.get(refused, -1) - p.ACT_BASE)
     if at.phase == p.CELL and c.AQUEDUCTS >> at.building & 1:
         return "aqueducts"
-    return (SECTIONS if at.round else SECTIONS_OF_SET_UP)[at.phase]
+    return "" if at.round else SECTIONS_OF_SET_UP.get(at.phase, "")
 
 
 def section_against(at: CityOfRome, choice: int) -> str:

@@ -8,11 +8,11 @@ from typing import Any, Final, cast
 from aedilis.engine.bits import BIT
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
-from aedilis.engine.position import ALL, CHANCE, OVER, Position
+from aedilis.engine.position import ALL, Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, NN_
 from aedilis.games.city_of_rome.data import components as c
-from aedilis.games.city_of_rome.rules import phases as p
+from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import is_known
 from aedilis.games.city_of_rome.rules.position import CityOfRome
 from aedilis.games.city_of_rome.words.blanks import blanks
@@ -20,35 +20,11 @@ from aedilis.games.city_of_rome.words.reference import BONUS_MORE, effect, refer
 from aedilis.games.city_of_rome.words.sections import section_of
 from aedilis.games.city_of_rome.words.terms import COLOURS, COUNTED, amount, amounts, yields
 
-# What is to be decided, as whoever decides reads it.
-PROMPTS: Final = {
-    p.FIRST_PLAYER: N_("Chance decides who goes first."),
-    p.STRIP: N_("The next action strip is turned up."),
-    p.DRAW: N_("Cards are drawn from deck {deck}."),
-    p.KEEP: N_("Keep one of these cards."),
-    p.REVEAL: N_("The offer is laid out."),
-    p.PLACE: N_("Place a builder on the action strip."),
-    p.TAKE: N_("Take a card from the offer."),
-    p.PAY: N_("How do you pay for {card}? Still missing: {points}."),
-    p.CELL: N_("Where do you build {card}?"),
-    p.SCHOOL: N_("Which deck do you draw up to {cards} from?"),
-    p.UNDER: N_("Which card goes under the deck next?"),
-}
 ACT_PROMPTS: Final = {  # by what is left to do: build, produce
     (True, True): N_("Build, produce, or end your turn."),
     (True, False): N_("Build, or end your turn."),
     (False, True): N_("Produce, or end your turn."),
     (False, False): N_("Nothing more can be done: end your turn."),
-}
-# The same as everybody else reads it, who waits for that.
-WAITING: Final = {
-    p.KEEP: N_("{seat} keeps one of the drawn cards."),
-    p.PLACE: N_("{seat} places a builder on the action strip."),
-    p.TAKE: N_("{seat} takes a card from the offer."),
-    p.PAY: N_("{seat} pays for {card}."),
-    p.CELL: N_("{seat} chooses a place for {card}."),
-    p.SCHOOL: N_("{seat} chooses a deck to draw from."),
-    p.UNDER: N_("{seat} lays cards under the deck."),
 }
 ACT_WAITING: Final = {
     (True, True): N_("{seat} builds, produces, or ends the turn."),
@@ -56,7 +32,6 @@ ACT_WAITING: Final = {
     (False, True): N_("{seat} produces, or ends the turn."),
     (False, False): N_("{seat} can only end the turn."),
 }
-OVER_PROMPT: Final = N_("The game is over.")
 
 GAINS: Final = {"stars": "influence", "market": "money", "arena": "influence", "school": "cards", "baths": "markers"}
 FACTS: Final[dict[str, str | tuple[str, str]]] = {  # of two sentences one is about a card, the other about several
@@ -163,23 +138,20 @@ class RomanSpeech(Speech):
 
     # -- the decision -----------------------------------------------------------------------------------------
 
-    def prompt(self, position: Position, names: Sequence[str]) -> str:
+    def asking(self, position: Position) -> str:
         at = cast(CityOfRome, position)
-        if at.seat == OVER:
-            return self.words.say(OVER_PROMPT)
-        asked = at.seat in (CHANCE, at.viewer)
         if at.phase == p.ACT:
-            message = (ACT_PROMPTS if asked else ACT_WAITING)[left_to_do(at)]
-        else:
-            message = (PROMPTS if asked else WAITING)[at.phase]
-        return self.words.say(
-            message,
-            seat=names[at.seat] if at.seat != CHANCE else "",
-            card=self.card(at.building) if at.building != c.EMPTY else "",
-            deck=c.DECK_NAMES[at.deck],
-            cards=self.amount("cards", at.drawing),
-            points=self.amount("build points", at.due),
-        )
+            return (ACT_PROMPTS if self.is_asked(at) else ACT_WAITING)[left_to_do(at)]
+        return super().asking(at)
+
+    def known(self, position: Position, names: Sequence[str]) -> Mapping[str, object]:
+        at = cast(CityOfRome, position)
+        return {
+            "card": self.card(at.building) if at.building != c.EMPTY else "",
+            "deck": c.DECK_NAMES[at.deck],
+            "cards": self.amount("cards", at.drawing),
+            "points": self.amount("build points", at.due),
+        }
 
     def option(self, position: Position, option: int) -> str:
         at = cast(CityOfRome, position)
@@ -243,7 +215,7 @@ class RomanSpeech(Speech):
     # -- the rulebook -------------------------------------------------------------------------------------------
 
     def rule(self, view: Position, refused: str = "") -> str:
-        return section_of(cast(CityOfRome, view), refused)
+        return section_of(cast(CityOfRome, view), refused) or super().rule(view)
 
     def reference(self) -> list[Entry]:
         return reference(self.words)

@@ -9,7 +9,7 @@ from aedilis.engine.bits import BIT, count, members
 from aedilis.engine.facts import Fact, Value
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.games.city_of_rome.data import components as c
-from aedilis.games.city_of_rome.rules import phases as p
+from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import DEALT, DRAWN, FETCHED, KEPT, LAID, PICKED, card_of, seat_of, what_of
 from aedilis.games.city_of_rome.rules.position import CityOfRome
 from aedilis.games.city_of_rome.rules.secrets import drawer

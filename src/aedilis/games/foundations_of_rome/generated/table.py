@@ -53,7 +53,6 @@ class Table(Position):
         "offer_tokens",
         "open_goals",
         "partner",
-        "phase",
         "pile",
         "pile_cards",
         "pile_deeds",
@@ -83,7 +82,6 @@ class Table(Position):
 
     solo: int
     size: int
-    phase: int
     era: int
     starter: int
     turn: int
@@ -146,7 +144,6 @@ class Table(Position):
         self.clear_decision(seats)
         self.solo = int(seats == 1)
         self.size = c.BOARD_SIZE[seats]
-        self.phase = 0
         self.era = 0
         self.starter = 0
         self.turn = 0
@@ -227,7 +224,6 @@ class Table(Position):
         self.copy_decision_into(twin)
         twin.solo = self.solo
         twin.size = self.size
-        twin.phase = self.phase
         twin.era = self.era
         twin.starter = self.starter
         twin.turn = self.turn

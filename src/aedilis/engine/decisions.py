@@ -1,0 +1,165 @@
+"""Every kind of decision of a game, declared once: who decides what, what is asked, which rules list it and do it.
+
+A game declares in `decisions.py`, in this order,
+
+- `Actions` and `Outcomes`: all that players and chance can ever do, as blocks of the two tables of a game. Records hold
+  the notation, and policies that have learned know the order, so both stay;
+- `Decisions`: what is decided, each with its block of options. Texts hold its name, observations its number.
+
+From them come the tables of the game, its prompts and the sections of its rulebook, and by `make generate`
+
+- `generated/phases.py`: a number for each decision, where its options begin, and where each sort of option begins in
+  its block;
+- `generated/flow.py`: it calls the rule that lists the options of a decision, and the one that does what was chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import KW_ONLY, dataclass
+from typing import Any, ClassVar, NamedTuple
+
+Rule = Callable[..., Any]  # a method of the game's rules, which the generated module calls by its name
+
+
+class Action(NamedTuple):
+    """An entry of an action table: its stable name in records, what is done, and the piece it touches."""
+
+    notation: str
+    verb: str
+    piece: str = ""
+    prepares: bool = False  # only composes what a later option commits; dropping it costs nothing
+
+
+# -- options ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class Options:
+    """Options of one sort. In notation and piece, {name} is the name of one, {n} its number from 1 and {i} from 0.
+
+    `does` gets the number of the one that was chosen, or nothing if there is only one.
+    """
+
+    names: Sequence[str]
+    verb: str
+    notation: str
+    piece: str | Callable[[int], str]
+    prepares: bool | Callable[[int], bool]  # only composes what a later option commits
+    does: Rule | None
+
+    def actions(self) -> Iterator[Action]:
+        for i, name in enumerate(self.names):
+            words = {"name": name, "n": i + 1, "i": i}
+            piece = self.piece if isinstance(self.piece, str) else self.piece(i)
+            prepares = self.prepares if isinstance(self.prepares, bool) else self.prepares(i)
+            yield Action(self.notation.format(**words), self.verb, piece.format(**words), prepares)
+
+
+@dataclass(eq=False)
+class Block:
+    """Options that stand together in a table and belong to the same decisions.
+
+    Masks are fast up to 62 members, so a block of more has a second window on the table, `more`.
+    """
+
+    options: Sequence[Options]
+    more: Block | None = None
+
+    def actions(self) -> Iterator[Action]:
+        for options in self.options:
+            yield from options.actions()
+        if self.more:
+            yield from self.more.actions()
+
+
+def each(
+    names: Sequence[str],
+    verb: str,
+    notation: str = "",
+    piece: str | Callable[[int], str] = "",
+    *,
+    prepares: bool | Callable[[int], bool] = False,
+    does: Rule | None = None,
+) -> Options:
+    """One option for each of these."""
+    return Options(names, verb, notation or f"{verb} {{name}}", piece, prepares, does)
+
+
+def numbered(
+    number: int,
+    verb: str,
+    notation: str = "",
+    piece: str | Callable[[int], str] = "",
+    *,
+    prepares: bool = False,
+    does: Rule | None = None,
+) -> Options:
+    """So many options."""
+    return Options([""] * number, verb, notation or f"{verb} {{n}}", piece, prepares, does)
+
+
+def one(verb: str, piece: str = "", notation: str = "", *, prepares: bool = False, does: Rule | None = None) -> Options:
+    return Options([""], verb, notation or verb, piece, prepares, does)
+
+
+def several(*, more: Block | None = None, **options: Options) -> Block:
+    """Different sorts of options, by their names in the rules."""
+    return Block(list(options.values()), more)
+
+
+class Table:
+    """A table of all that can be done, block by block."""
+
+    all: ClassVar[list[Action]] = []
+
+    def __init_subclass__(cls) -> None:
+        blocks = [block for block in vars(cls).values() if isinstance(block, Block | Options)]
+        cls.all = [action for block in blocks for action in block.actions()]
+
+
+# -- decisions -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class Decision:
+    """What a player decides. Its name in texts is that of the attribute, if it has no other.
+
+    `lists` returns the set of options, as numbers in the block; where the block has a second window, a pair of sets.
+    `does` does any of them, unless each sort of option says it itself. `asks` and `waits` are the sentences for whoever
+    decides and for everybody else; the game's words fill them. While something is only being prepared, the others go on
+    seeing the decision called `shown_as`.
+    """
+
+    options: Options | Block | None = None
+    _: KW_ONLY
+    lists: Rule | None = None
+    does: Rule | None = None
+    name: str = ""
+    rule: str = ""  # the section of the rulebook
+    asks: str = ""
+    waits: str = ""
+    shown_as: str = ""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = self.name or name.lower().replace("_", " ")
+
+
+@dataclass(eq=False)
+class Chance(Decision):
+    """What chance decides: each of the listed outcomes with the weight that `weighs` returns for it, or each as likely.
+
+    Where several cards of a deck are alike, `draws` returns the deck, and nothing needs to be listed.
+    """
+
+    weighs: Rule | None = None
+    draws: Rule | None = None
+
+
+class DecisionTable:
+    """All decisions of a game. The number of each is its place here."""
+
+    all: ClassVar[list[Decision]] = []
+
+    def __init_subclass__(cls) -> None:
+        cls.all = [decision for decision in vars(cls).values() if isinstance(decision, Decision)]
