@@ -185,6 +185,11 @@ def asking(game: Decisions | None) -> Iterator[str]:
     if game is None:
         return
     lines = ["self.phase = phase", "self.base = p.BASES[phase]", "self.choices = choices"]
+    if game.large:
+        lines[2:] = ["self.more_base = self.base + WORD", "self.choices, self.more = choices"]
+        yield method("ask(self, phase: int, choices: LargeSet)", "Opens a decision.", lines)
+        yield method("asked(self) -> LargeSet", "What can be chosen in it.", ["return self.choices, self.more"])
+        return
     if game.wide:
         lines += ["self.more_base = p.MORE_BASES[phase]", "self.more = more"]
     sets = "choices: int, more: int = 0" if game.wide else "choices: int"
