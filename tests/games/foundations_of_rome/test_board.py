@@ -31,7 +31,8 @@ from aedilis.games.foundations_of_rome.drawing import supply, tray
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH, Plan, badge, signed, value
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.polyomino import CELLS, corners, rows
-from aedilis.games.foundations_of_rome.drawing.symbols import PREFIX
+from aedilis.games.foundations_of_rome.drawing.symbols import SYMBOLS
+from aedilis.games.foundations_of_rome.generated.phases import ACT, ANSWER, SITE
 from aedilis.games.foundations_of_rome.rules.geometry import (
     LAY_KIND,
     LAY_NAMES,
@@ -40,11 +41,11 @@ from aedilis.games.foundations_of_rome.rules.geometry import (
     PLACE_OF,
     TURNS,
 )
-from aedilis.games.foundations_of_rome.rules.phases import ACT, ANSWER, SITE
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.words.forecast import worth
 from aedilis.games.foundations_of_rome.words.sheet import sheet
 
+PREFIX = SYMBOLS.name("")
 ALL_MODULES = dict.fromkeys(MODULES, "yes")
 SEATS = (1, 2, 5)
 

@@ -154,7 +154,7 @@ class Decisions(d.DecisionTable):
     # by all players together
     DRAFT = d.Decision(
         Actions.DRAFT,
-        lists=Rules.own_picks,
+        lists=Rules.own_hand,
         does=Rules.pick_deed,
         rule="draft",
         asks=N_("Mark a lot; the other deeds are passed on."),
