@@ -36,6 +36,7 @@ class Window(NamedTuple):
 
 class Block(NamedTuple):
     windows: list[Window]  # one or two
+    large: bool = False  # listed as a large set
 
 
 class Decision(NamedTuple):
@@ -95,6 +96,11 @@ class Decisions:
         """Whether some block has a second window."""
         return any(len(block.windows) > 1 for table in self.tables.values() for block in table.values())
 
+    @property
+    def large(self) -> bool:
+        """Whether options are listed as large sets, at least some."""
+        return any(block.large for table in self.tables.values() for block in table.values())
+
     def decks(self) -> dict[tuple[str, str], list[Decision]]:
         """Decisions that draw, by the rule that returns the deck and by where its cards stand in the table."""
         decks: dict[tuple[str, str], list[Decision]] = {}
@@ -123,8 +129,13 @@ def blocks_of(node: ast.ClassDef) -> dict[str, Block]:
     for statement in node.body:
         if isinstance(statement, ast.Assign):
             name = ast.unparse(statement.targets[0])
-            blocks[name] = Block(list(windows_of(name, statement.value, "BASE")))
+            blocks[name] = Block(list(windows_of(name, statement.value, "BASE")), is_large(statement.value))
     return blocks
+
+
+def is_large(value: ast.expr) -> bool:
+    assert isinstance(value, ast.Call)
+    return any(keyword.arg == "large" and ast.literal_eval(keyword.value) for keyword in value.keywords)
 
 
 def windows_of(name: str, value: ast.expr, end: str) -> Iterator[Window]:
@@ -132,7 +143,7 @@ def windows_of(name: str, value: ast.expr, end: str) -> Iterator[Window]:
     if ast.unparse(value.func).rpartition(".")[2] != "several":
         yield Window(f"{name}_{end}", [sort_of("", value)])
         return
-    parts = {keyword.arg: keyword.value for keyword in value.keywords if keyword.arg}
+    parts = {keyword.arg: keyword.value for keyword in value.keywords if keyword.arg and keyword.arg != "large"}
     more = parts.pop("more", None)
     yield Window(f"{name}_{end}", [sort_of(part, call) for part, call in parts.items()])
     if more:
@@ -201,10 +212,11 @@ def flow_class(game: Decisions) -> str:
 def flow_methods(game: Decisions) -> Iterator[str]:
     played = [(decision.name, done(decision)) for decision in game.all if decision.block]
     listed = [(decision.name, [f"return {list_of(decision, game)}"]) for decision in game.all if decision.said("lists")]
-    nothing = "0, 0" if game.wide else "0"
+    nothing = "0, 0" if game.wide or game.large else "0"
+    sets = "LargeSet" if game.large else "tuple[int, int]" if game.wide else "int"
     yield method("play(self, option: int)", ["phase = self.phase", *tree(played)])
     yield method(
-        f"legal(self) -> {'tuple[int, int]' if game.wide else 'int'}",
+        f"legal(self) -> {sets}",
         ["phase = self.phase", *tree(listed), f"return {nothing}"],
     )
     names = "choices, more" if game.wide else "choices"
@@ -248,7 +260,7 @@ def chance_methods(game: Decisions) -> Iterator[str]:
     if weighed:
         picked.append((one_of(weighed, "phase"), "return Position.pick_chance(self, random)"))
     phase = ["phase = self.phase"] if picked else []
-    both = [("self.more", "return self.pick_of_two(random)")] if game.wide else []
+    both = [("self.more", "return self.pick_of_two(random)")] if game.wide or game.large else []
     yield method(
         "pick_chance(self, random: Rng) -> int",
         [*phase, *cases(picked + both), "return self.base + random.member(self.choices)"],
@@ -266,7 +278,8 @@ def one_of(several: Sequence[Decision], phase: str) -> str:
 
 def list_of(decision: Decision, game: Decisions) -> str:
     assert decision.block
-    pair = ", 0" if game.wide and len(decision.block.windows) == 1 else ""
+    single = len(decision.block.windows) == 1 and not decision.block.large
+    pair = ", 0" if single and (game.wide or game.large) else ""
     return f"self.{decision.rule('lists')}(){pair}"
 
 

@@ -33,11 +33,11 @@ DECLARED: Final = "Written by `make generate` from `{0}`: change that instead."
 ENGINE: Final = [
     "from collections.abc import Mapping",
     "from typing import Final",
-    "from aedilis.engine.large_sets import LargeSet, bounded_set",
+    "from aedilis.engine.large_sets import WORD, LargeSet, bounded_set",
     "from aedilis.engine.observation import BytesWriter, Observation, choose, mark, mark_large, occupy, put, room",
     "from aedilis.engine.observation import tally",
-    "from aedilis.engine.position import ALL, CHANCE, OVER, Position, all_bounded, at_least, bounded, sized",
-    "from aedilis.engine.position import kinds_in, numbers_in",
+    "from aedilis.engine.position import ALL, CHANCE, OVER, Position, all_bounded, at_least, bounded, kinds_in",
+    "from aedilis.engine.position import numbers_in, sized",
     "from aedilis.engine.rng import Rng",
 ]
 
@@ -177,16 +177,6 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None)
     )
 
 
-def asking(game: Decisions | None) -> Iterator[str]:
-    if game is None:
-        return
-    lines = ["self.phase = phase", "self.base = p.BASES[phase]", "self.choices = choices"]
-    if game.wide:
-        lines += ["self.more_base = p.MORE_BASES[phase]", "self.more = more"]
-    sets = "choices: int, more: int = 0" if game.wide else "choices: int"
-    yield method(f"ask(self, phase: int, {sets})", "Opens a decision.", lines)
-
-
 def lender(lent: list[str], people: str) -> list[str]:
     given = [f"    player.{name} = self.{name}" for name in lent]
     return [method("lend(self)", "To all players.", [f"for player in self.{people}:", *given])] if lent else []
@@ -200,6 +190,21 @@ def choosing(variants: list[Entry]) -> list[str]:
         for entry in variants
     ]
     return [method("choose_variants(self, variants: Mapping[str, str])", "Each by the name of its value.", chosen)]
+
+
+def asking(game: Decisions | None) -> Iterator[str]:
+    if game is None:
+        return
+    lines = ["self.phase = phase", "self.base = p.BASES[phase]", "self.choices = choices"]
+    if game.large:
+        lines[2:] = ["self.more_base = self.base + WORD", "self.choices, self.more = choices"]
+        yield method("ask(self, phase: int, choices: LargeSet)", "Opens a decision.", lines)
+        yield method("asked(self) -> LargeSet", "What can be chosen in it.", ["return self.choices, self.more"])
+        return
+    if game.wide:
+        lines += ["self.more_base = p.MORE_BASES[phase]", "self.more = more"]
+    sets = "choices: int, more: int = 0" if game.wide else "choices: int"
+    yield method(f"ask(self, phase: int, {sets})", "Opens a decision.", lines)
 
 
 def dropping(prepared: list[Entry], game: Decisions | None) -> list[str]:

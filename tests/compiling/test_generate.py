@@ -121,3 +121,19 @@ def test_some_more_than_hold_a_seat_can_have_what_players_have(tmp_path: Path) -
     declared = twin / FILE
     declared.write_text(declared.read_text().replace('key="player",', 'key="player", number=lambda seats: seats + 1,'))
     assert "for seat in range(seats + 1):" in modules_of(twin)["table.py"]
+
+
+def test_options_beyond_a_mask_are_listed_as_large_sets(tmp_path: Path) -> None:
+    """A small block of the same game is a large set whose second part is empty."""
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    twin = tmp_path / "city_of_rome"
+    copytree(folder, twin)
+    declared = twin / "decisions.py"
+    declared.write_text(declared.read_text().replace("DONE=d.one(", "large=True,\n        DONE=d.one(", 1))
+    modules = modules_of(twin)
+    assert "def ask(self, phase: int, choices: LargeSet) -> None:" in modules["table.py"]
+    assert "self.more_base = self.base + WORD\n        self.choices, self.more = choices" in modules["table.py"]
+    assert "def legal(self) -> LargeSet:" in modules["flow.py"]
+    assert "return self.actions()\n" in modules["flow.py"], "of the large block"
+    assert "return self.free_spaces(), 0\n" in modules["flow.py"], "of a small one"
+    assert "DONE: Final = PRODUCE + 1" in modules["phases.py"], "numbers count on as everywhere"

@@ -49,7 +49,8 @@ class Options:
     piece: str | Callable[[int], str]
     prepares: bool | Callable[[int], bool]  # only composes what a later option commits
     does: Rule | None
-    rule: str = ""
+    rule: str = ""  # the section of the rulebook that says when they are possible
+    large: bool = False  # more than a mask can tell apart: they are listed as a large set
 
     def actions(self) -> Iterator[Action]:
         for i, name in enumerate(self.names):
@@ -63,11 +64,13 @@ class Options:
 class Block:
     """Options that stand together in a table and belong to the same decisions.
 
-    Masks are fast up to 62 members, so a block of more has a second window on the table, `more`.
+    Masks are fast up to 62 members, so a block of more has a second window on the table, `more`, or is `large`: then
+    its options are listed as a `LargeSet`, whose two parts are windows that lie side by side.
     """
 
     options: Sequence[Options]
     more: Block | None = None
+    large: bool = False
 
     def actions(self) -> Iterator[Action]:
         for options in self.options:
@@ -85,9 +88,10 @@ def each(
     prepares: bool | Callable[[int], bool] = False,
     does: Rule | None = None,
     rule: str = "",
+    large: bool = False,
 ) -> Options:
     """One option for each of these."""
-    return Options(names, verb, notation or f"{verb} {{name}}", piece, prepares, does, rule)
+    return Options(names, verb, notation or f"{verb} {{name}}", piece, prepares, does, rule, large)
 
 
 def numbered(
@@ -116,9 +120,9 @@ def one(
     return Options([""], verb, notation or verb, piece, prepares, does, rule)
 
 
-def several(*, more: Block | None = None, **options: Options) -> Block:
+def several(*, more: Block | None = None, large: bool = False, **options: Options) -> Block:
     """Different sorts of options, by their names in the rules."""
-    return Block(list(options.values()), more)
+    return Block(list(options.values()), more, large)
 
 
 class Table:
@@ -138,7 +142,8 @@ class Table:
 class Decision:
     """What a player decides. Its name in texts is that of the attribute, if it has no other.
 
-    `lists` returns the set of options, as numbers in the block; where the block has a second window, a pair of sets.
+    `lists` returns the set of options, as numbers in the block; where the block has a second window, a pair of sets,
+    and a large set where it is large.
     `does` does any of them, unless each sort of option says it itself. `asks` and `waits` are the sentences for whoever
     decides and for everybody else; the game's words fill them. While something is only being prepared, the others go on
     seeing the decision called `shown_as`.

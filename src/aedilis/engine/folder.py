@@ -8,7 +8,7 @@ from importlib import import_module
 from aedilis.engine.decisions import Action, Decision
 from aedilis.engine.game import Game, Speech
 from aedilis.engine.position import Position
-from aedilis.engine.rooms import COMPONENTS, find
+from aedilis.engine.rooms import COMPONENTS, DECISIONS, find
 from aedilis.engine.words import Words
 
 
@@ -55,7 +55,7 @@ def game_in(
 
 def tables_of(package: str) -> tuple[list[Action], list[Action], list[Decision], Callable[[int], int]]:
     """What can be done, what can come out, what is decided, and how long that can go on."""
-    declared = find(package, "decisions")
+    declared = find(package, DECISIONS)
     if declared is not None:
         return declared.Actions.all, declared.Outcomes.all, declared.Decisions.all, declared.longest
     notation = import_module(f"{package}.formats.notation")

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Final
 
 COMPONENTS: Final = "data.components"
+DECISIONS: Final = "decisions"
 BOARD: Final = "drawing.board"
 TERMINAL: Final = "drawing.terminal"
 OBSERVATION: Final = "formats.observation"

@@ -31,6 +31,7 @@ from aedilis.games.foundations_of_rome.drawing import supply, tray
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH, Plan, badge, signed, value
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.polyomino import CELLS, corners, rows
+from aedilis.games.foundations_of_rome.generated.phases import ACT, ANSWER, SITE
 from aedilis.games.foundations_of_rome.rules.geometry import (
     LAY_KIND,
     LAY_NAMES,
@@ -39,7 +40,6 @@ from aedilis.games.foundations_of_rome.rules.geometry import (
     PLACE_OF,
     TURNS,
 )
-from aedilis.games.foundations_of_rome.rules.phases import ACT, ANSWER, SITE
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.words.forecast import worth
 from aedilis.games.foundations_of_rome.words.sheet import sheet

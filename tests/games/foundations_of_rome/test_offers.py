@@ -14,7 +14,7 @@ from aedilis.bots import BOTS, Bot, Budget
 from aedilis.bots.thinking import ThinkingBot
 from aedilis.games.foundations_of_rome.advice.heuristics import HEURISTICS, UNSETTLED
 from aedilis.games.foundations_of_rome.advice.trade_offers import LEAST_GAIN, PAUSE, gains_of_both, net, steps_for
-from aedilis.games.foundations_of_rome.rules.phases import ANSWER
+from aedilis.games.foundations_of_rome.generated.phases import ANSWER
 
 
 def settled(at: Any) -> str:

@@ -18,8 +18,8 @@ from tests.games.foundations_of_rome.positions import (
 
 from aedilis import LANGUAGES, Position, Rng
 from aedilis.games.foundations_of_rome.data.components import CARDS, GOALS, KINDS, ROLES
+from aedilis.games.foundations_of_rome.generated.phases import ANSWER, OFFER
 from aedilis.games.foundations_of_rome.rules.geometry import LAYS
-from aedilis.games.foundations_of_rome.rules.phases import ANSWER, OFFER
 from aedilis.games.foundations_of_rome.words import effects, terms
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva"]

@@ -12,9 +12,9 @@ from aedilis.engine.fields import seen as s
 from aedilis.engine.large_sets import LargeSet
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.formats import entries as e
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.player import START, Player
 
 NONE: Final = "-"
@@ -232,7 +232,7 @@ class Table(f.TableFields):
     deeds_left = f.Number("in the market and the pile of this era", c.LOTS, seen=s.up_to(MOST_DEEDS))
     pile = f.Number(
         "of which shuffle the pile of this era is; 0 unless by Fortuna",
-        p.SHUFFLED + p.SHUFFLES - 1,
+        codes.SHUFFLED + codes.SHUFFLES - 1,
         key="shuffle",
         inside="pile",
     )

@@ -13,8 +13,8 @@ from aedilis.games.foundations_of_rome.advice.evaluation import MANY_TURNS, near
 from aedilis.games.foundations_of_rome.advice.trade_offers import answer_to
 from aedilis.games.foundations_of_rome.advice.trade_prices import CARD, LOT, PAIR, SILVER
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
@@ -22,7 +22,7 @@ LAYS_OF_SIZE: Final[list[int]] = [
     sum([BIT[lay] for lay in range(g.TRAY_LAYS) if c.SIZE[g.LAY_KIND[lay]] == size]) for size in range(5)
 ]
 DEEDS: Final[int] = BIT[p.BUY_UNSEEN] - BIT[p.BUY]
-MONUMENT_LAYS: Final[sets.LargeSet] = sets.moved(BIT[g.MONUMENT_LAYS] - 1, p.BUILD_MONUMENT)
+MONUMENT_LAYS: Final[sets.LargeSet] = sets.moved(BIT[g.MONUMENT_LAYS] - 1, p.BUILD + g.TRAY_LAYS)
 CARDS: Final[sets.LargeSet] = sets.moved(c.ALL_CARDS, p.USE)
 LAYS_TRIED: Final = 3
 MONUMENTS_TRIED: Final = 2

@@ -27,7 +27,7 @@ from aedilis.games.foundations_of_rome.advice.trade_offers import (
 )
 from aedilis.games.foundations_of_rome.advice.trade_prices import time_for
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.scoring import score_of
 

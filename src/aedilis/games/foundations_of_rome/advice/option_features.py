@@ -17,8 +17,8 @@ from aedilis.games.foundations_of_rome.advice.evaluation import (
 )
 from aedilis.games.foundations_of_rome.advice.trade_offers import worth_stealing
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import civic_points, population_of
 from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure
 from aedilis.games.foundations_of_rome.rules.player import Player

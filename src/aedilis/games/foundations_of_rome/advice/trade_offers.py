@@ -26,8 +26,8 @@ from aedilis.games.foundations_of_rome.advice.trade_prices import (
     use_of_card,
 )
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.goals import meets
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
@@ -303,7 +303,7 @@ def steps_for(silver: int) -> int:
 def lot_of_offer(position: FoundationsOfRome) -> int:
     """The next lot of the plan; if there is none, any, as the offer is withdrawn then."""
     missing = sets.without(planned_for(position).lots, position.offer)
-    return p.LOT_BASE + sets.lowest(missing) if sets.any_in(missing) else position.options()[0]
+    return p.OFFER_LOT_BASE + sets.lowest(missing) if sets.any_in(missing) else position.options()[0]
 
 
 # -- stealing ------------------------------------------------------------------------------------------

@@ -16,8 +16,8 @@ from aedilis.games.foundations_of_rome.drawing.desk import Desk, kind_of, place_
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin
 from aedilis.games.foundations_of_rome.drawing.polyomino import columns, corner_of, outline, rows
 from aedilis.games.foundations_of_rome.drawing.symbols import put
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import citizens_in, civic_points, silver_of
 from aedilis.games.foundations_of_rome.rules.ceres import counted_around
 from aedilis.games.foundations_of_rome.words import effects, terms

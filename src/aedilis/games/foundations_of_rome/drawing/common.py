@@ -19,8 +19,8 @@ from aedilis.games.foundations_of_rome.drawing.desk import Desk, fitted
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, seal
 from aedilis.games.foundations_of_rome.drawing.market import market
 from aedilis.games.foundations_of_rome.drawing.symbols import put
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import population_of
 from aedilis.games.foundations_of_rome.rules.scoring import population_points, score_of
 from aedilis.games.foundations_of_rome.words import terms

@@ -24,8 +24,8 @@ from aedilis.games.foundations_of_rome.drawing.faces import (
 )
 from aedilis.games.foundations_of_rome.drawing.faces import WIDTH as CARD
 from aedilis.games.foundations_of_rome.drawing.symbols import put
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure, meets
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.words import effects, terms

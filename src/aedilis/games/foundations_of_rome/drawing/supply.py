@@ -15,8 +15,8 @@ from aedilis.games.foundations_of_rome.drawing.city import WIDTH
 from aedilis.games.foundations_of_rome.drawing.desk import Desk, fitted
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, MEASURED, asked, coin, seal, sign, worth_of
 from aedilis.games.foundations_of_rome.drawing.symbols import put
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import (
     count_lots,
     lots_of_type,

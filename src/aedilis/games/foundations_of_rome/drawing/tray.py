@@ -14,8 +14,8 @@ from aedilis.games.foundations_of_rome.drawing.desk import Desk, disc, standing
 from aedilis.games.foundations_of_rome.drawing.faces import LETTER, PER_SIGN, seal, sign
 from aedilis.games.foundations_of_rome.drawing.polyomino import columns, outline, rows
 from aedilis.games.foundations_of_rome.drawing.supply import TURNS
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.words import effects, terms
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import count, members
@@ -11,11 +12,16 @@ from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, OVER
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
+
+SET_UP: Final = (
+    p.FIRST_PLAYER, p.DEAL, p.MONUMENT, p.OPEN_GOAL, p.DEAL_GOAL, p.DEAL_ROLE, p.DRAFT, p.GOAL, p.ROLE,
+)  # fmt: skip
+TOGETHER: Final = (p.DRAFT, p.GOAL, p.ROLE, p.ANNOUNCE)
 
 
 def check(position: FoundationsOfRome) -> None:
@@ -139,21 +145,21 @@ def check_flow(at: FoundationsOfRome) -> None:
     decider = OVER if at.phase == p.END else CHANCE if by_chance else at.seat
     if at.seat != decider or (at.phase >= p.DRAFT and at.phase != p.END and at.seat < 0):
         refuse()
-    if (at.phase in p.TOGETHER) != (at.together != 0) or at.together >> at.seats:
+    if (at.phase in TOGETHER) != (at.together != 0) or at.together >> at.seats:
         refuse()
     if at.together and at.seat != members(at.together)[0]:
         refuse()
-    if (at.phase == p.ACT or at.phase in p.COMPOSING) and at.seat != at.turn:
+    if (at.phase == p.ACT or p.SHOWN_AS[at.phase] != at.phase) and at.seat != at.turn:
         refuse()
     if at.era == 0 and at.phase >= p.ACT:
         refuse()
-    if at.era and at.phase != p.END and (at.deeds_left == 0) != (at.ending > 0) and at.phase not in p.TOGETHER:
+    if at.era and at.phase != p.END and (at.deeds_left == 0) != (at.ending > 0) and at.phase not in TOGETHER:
         refuse()
 
 
 def check_dealing(at: FoundationsOfRome) -> None:
     """Nothing is dealt once an era has begun; before, all get theirs one after the other from the start player on."""
-    if at.phase != p.GARDEN and (at.era == 0) != (at.phase in p.SET_UP):
+    if at.phase != p.GARDEN and (at.era == 0) != (at.phase in SET_UP):
         refuse()
     if at.viewer != ALL:  # who cannot know all hands cannot count them
         return
@@ -179,7 +185,7 @@ def check_composing(at: FoundationsOfRome) -> None:
     needs_partner = at.phase in (p.OFFER, p.OFFER_LOT, p.PROTECT)
     if (at.chosen_lay != c.EMPTY) != (at.phase == p.SITE) or (at.partner != c.EMPTY) < needs_partner:
         refuse()
-    uses_vulcan = at.phase in (p.LAY, p.SITE) and at.extra == p.BY_VULCAN
+    uses_vulcan = at.phase in (p.LAY, p.SITE) and at.extra == codes.BY_VULCAN
     needs_card = uses_vulcan or at.phase in (p.TAKE, p.SCORE, p.FROM, p.TO, p.FREE)
     if (at.card != c.EMPTY) != needs_card or (at.phase == p.TO and at.lot == c.EMPTY):
         refuse()
@@ -187,11 +193,11 @@ def check_composing(at: FoundationsOfRome) -> None:
         refuse()
     if at.phase == p.SITE and at.viewer in (ALL, at.seat) and not can_be_built(at):
         refuse()
-    if (at.phase == p.GARDEN or (at.phase == p.PROTECT and at.threat != p.BY_BACCHUS)) and at.lot == c.EMPTY:
+    if (at.phase == p.GARDEN or (at.phase == p.PROTECT and at.threat != codes.BY_BACCHUS)) and at.lot == c.EMPTY:
         refuse()
 
 
 def can_be_built(at: FoundationsOfRome) -> bool:
     """Whether the building that is being placed can be chosen."""
-    options = at.extra_lays(at.players[at.seat], at.extra == p.BY_VULCAN)
+    options = at.extra_lays(at.players[at.seat], at.extra == codes.BY_VULCAN)
     return sets.has(options, p.BUILD + at.chosen_lay) and (at.actions > 0 or at.extra != c.EMPTY)

@@ -8,6 +8,7 @@ from aedilis.engine.observation import BytesWriter, choose, decides, mark, mark_
 from aedilis.engine.position import OVER
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.fields import Person, Table
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.generated.observation import (
     CARDS_SEEN,
     COUNTED,
@@ -20,7 +21,6 @@ from aedilis.games.foundations_of_rome.generated.observation import (
 )
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import population_of
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.scoring import score_of

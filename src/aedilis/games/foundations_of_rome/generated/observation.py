@@ -7,8 +7,8 @@ from typing import Final
 from aedilis.engine.observation import BytesWriter, Observation, choose, mark, mark_large, put, room
 from aedilis.engine.position import Position
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
 NONE: Final = "-"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from aedilis.engine.large_sets import LargeSet, bounded_set
+from aedilis.engine.large_sets import WORD, LargeSet, bounded_set
 from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.player import START, Player
 
 NO_OR_YES: Final = ("no", "yes")
@@ -281,6 +282,17 @@ class Table(Position):
         twin.players = self.players
         twin.idea = self.idea
 
+    def ask(self, phase: int, choices: LargeSet) -> None:
+        """Opens a decision."""
+        self.phase = phase
+        self.base = p.BASES[phase]
+        self.more_base = self.base + WORD
+        self.choices, self.more = choices
+
+    def asked(self) -> LargeSet:
+        """What can be chosen in it."""
+        return self.choices, self.more
+
     def drop_prepared(self) -> None:
         """What is only being prepared begins again."""
         self.extra = -1
@@ -294,6 +306,7 @@ class Table(Position):
         self.silver_given = 0
         self.silver_asked = 0
         self.offer_tokens = ()
+        self.phase = p.SHOWN_AS[self.phase]
 
     def parts(self) -> list[list[int]]:
         parts = [
@@ -399,7 +412,7 @@ class Table(Position):
         self.silver_given = bounded(numbers[28], 0, MOST_OFFERED)
         self.silver_asked = bounded(numbers[29], 0, MOST_OFFERED)
         self.deeds_left = bounded(numbers[30], 0, c.LOTS)
-        self.pile = bounded(numbers[31], 0, p.SHUFFLED + p.SHUFFLES - 1)
+        self.pile = bounded(numbers[31], 0, codes.SHUFFLED + codes.SHUFFLES - 1)
         self.pile_deeds = bounded(numbers[32], 0, c.LOTS)
         self.pile_cards = bounded(numbers[33], 0, c.CARDS)
         self.returned = bounded_set(numbers[34], numbers[35], len(c.LOT_NAMES))

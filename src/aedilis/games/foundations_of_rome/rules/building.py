@@ -5,9 +5,10 @@ from __future__ import annotations
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, lowest
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.rules.asking import Asking
 from aedilis.games.foundations_of_rome.rules.building_values import (
     count_lots,
     lots_of_type,
@@ -15,11 +16,10 @@ from aedilis.games.foundations_of_rome.rules.building_values import (
     silver_value,
     types_of,
 )
-from aedilis.games.foundations_of_rome.rules.flow import Flow
 from aedilis.games.foundations_of_rome.rules.player import Player
 
 
-class Building(Flow):
+class Building(Asking):
     __slots__ = ()
 
     # -- where a building fits -------------------------------------------------------------------------
@@ -246,12 +246,15 @@ class Building(Flow):
 
     def may_equal(self, player: Player) -> bool:
         """Whether buildings of equal size may be replaced."""
-        return player.role == c.BUILDER or self.extra == p.BY_VULCAN
+        return player.role == c.BUILDER or self.extra == codes.BY_VULCAN
 
     def choose_lay(self, lay: int) -> None:
         self.chosen_lay = lay
+        self.ask(p.SITE, self.sites_to_choose())
+
+    def sites_to_choose(self) -> sets.LargeSet:
         player = self.players[self.seat]
-        self.ask(p.SITE, self.sites(player, lay, self.may_equal(player)))
+        return self.sites(player, self.chosen_lay, self.may_equal(player))
 
     def build(self, lot: int) -> None:
         """Free of charge. What is replaced goes back to where it came from."""
@@ -279,10 +282,10 @@ class Building(Flow):
 
     def pay_for_build(self, player: Player) -> None:
         """With the action of the turn, a card, or silver."""
-        if self.extra == p.BY_ARCHITECT:
+        if self.extra == codes.BY_ARCHITECT:
             player.silver -= c.ARCHITECT_PRICE
             player.architect = 1
-        elif self.extra == p.BY_VULCAN:
+        elif self.extra == codes.BY_VULCAN:
             self.spend_card(player)
         else:
             self.actions -= 1
@@ -300,11 +303,11 @@ class Building(Flow):
             lays = self.to_build(player)
             monuments = player.monument_fits
         monuments = self.monuments_to_build(player, monuments)
-        return sets.union(sets.moved(lays, p.BUILD), sets.moved(monuments, p.BUILD_MONUMENT))
+        return sets.union(sets.moved(lays, p.BUILD), sets.moved(monuments, p.BUILD + g.TRAY_LAYS))
 
     def begin_extra_build(self, extra: int) -> None:
         self.extra = extra
-        self.ask_extra_build()
+        self.ask(p.LAY, self.extra_builds())
 
-    def ask_extra_build(self) -> None:
-        self.ask(p.LAY, self.extra_lays(self.players[self.seat], self.extra == p.BY_VULCAN))
+    def extra_builds(self) -> sets.LargeSet:
+        return self.extra_lays(self.players[self.seat], self.extra == codes.BY_VULCAN)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import civic_points, population_of
 from aedilis.games.foundations_of_rome.rules.eras import Eras
 from aedilis.games.foundations_of_rome.rules.player import Player
@@ -42,9 +42,9 @@ class Cards(Eras):
         if card == c.MARS:
             return sets.any_in(self.lots_to_take()) and player.spare_markers() > 0
         if card == c.MINERVA:
-            return sets.any_in(self.buildings_to_move(player)) and sets.any_in(player.marked)
+            return sets.any_in(self.buildings_to_move()) and sets.any_in(player.marked)
         if card == c.APOLLO:
-            return sets.any_in(self.buildings_to_score(player))
+            return sets.any_in(self.buildings_to_score())
         if card == c.DIANA:
             return self.deeds_on_offer() != 0 and player.spare_markers() > 0
         return len(self.row) > 0 if card == c.FORTUNA else True
@@ -54,13 +54,13 @@ class Cards(Eras):
         player = self.players[self.seat]
         self.card = card
         if card == c.VULCAN:
-            self.begin_extra_build(p.BY_VULCAN)
+            self.begin_extra_build(codes.BY_VULCAN)
         elif card == c.MARS:
             self.ask(p.TAKE, self.lots_to_take())
         elif card == c.MINERVA:
-            self.ask(p.FROM, self.buildings_to_move(player))
+            self.ask(p.FROM, self.buildings_to_move())
         elif card == c.APOLLO:
-            self.ask(p.SCORE, self.buildings_to_score(player))
+            self.ask(p.SCORE, self.buildings_to_score())
         elif card == c.DIANA:
             self.ask(p.FREE, sets.small(self.deeds_on_offer()))
         else:
@@ -70,7 +70,7 @@ class Cards(Eras):
     def use_at_once(self, player: Player, card: int) -> None:
         self.drop_prepared()
         if card == c.BACCHUS:
-            self.threat = p.BY_BACCHUS
+            self.threat = codes.BY_BACCHUS
             self.partner = self.turn
             self.next_victim()
             return
@@ -122,14 +122,14 @@ class Cards(Eras):
         """
         number = self.in_pile()
         for card in self.row:
-            number = (number * 31 + card) % p.SHUFFLES
+            number = (number * 31 + card) % codes.SHUFFLES
             if card < c.LOTS:
                 self.returned = sets.union(self.returned, sets.ONE[card])
             else:
                 self.returned_cards |= BIT[card - c.LOTS]
         self.row = []
-        self.pile = p.SHUFFLED + number
-        self.refill(p.THEN_ACT)
+        self.pile = codes.SHUFFLED + number
+        self.refill(codes.THEN_ACT)
 
     # -- Diana -----------------------------------------------------------------------------------------
 
@@ -147,21 +147,23 @@ class Cards(Eras):
         self.drop_prepared()
         self.busy = 1
         self.take_from_market(player, slot)
-        self.refill(p.THEN_ACT)
+        self.refill(codes.THEN_ACT)
 
     # -- Minerva: a building of one lot moves to an own lot without a building (I10) -------------------
 
-    def buildings_to_move(self, player: Player) -> sets.LargeSet:
+    def buildings_to_move(self) -> sets.LargeSet:
         lots = sets.NOTHING
-        for code in player.buildings:
+        for code in self.players[self.turn].buildings:
             if code % c.KINDS < c.FIRST_MONUMENT and c.SIZE[code % c.KINDS] == 1:
                 lots = sets.union(lots, sets.ONE[g.PLACE_ANCHOR[code // c.KINDS]])
         return lots
 
     def choose_building_to_move(self, lot: int) -> None:
-        player = self.players[self.seat]
         self.lot = lot
-        self.ask(p.TO, player.marked)
+        self.ask(p.TO, self.own_open_lots())
+
+    def own_open_lots(self) -> sets.LargeSet:
+        return self.players[self.turn].marked
 
     def move_building(self, lot: int) -> None:
         player = self.players[self.seat]
@@ -174,10 +176,10 @@ class Cards(Eras):
 
     # -- Apollo ----------------------------------------------------------------------------------------
 
-    def buildings_to_score(self, player: Player) -> sets.LargeSet:
+    def buildings_to_score(self) -> sets.LargeSet:
         """By the first of their lots."""
         lots = sets.NOTHING
-        for code in player.buildings:
+        for code in self.players[self.turn].buildings:
             if c.CIVIC_POINTS[code % c.KINDS]:
                 lots = sets.union(lots, sets.ONE[g.PLACE_ANCHOR[code // c.KINDS]])
         return lots
@@ -204,7 +206,7 @@ class Cards(Eras):
         """The card is spent, whether Vesta cancels it or not (I4)."""
         self.spend_card(self.players[self.seat])
         self.drop_prepared()
-        self.threaten(p.BY_MARS, lot)
+        self.threaten(codes.BY_MARS, lot)
 
     # -- threats, which Vesta cancels ------------------------------------------------------------------
 
@@ -237,12 +239,16 @@ class Cards(Eras):
     def answers_to_threat(self) -> int:
         return BIT[p.ALLOW] | BIT[p.CANCEL] if self.players[self.partner].has_card(c.VESTA) else BIT[p.ALLOW]
 
-    def protect(self, choice: int) -> None:
-        if choice == p.CANCEL:
-            self.discard(self.players[self.partner], c.VESTA)
-        else:
-            self.carry_out()
-        if self.threat == p.BY_BACCHUS:
+    def cancel(self) -> None:
+        self.discard(self.players[self.partner], c.VESTA)
+        self.go_on_threatening()
+
+    def allow(self) -> None:
+        self.carry_out()
+        self.go_on_threatening()
+
+    def go_on_threatening(self) -> None:
+        if self.threat == codes.BY_BACCHUS:
             self.next_victim()
         else:
             self.calm_down()
@@ -251,14 +257,14 @@ class Cards(Eras):
         """What the threat is about happens to the victim."""
         taker = self.players[self.turn]
         victim = self.players[self.partner]
-        if self.threat == p.BY_BACCHUS:
+        if self.threat == codes.BY_BACCHUS:
             silver = min(c.BACCHUS_SILVER, victim.silver)
             victim.silver -= silver
             taker.silver += silver
             return
         victim.lose_lots(sets.ONE[self.lot])
         taker.take_lots(sets.ONE[self.lot])
-        if self.threat == p.BY_THEFT:
+        if self.threat == codes.BY_THEFT:
             taker.fresh -= 1
             victim.used += 1
         else:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.trade import Trade
 
@@ -30,7 +30,10 @@ class Ceres(Trade):
             return
         if self.ceres_deck == 0:
             self.ceres_deck = c.ALL_CERES_CARDS
-        self.draw(p.CERES_CARD, self.ceres_deck)
+        self.draw(p.CERES_CARD, self.cards_of_ceres())
+
+    def cards_of_ceres(self) -> int:
+        return self.ceres_deck
 
     def play_ceres_card(self, card: int) -> None:
         self.ceres_deck &= ~BIT[card]
@@ -89,6 +92,9 @@ class Ceres(Trade):
                 tiles |= BIT[kind]
         return tiles
 
+    def tiles_like(self, tile: int) -> int:
+        return self.bag[tile]
+
     def grow(self, tile: int) -> None:
         bag = list(self.bag)
         bag[tile] -= 1
@@ -96,7 +102,7 @@ class Ceres(Trade):
         self.ceres().put(g.LOT_PLACE[self.lot], c.FIRST_GARDEN + tile, self.level)
         self.lot = c.EMPTY
         if self.era:
-            self.refill(p.THEN_END_TURN)
+            self.refill(codes.THEN_END_TURN)
         else:
             self.go_on_dealing()
 

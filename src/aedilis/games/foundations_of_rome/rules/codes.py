@@ -30,6 +30,26 @@ OFFERED: Final = KNOWN * 64
 ENTRIES: Final = OFFERED * 2
 
 
+# Extra builds, threats that Vesta can cancel, and what comes after the market is full again.
+BY_VULCAN: Final = 0
+BY_ARCHITECT: Final = 1
+BY_THEFT: Final = 0
+BY_MARS: Final = 1
+BY_BACCHUS: Final = 2
+THEN_ACT: Final = 0
+THEN_NEXT_TURN: Final = 1
+THEN_END_TURN: Final = 2
+
+# The tokens of an offer: given ones of both sides, then those asked for.
+FRESH: Final = 0
+USED: Final = 1
+ASKED: Final = 2
+
+# Piles that Fortuna shuffled are numbered from here on, after the piles of the eras and other sources of chance.
+SHUFFLED: Final = 11
+SHUFFLES: Final = 9000
+
+
 def building(place: int, kind: int) -> int:
     return place * c.KINDS + kind
 

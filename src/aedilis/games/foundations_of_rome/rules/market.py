@@ -8,9 +8,9 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.engine.position import CHANCE
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building import Building
 from aedilis.games.foundations_of_rome.rules.building_values import count_lots
 from aedilis.games.foundations_of_rome.rules.player import Player
@@ -63,7 +63,7 @@ class Market(Building):
         self.actions -= 1
         self.busy = 1
         self.take_from_market(player, slot)
-        self.refill(p.THEN_ACT)
+        self.refill(codes.THEN_ACT)
 
     def take_from_market(self, player: Player, slot: int) -> None:
         card = self.row.pop(slot)
@@ -106,16 +106,16 @@ class Market(Building):
         self.pile_cards = c.CARDS_IN_PILE if self.influence else 0
         for player in self.players:
             player.architect = 0
-        self.refill(p.THEN_NEXT_TURN)
+        self.refill(codes.THEN_NEXT_TURN)
 
     def refill(self, after: int) -> None:
         """Cards have moved to the left; what is free on the right is filled while the pile lasts."""
         self.after = after
         if len(self.row) < c.SLOTS and self.in_pile():
             self.draw_from_pile(p.REVEAL)
-        elif after == p.THEN_ACT:
+        elif after == codes.THEN_ACT:
             self.ask_turn()
-        elif after == p.THEN_NEXT_TURN:
+        elif after == codes.THEN_NEXT_TURN:
             self.next_turn()
         else:
             self.end_turn()
@@ -129,9 +129,12 @@ class Market(Building):
 
     def draw_from_pile(self, phase: int) -> None:
         self.seat = CHANCE
-        self.ask(phase, self.deck)
+        self.ask(phase, self.unseen_deeds())
 
     # -- the pile: deeds and influence cards that nobody has seen, and those that Fortuna put back -----
+
+    def unseen_deeds(self) -> sets.LargeSet:
+        return self.deck
 
     def out_of_pile(self, outcome: int) -> None:
         if outcome >= p.CARD_OUT:
@@ -162,4 +165,4 @@ class Market(Building):
         self.deeds_left -= 1
         if self.deeds_left == 0:
             self.ending = self.takers()
-        self.refill(p.THEN_NEXT_TURN)
+        self.refill(codes.THEN_NEXT_TURN)

@@ -8,7 +8,9 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.engine.position import Position
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.generated import phases as p
+from aedilis.games.foundations_of_rome.rules import codes
+from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.building_values import regular_silver
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.scoring import score_of
@@ -36,18 +38,19 @@ class Rules(SetUp):
         """A turn ends by itself when everybody can see that nothing is left to do."""
         self.seat = self.turn
         player = self.players[self.turn]
-        options = self.actions_of(player)
+        options = self.actions_of_turn()
         if options[0] == JUST_END and options[1] == 0 and (self.used_card or not self.may_hold(player, 0)):
             self.end_turn()
             return
         self.ask(p.ACT, options)
 
-    def actions_of(self, player: Player) -> sets.LargeSet:
-        """All that can be done in this turn."""
+    def actions_of_turn(self) -> sets.LargeSet:
+        """All that can be done in it now."""
+        player = self.players[self.turn]
         options = sets.small(self.common_actions(player))
         if self.with_monuments and self.actions:
             monuments = self.monuments_to_build(player, player.monument_fits)
-            options = sets.union(options, sets.moved(monuments, p.BUILD_MONUMENT))
+            options = sets.union(options, sets.moved(monuments, p.BUILD + g.TRAY_LAYS))
         if player.held:
             options = sets.union(options, sets.moved(self.usable_cards(player), p.USE))
         return options
@@ -61,26 +64,6 @@ class Rules(SetUp):
         if self.built and self.can_build_again(player):
             options |= BIT[p.BUILD_AGAIN]
         return options | self.dealings(player) if self.favour else options
-
-    def act(self, choice: int) -> None:
-        if choice >= p.USE:
-            self.use(choice - p.USE)
-        elif choice >= p.BUILD:
-            self.choose_lay(choice - p.BUILD)
-        elif choice == p.INCOME:
-            self.take_income()
-        elif choice < p.BUY_UNSEEN:
-            self.buy(choice - p.BUY)
-        elif choice == p.BUY_UNSEEN:
-            self.buy_unseen()
-        elif choice == p.END_TURN:
-            self.end_turn()
-        elif choice == p.BUILD_AGAIN:
-            self.begin_extra_build(p.BY_ARCHITECT)
-        elif choice == p.STEAL_A_LOT:
-            self.choose_to_steal()
-        else:
-            self.begin_offer(choice - p.TRADE)
 
     # -- income ----------------------------------------------------------------------------------------
 
@@ -101,6 +84,9 @@ class Rules(SetUp):
         if player.role != c.ARCHITECT or player.architect or player.silver < c.ARCHITECT_PRICE:
             return False
         return sets.any_in(self.extra_lays(player, False))
+
+    def build_again(self) -> None:
+        self.begin_extra_build(codes.BY_ARCHITECT)
 
     # -- the score -------------------------------------------------------------------------------------
 

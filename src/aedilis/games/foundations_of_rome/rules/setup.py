@@ -6,7 +6,7 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.position import CHANCE
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules.ceres import Ceres
 
 
@@ -14,6 +14,9 @@ class SetUp(Ceres):
     __slots__ = ()
 
     # -- start player and silver -----------------------------------------------------------------------
+
+    def everybody(self) -> int:
+        return BIT[self.seats] - 1
 
     def choose_first_player(self, seat: int) -> None:
         self.starter = seat
@@ -28,7 +31,7 @@ class SetUp(Ceres):
     def go_on_dealing(self) -> None:
         if self.dealt < c.START_DEEDS * self.takers():
             self.seat = CHANCE
-            self.ask(p.DEAL, self.deck)
+            self.ask(p.DEAL, self.unseen_deeds())
             return
         self.dealt = 0
         if self.draft:
@@ -53,13 +56,11 @@ class SetUp(Ceres):
 
     # -- the draft (S4) --------------------------------------------------------------------------------
 
-    def to_pick(self, phase: int, seat: int) -> sets.LargeSet:
+    def cards_to_pick(self, phase: int, seat: int) -> int:
         player = self.players[seat]
-        if phase == p.DRAFT:
-            return player.hand
         if phase == p.ANNOUNCE:
-            return sets.small(self.announcements(player))
-        return sets.small(player.goals if phase == p.GOAL else player.roles)
+            return self.announcements(player)
+        return player.goals if phase == p.GOAL else player.roles
 
     def pick_deed(self, lot: int) -> None:
         if self.pick_together(lot):
@@ -111,9 +112,12 @@ class SetUp(Ceres):
 
     # -- goals -----------------------------------------------------------------------------------------
 
+    def unseen_goals(self) -> int:
+        return self.goal_deck
+
     def lay_out_goals(self) -> None:
         if self.with_open_goals and count(self.open_goals) < self.seats:
-            self.draw(p.OPEN_GOAL, self.goal_deck)
+            self.draw(p.OPEN_GOAL, self.unseen_goals())
         else:
             self.deal_goals()
 
@@ -126,7 +130,7 @@ class SetUp(Ceres):
         if not self.hidden_goals:
             self.deal_roles()
         elif self.dealt < c.GOALS_DEALT * self.seats:
-            self.draw(p.DEAL_GOAL, self.goal_deck)
+            self.draw(p.DEAL_GOAL, self.unseen_goals())
         else:
             self.dealt = 0
             self.ask_together(p.GOAL, BIT[self.seats] - 1)
@@ -145,11 +149,14 @@ class SetUp(Ceres):
 
     # -- roles -----------------------------------------------------------------------------------------
 
+    def unseen_roles(self) -> int:
+        return self.role_deck
+
     def deal_roles(self) -> None:
         if not self.with_roles:
             self.open_market()
         elif self.dealt < c.ROLES_DEALT * self.seats:
-            self.draw(p.DEAL_ROLE, self.role_deck)
+            self.draw(p.DEAL_ROLE, self.unseen_roles())
         else:
             self.dealt = 0
             self.ask_together(p.ROLE, BIT[self.seats] - 1)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.cards import Cards
 from aedilis.games.foundations_of_rome.rules.player import Player, limit_with
-
-BOTH_ANSWERS: Final[int] = BIT[p.ACCEPT] | BIT[p.REFUSE]
 
 
 class Trade(Cards):
@@ -45,7 +41,7 @@ class Trade(Cards):
     def steal(self, lot: int) -> None:
         """The victim gets the token, with its other side up; unless Vesta cancels it (I4)."""
         self.stolen = 1
-        self.threaten(p.BY_THEFT, lot)
+        self.threaten(codes.BY_THEFT, lot)
 
     # -- composing an offer ----------------------------------------------------------------------------
 
@@ -69,13 +65,13 @@ class Trade(Cards):
             options |= steps(theirs.silver, self.silver_asked) << p.ASK_SILVER
         give_fresh, give_used, ask_fresh, ask_used = self.offer_tokens
         if give_fresh < mine.fresh and not ask_fresh:
-            options |= BIT[p.GIVE_FRESH]
+            options |= BIT[p.GIVE_TOKEN + codes.FRESH]
         if give_used < mine.used and not ask_used:
-            options |= BIT[p.GIVE_USED]
+            options |= BIT[p.GIVE_TOKEN + codes.USED]
         if ask_fresh < theirs.fresh and not give_fresh:
-            options |= BIT[p.ASK_FRESH]
+            options |= BIT[p.ASK_TOKEN + codes.FRESH]
         if ask_used < theirs.used and not give_used:
-            options |= BIT[p.ASK_USED]
+            options |= BIT[p.ASK_TOKEN + codes.USED]
         options |= self.cards_to_offer() << p.ADD_CARD
         return options | BIT[p.PROPOSE] if self.can_propose() else options
 
@@ -94,36 +90,41 @@ class Trade(Cards):
                 cards |= BIT[entry % codes.KNOWN]
         return cards
 
-    def compose(self, choice: int) -> None:
-        if choice == p.PROPOSE:
-            self.propose()
-            return
-        if choice == p.WITHDRAW:
-            self.withdraw()
-            return
-        if choice == p.ADD_LOT:
-            self.ask(p.OFFER_LOT, self.lots_to_offer())
-            return
-        if choice >= p.ADD_CARD:
-            self.offer_card(choice - p.ADD_CARD)
-        elif choice >= p.GIVE_FRESH:
-            tokens = list(self.offer_tokens)
-            tokens[choice - p.GIVE_FRESH] += 1
-            self.offer_tokens = tuple(tokens)
-        elif choice >= p.ASK_SILVER:
-            self.silver_asked |= BIT[choice - p.ASK_SILVER]
-        else:
-            self.silver_given |= BIT[choice - p.GIVE_SILVER]
+    def give_silver(self, step: int) -> None:
+        self.silver_given |= BIT[step]
+        self.ask_offer()
+
+    def ask_silver(self, step: int) -> None:
+        self.silver_asked |= BIT[step]
+        self.ask_offer()
+
+    def give_token(self, side: int) -> None:
+        self.offer_token(side)
+
+    def ask_token(self, side: int) -> None:
+        self.offer_token(codes.ASKED + side)
+
+    def offer_token(self, which: int) -> None:
+        tokens = list(self.offer_tokens)
+        tokens[which] += 1
+        self.offer_tokens = tuple(tokens)
         self.ask_offer()
 
     def offer_card(self, card: int) -> None:
-        for player in (self.players[self.turn], self.players[self.partner]):
-            entry = player.entry_of(card)
-            if entry >= 0:
-                player.give_up(entry)
-                player.hold(entry + codes.OFFERED)
-                return
-        self.offer_opened |= BIT[card]
+        """Face down with one of the two, or open."""
+        holder = self.players[self.turn]
+        if not holder.has_card(card):
+            holder = self.players[self.partner]
+        entry = holder.entry_of(card)
+        if entry >= 0:
+            holder.give_up(entry)
+            holder.hold(entry + codes.OFFERED)
+        else:
+            self.offer_opened |= BIT[card]
+        self.ask_offer()
+
+    def choose_lot_to_offer(self) -> None:
+        self.ask(p.OFFER_LOT, self.lots_to_offer())
 
     def offer_lot(self, lot: int) -> None:
         self.offer = sets.union(self.offer, sets.ONE[lot])
@@ -169,12 +170,18 @@ class Trade(Cards):
             sorted([shown_to(entry, self.partner) if entry >= codes.OFFERED else entry for entry in mine.held])
         )
         self.seat = self.partner
-        self.ask(p.ANSWER, sets.small(BOTH_ANSWERS))
+        self.ask(p.ANSWER, sets.small(self.answers()))
 
-    def answer(self, choice: int) -> None:
+    def answers(self) -> int:
+        return BIT[p.ACCEPT] | BIT[p.REFUSE]
+
+    def accept(self) -> None:
         self.seat = self.turn
-        if choice == p.ACCEPT:
-            self.exchange()
+        self.exchange()
+        self.end_offer()
+
+    def refuse(self) -> None:
+        self.seat = self.turn
         self.end_offer()
 
     def exchange(self) -> None:

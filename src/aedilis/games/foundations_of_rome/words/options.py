@@ -7,9 +7,9 @@ from typing import Final
 
 from aedilis.engine.words import N_, Words
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import citizens_in, civic_points, silver_of
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.words import effects, terms
@@ -27,10 +27,10 @@ SIMPLE: Final = {  # steps of an offer without numbers
     p.PROPOSE: N_("Propose this offer"),
     p.WITHDRAW: N_("Withdraw the offer"),
     p.ADD_LOT: N_("Add a lot"),
-    p.GIVE_FRESH: N_("Give a fresh favour token"),
-    p.GIVE_USED: N_("Give a used favour token"),
-    p.ASK_FRESH: N_("Ask for a fresh favour token"),
-    p.ASK_USED: N_("Ask for a used favour token"),
+    p.GIVE_TOKEN + codes.FRESH: N_("Give a fresh favour token"),
+    p.GIVE_TOKEN + codes.USED: N_("Give a used favour token"),
+    p.ASK_TOKEN + codes.FRESH: N_("Ask for a fresh favour token"),
+    p.ASK_TOKEN + codes.USED: N_("Ask for a used favour token"),
 }
 
 

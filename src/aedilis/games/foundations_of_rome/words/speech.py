@@ -11,6 +11,7 @@ from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, capital
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import population_of
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.scoring import score_of
@@ -19,7 +20,7 @@ from aedilis.games.foundations_of_rome.words.blanks import blanks
 from aedilis.games.foundations_of_rome.words.forecast import points_after_scoring
 from aedilis.games.foundations_of_rome.words.options import option_in_words
 from aedilis.games.foundations_of_rome.words.reference import reference
-from aedilis.games.foundations_of_rome.words.sections import section_of
+from aedilis.games.foundations_of_rome.words.sections import section_against
 from aedilis.games.foundations_of_rome.words.sheet import REASON_NAMES
 
 FACTS: Final = {
@@ -194,8 +195,17 @@ class FoundationsSpeech(Speech):
 
     # -- the decision ----------------------------------------------------------------------------------------
 
-    def prompt(self, position: Position, names: Sequence[str]) -> str:
-        return prompts.prompt(self.words, cast(FoundationsOfRome, position), names)
+    def asking(self, position: Position) -> str:
+        at = cast(FoundationsOfRome, position)
+        if not self.is_asked(at):
+            return self.decisions[p.SHOWN_AS[at.phase]].waits
+        return prompts.asking(self.words, at) or super().asking(at)
+
+    def known(self, position: Position, names: Sequence[str]) -> Mapping[str, object]:
+        at = cast(FoundationsOfRome, position)
+        if at.seat == CHANCE:
+            return {}
+        return prompts.known(self.words, at, names, is_asked=self.is_asked(at))
 
     def option(self, position: Position, option: int) -> str:
         names = self.names or self.seat_names(position.seats)
@@ -204,7 +214,7 @@ class FoundationsSpeech(Speech):
     # -- the rulebook ----------------------------------------------------------------------------------------
 
     def rule(self, view: Position, refused: str = "") -> str:
-        return section_of(cast(FoundationsOfRome, view), refused)
+        return section_against(cast(FoundationsOfRome, view), refused) or super().rule(view)
 
     def reference(self) -> list[Entry]:
         return reference(self.words)

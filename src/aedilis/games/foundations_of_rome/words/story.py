@@ -7,8 +7,9 @@ from typing import cast
 from aedilis.engine.facts import Fact, Value
 from aedilis.engine.position import CHANCE, Position
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
+from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import civic_points
 from aedilis.games.foundations_of_rome.rules.ceres import counted_around
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
@@ -155,7 +156,7 @@ def built(old: FoundationsOfRome, lot: int, new: FoundationsOfRome) -> list[Fact
     seat, kind, turn = old.seat, g.LAY_KIND[old.chosen_lay], g.LAY_TURN[old.chosen_lay]
     place = g.PLACE_OF[turn * c.LOTS + lot]
     told = [uses(old)] if old.card != c.EMPTY else []
-    if old.extra == p.BY_ARCHITECT:
+    if old.extra == codes.BY_ARCHITECT:
         told.append(Fact("pays_architect", seat, {"silver": c.ARCHITECT_PRICE}))
     values: dict[str, Value] = {
         "building": c.KIND_IDS[kind],

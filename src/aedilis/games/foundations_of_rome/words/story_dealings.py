@@ -8,9 +8,9 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.facts import Fact, Value
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules import phases as p
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.trade import amount
@@ -114,11 +114,11 @@ def protection(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> l
     seat = old.seat
     told = [Fact("cancels", seat, {"card": "vesta"}) if choice == p.CANCEL else Fact("allows", seat, {})]
     if choice != p.CANCEL:
-        if old.threat == p.BY_BACCHUS:
+        if old.threat == codes.BY_BACCHUS:
             told.append(Fact("loses_silver", seat, {"silver": taken_by_bacchus(old, seat), "to": old.turn}))
         else:
-            told.append(lost(old, "steals" if old.threat == p.BY_THEFT else "takes_lot", old.lot, seat))
-    return told + bacchus(old, seat, new) if old.threat == p.BY_BACCHUS else told
+            told.append(lost(old, "steals" if old.threat == codes.BY_THEFT else "takes_lot", old.lot, seat))
+    return told + bacchus(old, seat, new) if old.threat == codes.BY_BACCHUS else told
 
 
 # -- offers --------------------------------------------------------------------------------------------

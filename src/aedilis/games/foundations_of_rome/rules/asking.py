@@ -1,4 +1,4 @@
-"""How one decision of Foundations of Rome follows the other: asking a player, asking chance, going on."""
+"""How one decision of Foundations of Rome follows the other: asking chance, asking all together, going on."""
 
 from __future__ import annotations
 
@@ -6,23 +6,12 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.position import CHANCE
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import phases as p
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules.state import State
 
 
-class Flow(State):
+class Asking(State):
     __slots__ = ()
-
-    def ask(self, phase: int, options: sets.LargeSet) -> None:
-        """The two windows on the action table lie side by side."""
-        self.phase = phase
-        self.base = p.BASES[phase]
-        self.more_base = self.base + sets.WORD
-        self.choices, self.more = options
-
-    def asked(self) -> sets.LargeSet:
-        """The options of the decision at hand, counted from its base."""
-        return self.choices, self.more
 
     def draw(self, phase: int, cards: int) -> None:
         self.seat = CHANCE
@@ -38,7 +27,16 @@ class Flow(State):
 
     def to_pick(self, phase: int, seat: int) -> sets.LargeSet:
         """What a seat may choose together with others."""
+        return self.players[seat].hand if phase == p.DRAFT else sets.small(self.cards_to_pick(phase, seat))
+
+    def cards_to_pick(self, phase: int, seat: int) -> int:
         raise NotImplementedError
+
+    def own_hand(self) -> sets.LargeSet:
+        return self.players[self.seat].hand
+
+    def own_cards(self) -> int:
+        return self.cards_to_pick(self.phase, self.seat)
 
     def pick_together(self, choice: int) -> bool:
         """Notes what is chosen; True once all have chosen."""
