@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import ringed_broadly
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, path, rect
-from aedilis.draw.sides import Drawn
+from aedilis.draw import Drawn, escape, icon, numeral, path, rect, ringed_broadly
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c

@@ -5,10 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import Final, cast
 
-from aedilis.draw import desk
-from aedilis.draw.board import Scene
-from aedilis.draw.desk import kept, shortened
-from aedilis.draw.markup import escape
+from aedilis.draw import Scene, desk, escape, kept, shortened
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_, capital
 from aedilis.games.builders_antiquity import GAME

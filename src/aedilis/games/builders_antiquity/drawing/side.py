@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import GONE, PLATE, kept, ringed_broadly
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, path, rect
-from aedilis.draw.sides import Drawn
+from aedilis.draw import GONE, PLATE, Drawn, escape, icon, kept, numeral, path, rect, ringed_broadly
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import kept, ringed_broadly, shortened
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, line, numeral, path, rect
+from aedilis.draw import circle, escape, kept, line, numeral, path, rect, ringed_broadly, shortened
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_

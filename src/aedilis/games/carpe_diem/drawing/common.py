@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import corner, glow
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, rect
-from aedilis.draw.sides import Drawn
+from aedilis.draw import Drawn, corner, escape, glow, numeral, rect
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import grid, star

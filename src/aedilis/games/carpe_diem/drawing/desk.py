@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import Final, NamedTuple
 
-from aedilis.draw import desk
-from aedilis.draw.board import Scene
-from aedilis.draw.markup import escape
+from aedilis.draw import Scene, desk, escape
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import capital
 from aedilis.games.carpe_diem import GAME

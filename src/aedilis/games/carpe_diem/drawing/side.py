@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from aedilis.draw.desk import LIGHT_SEATS, PLATE, glow, shortened
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, numeral, path, use
-from aedilis.draw.sides import Drawn
+from aedilis.draw import LIGHT_SEATS, PLATE, Drawn, circle, escape, glow, icon, numeral, path, shortened, use
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from aedilis.draw.desk import corner, glow
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, line, numeral, rect, use
+from aedilis.draw import circle, corner, escape, glow, line, numeral, rect, use
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled

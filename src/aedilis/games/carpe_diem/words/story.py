@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from aedilis.engine.bits import BIT, members
-from aedilis.engine.facts import EVERYONE, Fact, Value
+from aedilis.engine.facts import Fact, Value, in_secret, over
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.formats.notation import SLOT_NAMES
@@ -27,11 +27,6 @@ def facts(before: Position, option: int, after: Position) -> list[Fact]:
     else:
         told = built(old, choice, new)
     return [*told, *what_begins(old, new)]
-
-
-def in_secret(what: str, seat: int, values: dict[str, Value]) -> list[Fact]:
-    """The others see that it is done, but not with which card."""
-    return [Fact(what, seat, values, BIT[seat]), Fact(f"{what}_unseen", seat, {}, ~BIT[seat])]
 
 
 # -- chance -----------------------------------------------------------------------------------------------
@@ -179,16 +174,6 @@ def what_begins(old: CarpeDiem, new: CarpeDiem) -> list[Fact]:
             for seat, player in enumerate(new.players)
             if player.cards
         ]
-        told.append(ending(new))
+        scores = new.scores()
+        told.append(over(new, "points" if scores.count(max(scores)) == 1 else "track"))
     return told
-
-
-def ending(end: CarpeDiem) -> Fact:
-    """What everybody has, the ranks, and what decided the victory."""
-    scores = end.scores()
-    values: dict[str, Value] = {
-        "scores": [str(score) for score in scores],
-        "ranks": [str(rank) for rank in end.ranks()],
-        "decided": "points" if scores.count(max(scores)) == 1 else "track",
-    }
-    return Fact("over", CHANCE, values, EVERYONE)

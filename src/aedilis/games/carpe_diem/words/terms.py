@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from aedilis.engine.words import N_, NN_, Words, counting
+from aedilis.engine.words import N_, NN_, Words, counting, naming
 from aedilis.games.carpe_diem.data import components as c
 
 # Of a dwelling the short name is whose it is: where tiles and cards are named in few words, that is enough.
@@ -72,6 +72,9 @@ AMOUNTS: Final = {
     "tiles": NN_("{n} stored tile", "{n} stored tiles"),
     "cards": NN_("{n} fountain card", "{n} fountain cards"),
 }
+kind_name = naming(c.KIND_IDS, NAMES)
+short_name = naming(c.KIND_IDS, SHORT_NAMES)
+object_name = naming(c.KIND_IDS, OBJECTS)
 amount, amounts = counting(AMOUNTS)
 SIDES_IN_WORDS: Final = {"above": N_("above"), "right": N_("right"), "below": N_("below"), "left": N_("left")}
 
@@ -91,18 +94,6 @@ HALF: Final = N_("{kind} (half)")
 
 
 # -- kinds and tiles ----------------------------------------------------------------------------------
-
-
-def kind_name(words: Words, kind: int) -> str:
-    return words.say(NAMES[c.KIND_IDS[kind]])
-
-
-def short_name(words: Words, kind: int) -> str:
-    return words.say(SHORT_NAMES[c.KIND_IDS[kind]])
-
-
-def object_name(words: Words, kind: int) -> str:
-    return words.say(OBJECTS[c.KIND_IDS[kind]])
 
 
 def tile_name(words: Words, tile: int) -> str:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import shortened
-from aedilis.draw.markup import escape
-from aedilis.draw.sides import Drawn
+from aedilis.draw import Drawn, escape, shortened
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing import supply

@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from aedilis.draw import desk
-from aedilis.draw.board import Scene
-from aedilis.draw.shapes import circle
+from aedilis.draw import Scene, circle, desk
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble import GAME

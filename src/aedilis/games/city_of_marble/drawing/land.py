@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, line, numeral, path, polygon, rect
+from aedilis.draw import circle, escape, line, numeral, path, polygon, rect
 from aedilis.engine.bits import BIT
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c

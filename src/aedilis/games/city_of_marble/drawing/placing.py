@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import glow
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import line, numeral, path, rect
+from aedilis.draw import escape, glow, line, numeral, path, rect
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk, finer

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from aedilis.draw.desk import PLATE
-from aedilis.draw.shapes import line
-from aedilis.draw.sides import Drawn
+from aedilis.draw import PLATE, Drawn, line
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.drawing import rows
 from aedilis.games.city_of_marble.drawing.desk import Desk

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from aedilis.engine.bits import BIT
-from aedilis.engine.facts import EVERYONE, Fact, Value
+from aedilis.engine.facts import Fact, Value, in_secret, over
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.rules import geometry as g
@@ -63,7 +63,7 @@ def bridge(old: CityOfMarble, value: int) -> list[Fact]:
     seat = old.turn
     space: dict[str, Value] = {"triangle": g.TRIANGLE_NAMES[g.BRIDGE_TRIANGLE[g.PLACE_BRIDGE[old.place]]]}
     worth: dict[str, Value] = {**space, "points": c.BRIDGE_VALUES[value]}
-    return [Fact("bridge", seat, worth, BIT[seat]), Fact("bridge_unseen", seat, space, ~BIT[seat])]
+    return in_secret("bridge", seat, worth, space)
 
 
 def drawn(old: CityOfMarble, choice: int, new: CityOfMarble) -> list[Fact]:
@@ -192,12 +192,7 @@ def the_end(end: CityOfMarble) -> list[Fact]:
         for seat, player in enumerate(end.players)
         if player.bridges
     ]
-    values: dict[str, Value] = {
-        "scores": [str(score) for score in end.scores()],
-        "ranks": [str(rank) for rank in end.ranks()],
-        "decided": decided(end),
-    }
-    return [*shown, Fact("over", CHANCE, values, EVERYONE)]
+    return [*shown, over(end, decided(end))]
 
 
 def decided(end: CityOfMarble) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from aedilis.engine.words import N_, NN_, Words, counting
+from aedilis.engine.words import N_, NN_, Words, counting, naming
 from aedilis.games.city_of_marble.data import components as c
 
 # By kind of building; its districts and imperium tiles have its colour.
@@ -74,33 +74,12 @@ AMOUNTS: Final = {
     "bridges": NN_("{n} bridge", "{n} bridges"),
     "pieces": NN_("{n} piece", "{n} pieces"),
 }
+building_name = naming(c.KIND_IDS, BUILDINGS)
+colour_name = naming(c.KIND_IDS, COLOURS)
+district_name = naming(c.KIND_IDS, DISTRICTS)
+hill_name = naming(c.HILL_NAMES)
+aqueduct_name = naming(c.AQUEDUCT_IDS, AQUEDUCTS)
 amount, amounts = counting(AMOUNTS)
-
-
-# -- names ---------------------------------------------------------------------------------------------
-
-
-def building_name(words: Words, kind: int) -> str:
-    return words.say(BUILDINGS[c.KIND_IDS[kind]])
-
-
-def colour_name(words: Words, kind: int) -> str:
-    return words.say(COLOURS[c.KIND_IDS[kind]])
-
-
-def district_name(words: Words, kind: int) -> str:
-    return words.say(DISTRICTS[c.KIND_IDS[kind]])
-
-
-def hill_name(words: Words, hill: int) -> str:
-    return words.say(c.HILL_NAMES[hill])
-
-
-def aqueduct_name(words: Words, aqueduct: int) -> str:
-    return words.say(AQUEDUCTS[c.AQUEDUCT_IDS[aqueduct]])
-
-
-# -- amounts -------------------------------------------------------------------------------------------
 
 
 def colours(words: Words, numbers: Sequence[int]) -> str:

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, cast
 
-from aedilis.draw.desk import GONE, ringed_broadly
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, rect
-from aedilis.draw.sides import Drawn
+from aedilis.draw import GONE, Drawn, escape, icon, numeral, rect, ringed_broadly
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.data import components as c

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import gap
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, numeral, rect
-from aedilis.draw.sides import Drawn
+from aedilis.draw import Drawn, circle, escape, gap, icon, numeral, rect
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_

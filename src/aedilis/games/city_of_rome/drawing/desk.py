@@ -5,11 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from aedilis.draw import desk
-from aedilis.draw.board import Scene
-from aedilis.draw.desk import CARD_CORNER
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import use
+from aedilis.draw import CARD_CORNER, Scene, desk, escape, use
 from aedilis.engine.words import Words, capital
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.drawing.faces import back_of, face_of

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from aedilis.draw.desk import corner
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, line, numeral, rect
+from aedilis.draw import circle, corner, escape, icon, line, numeral, rect
 from aedilis.engine import large_sets as sets
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import glow, shortened
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import line, numeral, rect
-from aedilis.draw.sides import Drawn
+from aedilis.draw import Drawn, escape, glow, icon, line, numeral, rect, shortened
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing import city as city_part

@@ -5,11 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from aedilis.draw import desk
-from aedilis.draw.board import Scene
-from aedilis.draw.desk import glow
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, path
+from aedilis.draw import Scene, circle, desk, escape, glow, path
 from aedilis.engine import large_sets as sets
 from aedilis.games.foundations_of_rome import GAME
 from aedilis.games.foundations_of_rome.data import components as c

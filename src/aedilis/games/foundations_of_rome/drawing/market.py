@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import gap, glow
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, rect
+from aedilis.draw import escape, gap, glow, icon, numeral, rect
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH, lot_title, price

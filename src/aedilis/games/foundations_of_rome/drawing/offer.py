@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from math import atan, degrees, sqrt
 from typing import Final, NamedTuple
 
-from aedilis.draw.desk import glow, shortened
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import line, numeral, path, rect
+from aedilis.draw import escape, glow, line, numeral, path, rect, shortened
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
