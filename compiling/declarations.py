@@ -128,7 +128,7 @@ class Entry(NamedTuple):
         if kind == "Places":
             return "-1", f"len({names}) - 1" if names else "seats - 1"
         least = "-1" if "none" in self.call.said else self.said("least", "0")
-        if kind in ("Number", "Numbers", "CountedCards", "Flag"):
+        if kind in ("Number", "Numbers", "CountedCards", "Amounts", "Flag"):
             return least, "1" if kind == "Flag" else self.said("most")
         return least, f"(1 << len({names})) - 1" if kind in ("Subset", "CardSet") else f"len({names}) - 1"
 

@@ -28,6 +28,7 @@ SHOWN: Final = {
     "counts": "tally(into, {size}, {value})",
     "row": "for number in {value}:\n    put(into, number, {most})",
     "short_row": "for number in {value}:\n    put(into, number, {most})\nroom(into, {size} - len({value}))",
+    "how_many": "put(into, len({value}), {most})",
 }
 DECLARED: Final = "Written by `make generate` from `{0}`: change that instead."
 ENGINE: Final = [
