@@ -34,6 +34,7 @@ BAKERY: Final[int] = KIND_IDS.index("bakery")
 FOUNTAIN: Final[int] = KIND_IDS.index("fountain")
 WARE_IDS: Final[list[str]] = DATA["kinds"]["wares"]  # of landscape LANDSCAPE, LANDSCAPE + 1 and so on
 WARES: Final[int] = len(WARE_IDS)
+NO_WARES: Final[tuple[int, ...]] = (0,) * WARES
 
 # -- players and course ---------------------------------------------------------------------------
 
@@ -178,6 +179,7 @@ FOUNTAIN_POINTS: Final[list[int]] = [card["points"] for card in DATA["fountains"
 FOUNTAIN_COPIES: Final[list[int]] = [card["copies"] for card in DATA["fountains"]["cards"]]
 FOUNTAIN_STACK: Final[list[int]] = [kind for kind in range(KINDS) for _ in range(FOUNTAIN_COPIES[kind])]
 UNKNOWN: Final[int] = KINDS  # the back of a fountain card
+FACES: Final[list[str]] = [*KIND_IDS, "?"]  # as a text calls them
 
 # -- frames -------------------------------------------------------------------------------------------
 
@@ -258,6 +260,7 @@ BREAD_TO_FULFIL: Final[int] = DATA["scoring"]["bread"]
 
 GRID_COLUMNS: Final[int] = DATA["grid"]["columns"]
 PLACES: Final[int] = DATA["grid"]["rows"] * GRID_COLUMNS  # for cards
+PLACE_NUMBERS: Final[list[int]] = list(range(1, PLACES + 1))  # as people call them
 BETWEEN: Final[list[list[int]]] = [
     [place, other]
     for place in range(PLACES)

@@ -46,7 +46,8 @@ DONE: Final = 2 * c.PLACES
 PAY_BASE: Final = SCORE_BASE + DONE + 1  # first, a ware to keep; then how often to pay
 PAYMENT: Final = c.WARES
 PAYMENTS: Final = 62 - PAYMENT  # in the first window, not at all included
-MORE_BASE: Final = PAY_BASE + PAYMENT + PAYMENTS
+PAYMENT_BASE: Final = PAY_BASE + PAYMENT
+MORE_BASE: Final = PAYMENT_BASE + PAYMENTS
 ACTIONS: Final = MORE_BASE + 62
 
 # The table of chance.

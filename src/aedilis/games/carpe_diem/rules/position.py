@@ -18,6 +18,7 @@ def new(seats: int, variants: Mapping[str, str]) -> CarpeDiem:
     position = CarpeDiem()
     position.lay_out(seats)
     position.choose_variants(variants)
+    position.derive()
     position.phase = p.FIRST_PLAYER
     position.reopen()
     return position
@@ -84,10 +85,8 @@ class CarpeDiem(Rules):
             else:
                 self.score(choice)
         elif phase == p.PAY:
-            if option >= p.MORE_BASE:
-                self.pay(option - p.MORE_BASE + p.PAYMENTS)
-            elif choice >= p.PAYMENT:
-                self.pay(choice - p.PAYMENT)
+            if option >= p.PAYMENT_BASE:
+                self.pay(option - p.PAYMENT_BASE)
             else:
                 self.keep_ware(choice)
         elif phase == p.DISC:

@@ -52,9 +52,9 @@ def forget_what_is_prepared(view: State) -> None:
         view.phase = p.MOVE
     elif view.phase == p.TURN and view.players[view.seat].occupied:
         view.phase = p.BUILD
-        view.cell = c.EMPTY
+        view.drop_prepared()
     elif view.phase == p.PAY:
-        view.kept = (0,) * c.WARES
+        view.drop_prepared()
 
 
 def fill(world: State, random: Rng) -> None:
