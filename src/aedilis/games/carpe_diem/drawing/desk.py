@@ -12,7 +12,7 @@ from aedilis.games.carpe_diem import GAME
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.rules import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
-from aedilis.games.carpe_diem.rules.scoring_phase import most_payments, times_met
+from aedilis.games.carpe_diem.rules.scoring_phase import times_now
 from aedilis.games.carpe_diem.words import terms
 
 COLOURS: Final = ("violet", "orange", "white", "brown")
@@ -55,7 +55,7 @@ class Desk(desk.Desk[CarpeDiem]):
     def times(self, card: int) -> int:
         """How often the reader could fulfil a scoring card now, without bread."""
         player = self.view.players[self.reader]
-        return most_payments(player, card, (0,) * c.WARES) if c.IS_PAID[card] else times_met(player, card)
+        return times_now(player, card, player.coins)
 
     def ghosts(self) -> dict[int, list[Ghost]]:
         return self.ghosts_at(self.view)

@@ -185,4 +185,4 @@ def payment_fits(at: CarpeDiem) -> bool:
     for ware in range(c.WARES):
         if at.kept[ware] > (player.wares[ware] if c.PRICE[card][ware] else 0):
             return False
-    return most_payments(player, card, at.kept) > 0
+    return most_payments(player, card, at.kept, player.coins) > 0

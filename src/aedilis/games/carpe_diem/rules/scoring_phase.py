@@ -67,13 +67,12 @@ class Scoring(Building):
         """A red card is paid as often as the player likes, a green one counts as often as it can."""
         card = self.cards[place]
         player = self.players[self.seat]
-        if not c.IS_PAID[card]:
-            self.settle_card(place, times_met(player, card))
-        elif most_payments(player, card, self.kept):
+        times = times_now(player, card, player.coins)
+        if times and c.IS_PAID[card]:
             self.paying = place
             self.ask_for_payment()
         else:
-            self.settle_card(place, 0)
+            self.settle_card(place, times)
 
     def settle_card(self, place: int, times: int) -> None:
         """Nothing but a penalty for a card that was not even fulfilled with bread."""
@@ -110,7 +109,7 @@ class Scoring(Building):
         """Wares that can be kept, so that a coin is paid instead; then the number of times, from none on."""
         player = self.players[self.seat]
         card = self.cards[self.paying]
-        times = most_payments(player, card, self.kept)
+        times = most_payments(player, card, self.kept, player.coins)
         options = (BIT[times + 1 if times < p.PAYMENTS else p.PAYMENTS] - 1) << p.PAYMENT
         for ware in range(c.WARES):
             if self.can_keep(player, card, ware):
@@ -119,7 +118,8 @@ class Scoring(Building):
 
     def many_payments(self) -> int:
         """The numbers of times that do not fit into the first window."""
-        times = most_payments(self.players[self.seat], self.cards[self.paying], self.kept)
+        player = self.players[self.seat]
+        times = most_payments(player, self.cards[self.paying], self.kept, player.coins)
         return BIT[times + 1 - p.PAYMENTS] - 1 if times >= p.PAYMENTS else 0
 
     def can_keep(self, player: Player, card: int, ware: int) -> bool:
@@ -136,14 +136,18 @@ class Scoring(Building):
         """Coins stand in for wares that are missing or kept."""
         player = self.players[self.seat]
         place = self.paying
-        price = c.PRICE[self.cards[place]]
+        price = price_of(player, self.cards[place], self.kept, times)
         for ware in range(c.WARES):
-            paid = min(price[ware] * times, player.wares[ware] - self.kept[ware])
-            player.wares[ware] -= paid
-            player.coins -= price[ware] * times - paid
+            player.wares[ware] -= price[ware]
+        player.coins -= price[c.WARES]
         self.paying = c.EMPTY
-        self.kept = (0,) * c.WARES
+        self.kept = c.NO_WARES
         self.settle_card(place, times)
+
+
+def times_now(player: Player, card: int, coins: int) -> int:
+    """How often a card can be fulfilled without bread; a red one is paid with all wares and so many coins."""
+    return most_payments(player, card, c.NO_WARES, coins) if c.IS_PAID[card] else times_met(player, card)
 
 
 def times_met(player: Player, card: int) -> int:
@@ -176,12 +180,18 @@ def coins_for(player: Player, card: int, kept: tuple[int, ...], times: int) -> i
     return coins
 
 
-def most_payments(player: Player, card: int, kept: tuple[int, ...]) -> int:
-    """How often a red card can be paid with wares that are not kept, and coins."""
+def most_payments(player: Player, card: int, kept: tuple[int, ...], coins: int) -> int:
+    """How often a red card can be paid with wares that are not kept, and so many coins."""
     times = 0
-    while coins_for(player, card, kept, times + 1) <= player.coins:
+    while coins_for(player, card, kept, times + 1) <= coins:
         times += 1
     return times
+
+
+def price_of(player: Player, card: int, kept: tuple[int, ...], times: int) -> list[int]:
+    """What it takes to pay a red card so often: of each ware as many as are there and not kept, then coins."""
+    wares = [min(c.PRICE[card][ware] * times, player.wares[ware] - kept[ware]) for ware in range(c.WARES)]
+    return [*wares, coins_for(player, card, kept, times)]
 
 
 def one_more(kept: tuple[int, ...], ware: int) -> tuple[int, ...]:
