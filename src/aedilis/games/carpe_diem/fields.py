@@ -69,6 +69,9 @@ class Person(f.Fields):
         "a laid tile (tile * SIDES + quarter turns), or EMPTY", key="district", start=[c.EMPTY] * c.CELLS, text=DISTRICT
     )
 
+    edges = f.Derived(
+        "[side * EDGES + edge]: cells whose tile has that edge on that side", list[int], start=[0] * (c.SIDES * c.EDGES)
+    )
     finished = f.Derived(
         "objects of each kind", list[int], start=[0] * c.KINDS, seen=s.row(MOST_FINISHED, names=c.KIND_IDS)
     )
@@ -85,9 +88,6 @@ class Person(f.Fields):
         s.marks(names=c.CELL_NAMES, name="free", about="cells beside a tile, or where the first one goes")
     )
     banderoles = f.Derived("that are still there", seen=s.marks(c.CELLS, c.CELL_NAMES))
-    edges = f.Derived(
-        "[side * EDGES + edge]: cells whose tile has that edge on that side", list[int], start=[0] * (c.SIDES * c.EDGES)
-    )
     show_objects = f.Shown(
         s.marks(names=o.OVER_LINES, name="lines", about="what leads over the lines between cells, from either side"),
         s.marks(names=c.CELL_NAMES, name="ends", about="free cells that something unfinished leads to"),

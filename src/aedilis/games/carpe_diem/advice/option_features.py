@@ -130,21 +130,27 @@ def stored() -> list[float]:
 
 def best_building(sight: Sight, tile: int) -> list[float]:
     """The marks of the best way to build a tile, or else of storing it."""
-    ways = [stored()]
+    best = stored()
+    most = roughly(best)
     for turn in range(c.TURNS[tile]):
         laid = tile * c.SIDES + turn
-        ways += [built(sight, laid, cell) for cell in members(sight.player.cells_for(laid, sight.most))]
-    return best_of(ways)
+        for cell in members(sight.player.cells_for(laid, sight.most)):
+            own = built(sight, laid, cell)
+            worth = roughly(own)
+            if worth > most:
+                best, most = own, worth
+    return best
 
 
 def best_at(sight: Sight, tile: int, cell: int) -> list[float]:
-    turns = members(sight.player.turns_at(tile, cell, sight.most))
-    return best_of([built(sight, tile * c.SIDES + turn, cell) for turn in turns])
-
-
-def best_of(ways: list[list[float]]) -> list[float]:
-    worths = [roughly(own) for own in ways]
-    return ways[worths.index(max(worths))]
+    best = stored()
+    most = -1000.0
+    for turn in members(sight.player.turns_at(tile, cell, sight.most)):
+        own = built(sight, tile * c.SIDES + turn, cell)
+        worth = roughly(own)
+        if worth > most:
+            best, most = own, worth
+    return best
 
 
 def roughly(own: list[float]) -> float:

@@ -43,6 +43,7 @@ class Person:
     stored: tuple[int, ...]
     cards: tuple[int, ...]
     cells: list[int]
+    edges: list[int]
     finished: list[int]
     chimneys: int
     villas: int
@@ -51,7 +52,6 @@ class Person:
     occupied: int
     frontier: int
     banderoles: int
-    edges: list[int]
 
     def clear(self) -> None:
         """Nothing is there yet."""
@@ -67,6 +67,7 @@ class Person:
         self.stored = ()
         self.cards = ()
         self.cells = [c.EMPTY] * c.CELLS
+        self.edges = [0] * (c.SIDES * c.EDGES)
         self.finished = [0] * c.KINDS
         self.chimneys = 0
         self.villas = 0
@@ -75,10 +76,10 @@ class Person:
         self.occupied = 0
         self.frontier = 0
         self.banderoles = 0
-        self.edges = [0] * (c.SIDES * c.EDGES)
 
     def clear_derived(self) -> None:
         """The same for what follows from the rest."""
+        self.edges = [0] * (c.SIDES * c.EDGES)
         self.finished = [0] * c.KINDS
         self.chimneys = 0
         self.villas = 0
@@ -87,7 +88,6 @@ class Person:
         self.occupied = 0
         self.frontier = 0
         self.banderoles = 0
-        self.edges = [0] * (c.SIDES * c.EDGES)
 
     def copy_into(self, twin: Person) -> None:
         twin.gained = self.gained
@@ -102,6 +102,7 @@ class Person:
         twin.stored = self.stored
         twin.cards = self.cards
         twin.cells = self.cells[:]
+        twin.edges = self.edges[:]
         twin.finished = self.finished[:]
         twin.chimneys = self.chimneys
         twin.villas = self.villas
@@ -110,7 +111,6 @@ class Person:
         twin.occupied = self.occupied
         twin.frontier = self.frontier
         twin.banderoles = self.banderoles
-        twin.edges = self.edges[:]
 
     def parts(self) -> list[list[int]]:
         return [

@@ -126,7 +126,7 @@ class Scoring(Building):
         """Whether there is one more that is asked for, and a coin to spare that could be paid instead."""
         if c.PRICE[card][ware] == 0 or player.wares[ware] == self.kept[ware]:
             return False
-        return player.coins > coins_for(player, card, self.kept, 1)
+        return player.coins > price_of(player, card, self.kept, 1)[c.WARES]
 
     def keep_ware(self, ware: int) -> None:
         self.kept = one_more(self.kept, ware)
@@ -169,29 +169,27 @@ def counted(player: Player, what: int) -> int:
     return player.finished[what]
 
 
-def coins_for(player: Player, card: int, kept: tuple[int, ...], times: int) -> int:
-    """The coins it takes to pay a red card so often, beside all wares that are not kept."""
-    price = c.PRICE[card]
-    coins = 0
-    for ware in range(c.WARES):
-        missing = price[ware] * times - player.wares[ware] + kept[ware]
-        if missing > 0:
-            coins += missing
-    return coins
-
-
 def most_payments(player: Player, card: int, kept: tuple[int, ...], coins: int) -> int:
     """How often a red card can be paid with wares that are not kept, and so many coins."""
+    price = c.PRICE[card]
+    wares = player.wares
     times = 0
-    while coins_for(player, card, kept, times + 1) <= coins:
+    while True:
+        missing = 0
+        for ware in range(c.WARES):
+            lacking = price[ware] * (times + 1) - wares[ware] + kept[ware]
+            if lacking > 0:
+                missing += lacking
+        if missing > coins:
+            return times
         times += 1
-    return times
 
 
 def price_of(player: Player, card: int, kept: tuple[int, ...], times: int) -> list[int]:
     """What it takes to pay a red card so often: of each ware as many as are there and not kept, then coins."""
-    wares = [min(c.PRICE[card][ware] * times, player.wares[ware] - kept[ware]) for ware in range(c.WARES)]
-    return [*wares, coins_for(player, card, kept, times)]
+    due = [number * times for number in c.PRICE[card]]
+    wares = [min(due[ware], player.wares[ware] - kept[ware]) for ware in range(c.WARES)]
+    return [*wares, sum(due) - sum(wares)]
 
 
 def one_more(kept: tuple[int, ...], ware: int) -> tuple[int, ...]:
