@@ -12,7 +12,7 @@ from aedilis.engine.fields import seen as s
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.formats import observed as o
 from aedilis.games.carpe_diem.formats.entries import DEPOTS, DISTRICT, RETURNED, round_of
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player, start
 
 MOST_SCORE: Final = 180

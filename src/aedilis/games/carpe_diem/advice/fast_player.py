@@ -8,7 +8,7 @@ from aedilis.engine.bits import BIT, count, lowest, members
 from aedilis.engine.rng import Rng
 from aedilis.games.carpe_diem.advice import evaluation as e
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.rules.scoring_phase import times_now
@@ -172,7 +172,7 @@ def best_cell(position: CarpeDiem, random: Rng) -> int:
                 best |= meets
             break
     cell = random.member(best)
-    return p.BUILD_BASE + cell if position.choices & BIT[cell] else p.AT_BASE + cell
+    return p.BUILD_BASE + cell if position.choices & BIT[cell] else p.BUILD_MORE + cell
 
 
 def best_turn(position: CarpeDiem, random: Rng) -> int:
@@ -250,4 +250,4 @@ def most_paid(position: CarpeDiem) -> int:
     """As often as possible; wares before coins."""
     if position.more:
         return position.more_base + count(position.more) - 1
-    return position.base + p.PAYMENT + count(position.choices >> p.PAYMENT) - 1
+    return position.base + p.TIMES + count(position.choices >> p.TIMES) - 1

@@ -11,7 +11,7 @@ from aedilis.engine.bits import BIT, count, members
 from aedilis.games.carpe_diem.advice import evaluation as e
 from aedilis.games.carpe_diem.advice.fast_player import appeal, kinds_begun, kinds_liked, prospect
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player, points_for_villa, reached
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.rules.scoring_phase import times_now
@@ -105,8 +105,8 @@ def marks_of_tile(position: CarpeDiem, sight: Sight, option: int) -> list[float]
         return best_building(sight, position.seals[choice])
     if phase == p.TURN:
         return built(sight, position.tile * c.SIDES + choice, position.cell)
-    if option >= p.AT_BASE:
-        return best_at(sight, position.tile, option - p.AT_BASE)
+    if option >= p.BUILD_MORE:
+        return best_at(sight, position.tile, option - p.BUILD_MORE)
     if choice == p.STORE:
         return stored()
     return best_at(sight, position.tile, choice)
@@ -267,10 +267,10 @@ def mark_card(own: list[float], position: CarpeDiem, choice: int) -> None:
 
 def mark_payment(own: list[float], position: CarpeDiem, option: int) -> None:
     player = position.players[position.seat]
-    if option < p.PAYMENT_BASE:
+    if option < p.PAY_BASE + p.TIMES:
         own[PAYING + 2] = 1.0
         return
-    times = option - p.PAYMENT_BASE
+    times = option - p.PAY_BASE - p.TIMES
     most = times_now(player, position.cards[position.paying], player.coins)
     own[PAYING] = times / most
     own[PAYING + 1] = 1.0 if times == 0 else 0.0

@@ -56,6 +56,7 @@ LINES: Final[list[list[int]]] = DATA["star"]["lines"]
 SPACES: Final[int] = len(LINES)
 DEPOT: Final[int] = DATA["star"]["depot"]
 SLOTS: Final[int] = SPACES * DEPOT
+SLOT_NAMES: Final[list[str]] = [f"{slot // DEPOT + 1}{'abcd'[slot % DEPOT]}" for slot in range(SLOTS)]
 LEFT_OVER: Final[list[int]] = [
     DATA["star"]["remove_when_left"].get(str(seats), 0) for seats in range(MOST_SEATS + 1)
 ]  # so many that are left in a depot are taken out of the game

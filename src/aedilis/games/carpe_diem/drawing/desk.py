@@ -10,7 +10,7 @@ from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import capital
 from aedilis.games.carpe_diem import GAME
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.rules.scoring_phase import times_now
 from aedilis.games.carpe_diem.words import terms

@@ -10,8 +10,8 @@ from aedilis.engine.position import OVER
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.fields import Person, Table
 from aedilis.games.carpe_diem.formats import observed as o
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.generated.observation import LEAST_SCORE, MOST_CHIMNEYS, MOST_SCORE, Numbers
-from aedilis.games.carpe_diem.rules import phases as p
 from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.rules.scoring import points_of

@@ -7,7 +7,7 @@ from typing import Final
 from aedilis.engine.observation import BytesWriter, Observation, choose, mark, put, tally
 from aedilis.engine.position import Position
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 MOST_SCORE: Final = 180

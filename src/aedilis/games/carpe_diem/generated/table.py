@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player, start
 
 
@@ -33,7 +33,6 @@ class Table(Position):
         "order",
         "pack",
         "paying",
-        "phase",
         "players",
         "returned",
         "scorers",
@@ -49,7 +48,6 @@ class Table(Position):
         "unscored",
     )
 
-    phase: int
     stage: int
     starter: int
     order: tuple[int, ...]
@@ -88,7 +86,6 @@ class Table(Position):
     def lay_out(self, seats: int) -> None:
         """The table before anything is shuffled out."""
         self.clear_decision(seats)
-        self.phase = 0
         self.stage = 0
         self.starter = 0
         self.order = tuple(range(seats - 1, -1, -1))
@@ -138,7 +135,6 @@ class Table(Position):
 
     def copy_into(self, twin: Table) -> None:
         self.copy_decision_into(twin)
-        twin.phase = self.phase
         twin.stage = self.stage
         twin.starter = self.starter
         twin.order = self.order
@@ -174,10 +170,19 @@ class Table(Position):
         twin.stocked = self.stocked
         twin.players = [player.copy() for player in self.players]
 
+    def ask(self, phase: int, choices: int, more: int = 0) -> None:
+        """Opens a decision."""
+        self.phase = phase
+        self.base = p.BASES[phase]
+        self.choices = choices
+        self.more_base = p.MORE_BASES[phase]
+        self.more = more
+
     def drop_prepared(self) -> None:
         """What is only being prepared begins again."""
         self.cell = -1
         self.kept = c.NO_WARES
+        self.phase = p.SHOWN_AS[self.phase]
 
     def parts(self) -> list[list[int]]:
         parts = [

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from aedilis.engine.bits import BIT, lowest
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.building import Building
 from aedilis.games.carpe_diem.rules.player import Player
+
+FEW: Final = p.PAY_MORE - p.PAY_BASE - p.TIMES  # numbers of times to pay that fit into the first set of options
 
 
 class Scoring(Building):
@@ -101,26 +105,19 @@ class Scoring(Building):
     # -- payments -------------------------------------------------------------------------------------------
 
     def ask_for_payment(self) -> None:
-        self.ask(p.PAY, self.payments())
-        self.more_base = p.MORE_BASE
-        self.more = self.many_payments()
+        options, more = self.payments()
+        self.ask(p.PAY, options, more)
 
-    def payments(self) -> int:
+    def payments(self) -> tuple[int, int]:
         """Wares that can be kept, so that a coin is paid instead; then the number of times, from none on."""
         player = self.players[self.seat]
         card = self.cards[self.paying]
         times = most_payments(player, card, self.kept, player.coins)
-        options = (BIT[times + 1 if times < p.PAYMENTS else p.PAYMENTS] - 1) << p.PAYMENT
+        options = (BIT[min(times + 1, FEW)] - 1) << p.TIMES
         for ware in range(c.WARES):
             if self.can_keep(player, card, ware):
                 options |= BIT[ware]
-        return options
-
-    def many_payments(self) -> int:
-        """The numbers of times that do not fit into the first window."""
-        player = self.players[self.seat]
-        times = most_payments(player, self.cards[self.paying], self.kept, player.coins)
-        return BIT[times + 1 - p.PAYMENTS] - 1 if times >= p.PAYMENTS else 0
+        return options, BIT[times + 1 - FEW] - 1 if times >= FEW else 0
 
     def can_keep(self, player: Player, card: int, ware: int) -> bool:
         """Whether there is one more that is asked for, and a coin to spare that could be paid instead."""
@@ -131,6 +128,9 @@ class Scoring(Building):
     def keep_ware(self, ware: int) -> None:
         self.kept = one_more(self.kept, ware)
         self.ask_for_payment()
+
+    def pay_often(self, more: int) -> None:
+        self.pay(FEW + more)
 
     def pay(self, times: int) -> None:
         """Coins stand in for wares that are missing or kept."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from aedilis.engine.bits import BIT
 from aedilis.games.carpe_diem.data import components as c
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.generated.table import Table
-from aedilis.games.carpe_diem.rules import phases as p
 
 
 class State(Table):

@@ -7,8 +7,7 @@ from typing import Final
 from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.words import N_, Words
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.formats.notation import SLOT_NAMES
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.rules.scoring_phase import price_of, times_now
@@ -68,7 +67,7 @@ def taking(words: Words, at: CarpeDiem, choice: int) -> str:
         return words.say(message, bread=terms.amount(words, "bread", c.BREAD_TO_MOVE))
     tile = at.depots[choice]
     name = terms.tile_name if len(c.SHOWN[tile]) > 1 else terms.tile_with_chimneys  # there are many of them to read
-    return words.say(N_("{slot}: {tile}"), slot=SLOT_NAMES[choice], tile=name(words, tile))
+    return words.say(N_("{slot}: {tile}"), slot=c.SLOT_NAMES[choice], tile=name(words, tile))
 
 
 def building(words: Words, at: CarpeDiem, option: int) -> str:
@@ -77,8 +76,8 @@ def building(words: Words, at: CarpeDiem, option: int) -> str:
     if at.phase == p.TURN:
         laid = at.tile * c.SIDES + option - at.base
         return with_effects(terms.edges_of(words, laid), effects(words, player, laid, at.cell))
-    if option >= p.AT_BASE:
-        cell = option - p.AT_BASE
+    if option >= p.BUILD_MORE:
+        cell = option - p.BUILD_MORE
         name = words.say(N_("On {cell}, then turn it"), cell=c.CELL_NAMES[cell])
         return with_effects(name, banderole(words, player, cell))
     cell = option - at.base
@@ -165,9 +164,9 @@ def scoring(words: Words, at: CarpeDiem, choice: int) -> str:
 
 
 def payment(words: Words, at: CarpeDiem, option: int) -> str:
-    if option < p.PAYMENT_BASE:
+    if option < p.PAY_BASE + p.TIMES:
         return words.say(KEEPING[c.WARE_IDS[option - at.base]])
-    times = option - p.PAYMENT_BASE
+    times = option - p.PAY_BASE - p.TIMES
     card = at.cards[at.paying]
     if times == 0:
         if at.fed & BIT[at.paying]:

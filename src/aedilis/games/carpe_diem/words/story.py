@@ -8,8 +8,7 @@ from aedilis.engine.bits import BIT, members
 from aedilis.engine.facts import Fact, Value, in_secret, over
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.formats.notation import SLOT_NAMES
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.words.story_scoring import scored
 
@@ -35,7 +34,7 @@ def facts(before: Position, option: int, after: Position) -> list[Fact]:
 def came_out(old: CarpeDiem, choice: int) -> list[Fact]:
     phase = old.phase
     if phase == p.TILE:
-        return [Fact("tile", CHANCE, {"tile": c.TILE_IDS[choice], "slot": SLOT_NAMES[old.gap]})]
+        return [Fact("tile", CHANCE, {"tile": c.TILE_IDS[choice], "slot": c.SLOT_NAMES[old.gap]})]
     if phase == p.FOUNTAIN_CARD:
         return in_secret("draws", old.turn, {"kind": c.KIND_IDS[choice]})
     if phase == p.SEAL:
@@ -73,7 +72,7 @@ def built(old: CarpeDiem, choice: int, new: CarpeDiem) -> list[Fact]:
 def taken(old: CarpeDiem, slot: int) -> list[Fact]:
     values: dict[str, Value] = {
         "tile": c.TILE_IDS[old.depots[slot]],
-        "slot": SLOT_NAMES[slot],
+        "slot": c.SLOT_NAMES[slot],
         "space": slot // c.DEPOT + 1,
         "bread": c.BREAD_TO_MOVE if old.phase == p.ANYWHERE else 0,
     }

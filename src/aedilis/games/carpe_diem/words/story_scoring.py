@@ -5,7 +5,7 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.facts import Fact, Value
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.rules.scoring_phase import price_of, times_met
 
@@ -17,7 +17,7 @@ def scored(old: CarpeDiem, option: int, new: CarpeDiem) -> list[Fact]:
     if old.phase == p.DISC:
         cards: Value = [c.CARD_IDS[old.cards[place]] for place in c.BETWEEN[choice]]
         return [Fact("disc", seat, {"circle": choice + 1, "cards": cards})]
-    if old.phase == p.PAY and option < p.PAYMENT_BASE:
+    if old.phase == p.PAY and option < p.PAY_BASE + p.TIMES:
         return []  # only composed
     told: list[Fact] = []
     steps = old.players[seat].steps
@@ -26,7 +26,7 @@ def scored(old: CarpeDiem, option: int, new: CarpeDiem) -> list[Fact]:
     times = 0
     if old.phase == p.PAY:
         first = old.paying
-        times = option - p.PAYMENT_BASE
+        times = option - p.PAY_BASE - p.TIMES
         told += paid(old, times)
     elif choice < p.LOAVES:
         first = choice
