@@ -134,15 +134,22 @@ def add_discs(signs: list[float], position: CarpeDiem, seat: int, player: Player
     if scorings == 0:
         signs += [0.0] * 5
     else:
-        worths = discs_now(position, player, members(position.free_circles())) + [NOTHING] * c.STAGES
-        worths.sort(reverse=True)
-        best = worths[0]
-        second = worths[1]
+        best = second = third = fourth = NOTHING
+        for now in discs_now(position, player, members(position.free_circles())):
+            if now > best:
+                best, second, third, fourth = now, best, second, third
+            elif now > second:
+                second, third, fourth = now, second, third
+            elif now > third:
+                third, fourth = now, third
+            elif now > fourth:
+                fourth = now
+        later = (second if scorings > 1 else 0) + (third if scorings > 2 else 0) + (fourth if scorings > 3 else 0)
         signs.append(best / TENTHS)
         signs.append(best * in_stage / (10 * TENTHS))
         signs.append(second / TENTHS)
         signs.append((best - second) * scorers_before(position, seat) / TENTHS)
-        signs.append(sum(worths[1:scorings]) / TENTHS)
+        signs.append(later / TENTHS)
     to_score = 0
     if position.turn == seat and position.unscored:
         places = position.unscored

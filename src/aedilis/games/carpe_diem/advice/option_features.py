@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count, members
+from aedilis.engine.bits import BIT, count, lowest, members
 from aedilis.games.carpe_diem.advice import evaluation as e
 from aedilis.games.carpe_diem.advice.fast_player import appeal, kinds_begun, kinds_liked, prospect
 from aedilis.games.carpe_diem.data import components as c
@@ -134,8 +134,10 @@ def best_building(sight: Sight, tile: int) -> list[float]:
     most = roughly(best)
     for turn in range(c.TURNS[tile]):
         laid = tile * c.SIDES + turn
-        for cell in members(sight.player.cells_for(laid, sight.most)):
-            own = built(sight, laid, cell)
+        cells = sight.player.cells_for(laid, sight.most)
+        while cells:
+            own = built(sight, laid, lowest(cells))
+            cells &= cells - 1
             worth = roughly(own)
             if worth > most:
                 best, most = own, worth
@@ -145,8 +147,10 @@ def best_building(sight: Sight, tile: int) -> list[float]:
 def best_at(sight: Sight, tile: int, cell: int) -> list[float]:
     best = stored()
     most = -1000.0
-    for turn in members(sight.player.turns_at(tile, cell, sight.most)):
-        own = built(sight, tile * c.SIDES + turn, cell)
+    turns = sight.player.turns_at(tile, cell, sight.most)
+    while turns:
+        own = built(sight, tile * c.SIDES + lowest(turns), cell)
+        turns &= turns - 1
         worth = roughly(own)
         if worth > most:
             best, most = own, worth

@@ -296,4 +296,4 @@ def payment_fits(at: CarpeDiem) -> bool:
     for ware in range(c.WARES):
         if at.kept[ware] > (player.wares[ware] if c.PRICE[card][ware] else 0):
             return False
-    return most_payments(player, card, at.kept, player.coins) > 0
+    return most_payments(card, at.wares_to_pay(), player.coins) > 0

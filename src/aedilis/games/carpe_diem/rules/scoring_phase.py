@@ -112,18 +112,23 @@ class Scoring(Building):
         """Wares that can be kept, so that a coin is paid instead; then the number of times, from none on."""
         player = self.players[self.seat]
         card = self.cards[self.paying]
-        times = most_payments(player, card, self.kept, player.coins)
+        times = most_payments(card, self.wares_to_pay(), player.coins)
         options = (BIT[min(times + 1, FEW)] - 1) << p.TIMES
         for ware in range(c.WARES):
             if self.can_keep(player, card, ware):
                 options |= BIT[ware]
         return options, BIT[times + 1 - FEW] - 1 if times >= FEW else 0
 
+    def wares_to_pay(self) -> list[int]:
+        """Those that are not kept."""
+        wares = self.players[self.seat].wares
+        return [wares[ware] - self.kept[ware] for ware in range(c.WARES)]
+
     def can_keep(self, player: Player, card: int, ware: int) -> bool:
         """Whether there is one more that is asked for, and a coin to spare that could be paid instead."""
         if c.PRICE[card][ware] == 0 or player.wares[ware] == self.kept[ware]:
             return False
-        return player.coins > price_of(player, card, self.kept, 1)[c.WARES]
+        return player.coins > price_of(card, self.wares_to_pay(), 1)[c.WARES]
 
     def keep_ware(self, ware: int) -> None:
         self.kept = one_more(self.kept, ware)
@@ -136,7 +141,7 @@ class Scoring(Building):
         """Coins stand in for wares that are missing or kept."""
         player = self.players[self.seat]
         place = self.paying
-        price = price_of(player, self.cards[place], self.kept, times)
+        price = price_of(self.cards[place], self.wares_to_pay(), times)
         for ware in range(c.WARES):
             player.wares[ware] -= price[ware]
         player.coins -= price[c.WARES]
@@ -147,7 +152,7 @@ class Scoring(Building):
 
 def times_now(player: Player, card: int, coins: int) -> int:
     """How often a card can be fulfilled without bread; a red one is paid with all wares and so many coins."""
-    return most_payments(player, card, c.NO_WARES, coins) if c.IS_PAID[card] else times_met(player, card)
+    return most_payments(card, player.wares, coins) if c.IS_PAID[card] else times_met(player, card)
 
 
 def times_met(player: Player, card: int) -> int:
@@ -169,15 +174,14 @@ def counted(player: Player, what: int) -> int:
     return player.finished[what]
 
 
-def most_payments(player: Player, card: int, kept: tuple[int, ...], coins: int) -> int:
-    """How often a red card can be paid with wares that are not kept, and so many coins."""
+def most_payments(card: int, wares: list[int], coins: int) -> int:
+    """How often a red card can be paid with so many wares and coins."""
     price = c.PRICE[card]
-    wares = player.wares
     times = 0
     while True:
         missing = 0
         for ware in range(c.WARES):
-            lacking = price[ware] * (times + 1) - wares[ware] + kept[ware]
+            lacking = price[ware] * (times + 1) - wares[ware]
             if lacking > 0:
                 missing += lacking
         if missing > coins:
@@ -185,11 +189,11 @@ def most_payments(player: Player, card: int, kept: tuple[int, ...], coins: int) 
         times += 1
 
 
-def price_of(player: Player, card: int, kept: tuple[int, ...], times: int) -> list[int]:
-    """What it takes to pay a red card so often: of each ware as many as are there and not kept, then coins."""
+def price_of(card: int, wares: list[int], times: int) -> list[int]:
+    """What it takes to pay a red card so often: of each ware as many as there are, then coins."""
     due = [number * times for number in c.PRICE[card]]
-    wares = [min(due[ware], player.wares[ware] - kept[ware]) for ware in range(c.WARES)]
-    return [*wares, sum(due) - sum(wares)]
+    paid = [min(due[ware], wares[ware]) for ware in range(c.WARES)]
+    return [*paid, sum(due) - sum(paid)]
 
 
 def one_more(kept: tuple[int, ...], ware: int) -> tuple[int, ...]:

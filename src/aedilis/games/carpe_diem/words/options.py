@@ -172,6 +172,6 @@ def payment(words: Words, at: CarpeDiem, option: int) -> str:
         if at.fed & BIT[at.paying]:
             return words.say(N_("Pay nothing"))
         return words.say(N_("Pay nothing: minus {points}"), points=terms.amount(words, "points", c.PENALTY))
-    *wares, coins = price_of(at.players[at.seat], card, at.kept, times)
+    *wares, coins = price_of(card, at.wares_to_pay(), times)
     paid = terms.wares(words, wares, coins)
     return words.say(N_("Pay {goods}: {gain}"), goods=paid, gain=terms.gives(words, card, times))

@@ -64,7 +64,7 @@ def paid(old: CarpeDiem, times: int) -> list[Fact]:
     if times == 0:
         return []
     card = old.cards[old.paying]
-    price = price_of(old.players[old.seat], card, old.kept, times)
+    price = price_of(card, old.wares_to_pay(), times)
     goods: dict[str, Value] = dict(zip((*c.WARE_IDS, "coins"), price, strict=True))
     return [Fact("pays", old.seat, {"card": c.CARD_IDS[card], "times": times, **goods})]
 
