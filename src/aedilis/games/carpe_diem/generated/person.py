@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.position import all_bounded, at_least, bounded
+from aedilis.engine.position import all_bounded, at_least, bounded, sized
 from aedilis.games.carpe_diem.data import components as c
 
 
@@ -132,7 +132,7 @@ class Person:
         self.space = bounded(numbers[5], -1, c.SPACES - 1)
         self.tableau = bounded(numbers[6], -1, len(c.TABLEAU_IDS) - 1)
         self.wares = parts[at + 1][:]
-        self.frame = tuple(all_bounded(parts[at + 2], 0, len(c.FRAME_IDS) - 1))
+        self.frame = tuple(all_bounded(sized(parts[at + 2], range(c.SIDES + 1)), 0, len(c.FRAME_IDS) - 1))
         self.stored = tuple(all_bounded(parts[at + 3], 0, len(c.TILE_IDS) - 1))
         self.cards = tuple(all_bounded(parts[at + 4], 0, len(c.FACES) - 1))
         self.cells = parts[at + 5][:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player, start
@@ -258,10 +258,10 @@ class Table(Position):
         self.due = parts[2][:]
         self.drawn = tuple(all_bounded(parts[3], 0, len(c.FACES) - 1))
         self.scorers = tuple(all_bounded(parts[4], 0, seats - 1))
-        self.depots = all_bounded(parts[5], -1, len(c.TILE_IDS) - 1)
-        self.seals = all_bounded(parts[6], -1, len(c.TILE_IDS) - 1)
-        self.cards = all_bounded(parts[7], -1, len(c.CARD_IDS) - 1)
-        self.discs = all_bounded(parts[8], -1, seats - 1)
+        self.depots = all_bounded(sized(parts[5], [c.SLOTS]), -1, len(c.TILE_IDS) - 1)
+        self.seals = all_bounded(sized(parts[6], [c.SEALS]), -1, len(c.TILE_IDS) - 1)
+        self.cards = all_bounded(sized(parts[7], [c.PLACES]), -1, len(c.CARD_IDS) - 1)
+        self.discs = all_bounded(sized(parts[8], [c.CIRCLES]), -1, seats - 1)
         self.fountains = all_bounded(parts[9], 0, len(c.KIND_IDS) - 1)
         self.returned = tuple(parts[10])
         self.kept = tuple(parts[11])

@@ -70,19 +70,14 @@ def built(old: CarpeDiem, choice: int, new: CarpeDiem) -> list[Fact]:
 
 
 def taken(old: CarpeDiem, slot: int) -> list[Fact]:
-    values: dict[str, Value] = {
-        "tile": c.TILE_IDS[old.depots[slot]],
-        "slot": c.SLOT_NAMES[slot],
-        "space": slot // c.DEPOT + 1,
-        "bread": c.BREAD_TO_MOVE if old.phase == p.ANYWHERE else 0,
-    }
-    told = [Fact("takes", old.seat, values)]
-    after = old.copy()
-    space = slot // c.DEPOT
-    after.depots[slot] = c.EMPTY
-    left = after.tiles_at(space)
-    after.clear_depot(space)
-    if left and not after.tiles_at(space):
+    """The last tiles of a depot are taken out of the game with it."""
+    tile, space = old.depots[slot], slot // c.DEPOT
+    bread = c.BREAD_TO_MOVE if old.phase == p.ANYWHERE else 0
+    values: dict[str, Value] = {"tile": c.TILE_IDS[tile], "slot": c.SLOT_NAMES[slot], "space": space + 1}
+    told = [Fact("takes", old.seat, {**values, "bread": bread})]
+    left = old.tiles_at(space)
+    left.remove(tile)
+    if left and len(left) == c.LEFT_OVER[old.seats]:
         told.append(Fact("removes", CHANCE, {"tiles": [c.TILE_IDS[tile] for tile in left], "space": space + 1}))
     return told
 
