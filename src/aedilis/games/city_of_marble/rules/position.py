@@ -18,6 +18,7 @@ def new(seats: int, variants: Mapping[str, str]) -> CityOfMarble:
     position = CityOfMarble()
     position.lay_out(seats)
     position.choose_variants(variants)
+    position.derive()
     position.phase = p.FIRST_PLAYER
     position.reopen()
     return position

@@ -1,0 +1,1 @@
+"""Written by `make generate` from `fields.py`: change that instead."""
