@@ -145,7 +145,7 @@ def extension_worth(position: CityOfMarble, extension: int) -> float:
     """Points for the coin of a fountain or for an own building; those of others are worth something to them."""
     aqueduct = extension // g.DIRECTIONS
     start = position.paths[aqueduct][-1]
-    goal = g.NEXT[start * g.DIRECTIONS + extension % g.DIRECTIONS]
+    goal = position.goal_of(extension)
     worth = 0.0
     if position.is_fountain(goal) or (position.is_fountain(start) and not position.tapped & BIT[aqueduct]):
         worth += c.COIN_POINTS

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.games.city_of_marble.advice.evaluation import time_left
+from aedilis.games.city_of_marble.advice.evaluation import imperium_of_others, time_left
 from aedilis.games.city_of_marble.advice.fast_player import posting_promises
 from aedilis.games.city_of_marble.advice.site_prospects import (
     LEADER,
@@ -121,7 +121,7 @@ def mark_draw(position: CityOfMarble, kind: int, marks: list[float]) -> None:
 
 def mark_extension(position: CityOfMarble, extension: int, marks: list[float]) -> None:
     start = position.paths[extension // g.DIRECTIONS][-1]
-    goal = g.NEXT[start * g.DIRECTIONS + extension % g.DIRECTIONS]
+    goal = position.goal_of(extension)
     built = position.sites[goal] if goal < g.SITES else c.EMPTY
     marks[EXTENDING] = 1.0
     if built == FOUNTAIN or (position.every_piece and position.is_fountain(start)):
@@ -141,15 +141,7 @@ def mark_recall(position: CityOfMarble, magistrates: list[int], number: int, mar
 def mark_discard(position: CityOfMarble, kind: int, marks: list[float]) -> None:
     own = position.players[position.seat].imperium[kind]
     marks[DISCARDING] = 1.0
-    marks[DISCARDING + 1] = 1.0 if own >= best_other(position, kind) else 0.0
-
-
-def best_other(position: CityOfMarble, kind: int) -> int:
-    most = 0
-    for seat in range(position.seats):
-        if seat != position.seat:
-            most = max(most, position.players[seat].imperium[kind])
-    return most
+    marks[DISCARDING + 1] = 1.0 if own >= imperium_of_others(position, position.seat, kind) else 0.0
 
 
 def mark_posting(position: CityOfMarble, magistrates: list[int], marks: list[float]) -> None:
@@ -173,7 +165,7 @@ def mark_leaving(position: CityOfMarble, magistrates: list[int], number: int, ma
         marks[MOVING + 3] = 1.0
     else:
         kind = built // c.MOST_SEATS
-        lead = player.imperium[kind] - best_other(position, kind)
+        lead = player.imperium[kind] - imperium_of_others(position, position.seat, kind)
         marks[MOVING + 2] = 1.0 if -1 <= lead <= 0 else 0.0
 
 

@@ -53,7 +53,7 @@ class Aqueducts(State):
     def most_behind(self, extension: int, pieces: int) -> int:
         """How many of so many pieces can be laid after that one, which is laid for a moment only."""
         path = self.paths[extension // g.DIRECTIONS]
-        goal = g.NEXT[path[-1] * g.DIRECTIONS + extension % g.DIRECTIONS]
+        goal = self.goal_of(extension)
         path.append(goal)
         self.ground[goal] |= WATER
         most = 0
@@ -93,6 +93,11 @@ class Aqueducts(State):
                 found |= BIT[direction]
         return found
 
+    def goal_of(self, extension: int) -> int:
+        """The vertex that such a piece leads to."""
+        end = self.paths[extension // g.DIRECTIONS][-1]
+        return g.NEXT[end * g.DIRECTIONS + extension % g.DIRECTIONS]
+
     # -- beginning and expanding ------------------------------------------------------------------------
 
     def begin_aqueduct(self, aqueduct: int) -> None:
@@ -126,7 +131,7 @@ class Aqueducts(State):
         aqueduct = extension // g.DIRECTIONS
         path = self.paths[aqueduct]
         start = path[-1]
-        goal = g.NEXT[start * g.DIRECTIONS + extension % g.DIRECTIONS]
+        goal = self.goal_of(extension)
         path.append(goal)
         self.ground[goal] |= WATER
         self.pieces -= 1

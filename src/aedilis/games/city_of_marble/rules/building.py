@@ -10,7 +10,7 @@ from aedilis.games.city_of_marble.rules import geometry as g
 from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.aqueducts import Aqueducts
 from aedilis.games.city_of_marble.rules.player import IMPERIUM_SPACE, TREASURY
-from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, COMPLETE, COVERED, FOUNTAIN
+from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, COMPLETE, COVERED, FOUNTAIN, kinds_in
 
 BOTH_WAYS: Final[int] = BIT[p.WITH] | BIT[p.WITHOUT]
 
@@ -24,13 +24,7 @@ class Building(Aqueducts):
 
     def districts_to_play(self) -> int:
         """The kinds on the central field, if there is a place for a district."""
-        kinds = 0
-        if self.legal_places:
-            hand = self.players[self.turn].hand
-            for kind in range(c.KINDS):
-                if hand[kind]:
-                    kinds |= BIT[kind]
-        return kinds
+        return kinds_in(self.players[self.turn].hand) if self.legal_places else 0
 
     def choose_district(self, kind: int) -> None:
         """It shares an edge with a hill or a district and overlaps nothing."""
@@ -81,10 +75,7 @@ class Building(Aqueducts):
             self.reach_source()
         else:
             self.bridges &= ~BIT[bridge]
-            self.draw(p.BRIDGE, self.values_in_bag())
-
-    def values_in_bag(self) -> int:
-        return mask_of([value for value, number in enumerate(self.bag) if number])
+            self.draw(p.BRIDGE, kinds_in(self.bag))
 
     def look_at_bridge(self, value: int) -> None:
         player = self.players[self.turn]
@@ -146,19 +137,16 @@ class Building(Aqueducts):
 
     def leader(self, site: int, kind: int) -> int:
         """Whoever has most magistrates there on districts of the building's kind; EMPTY for a tie or nobody."""
-        most = 0
-        leader = c.EMPTY
+        return who_leads(self.influence(site, kind))
+
+    def influence(self, site: int, kind: int) -> list[int]:
+        """By seat: magistrates there on districts of that kind."""
+        found = [0] * self.seats
         for seat in range(self.seats):
-            influence = 0
             for where in self.players[seat].magistrates:
                 if where % c.KINDS == kind and stands_at(where, site):
-                    influence += 1
-            if influence > most:
-                most = influence
-                leader = seat
-            elif influence == most:
-                leader = c.EMPTY
-        return leader
+                    found[seat] += 1
+        return found
 
     def fountains_left(self) -> int:
         """There are always enough, unless it is played with those in the box only."""
@@ -207,6 +195,11 @@ class Building(Aqueducts):
         self.site = c.EMPTY
         self.seat = self.turn
         self.resolve_sites()
+
+
+def who_leads(influence: list[int]) -> int:
+    most = max(influence)
+    return influence.index(most) if most and influence.count(most) == 1 else c.EMPTY
 
 
 def stands_at(where: int, site: int) -> bool:

@@ -12,6 +12,7 @@ from aedilis.games.city_of_marble.rules.building import BOTH_WAYS
 from aedilis.games.city_of_marble.rules.rules import Rules
 from aedilis.games.city_of_marble.rules.scoring import all_points
 from aedilis.games.city_of_marble.rules.secrets import blank, drawn_value, fill
+from aedilis.games.city_of_marble.rules.state import kinds_in
 
 
 def new(seats: int, variants: Mapping[str, str]) -> CityOfMarble:
@@ -79,7 +80,7 @@ class CityOfMarble(Rules):
         if phase == p.LAY:
             return self.legal_places
         if phase == p.DRAW:
-            return self.stacks_for_second() << p.DRAW_FIRST
+            return self.stacks_beside(self.first) << p.DRAW_FIRST
         if phase == p.PIECE:
             return self.extensions() << p.EXTEND
         if phase == p.POST:
@@ -89,7 +90,7 @@ class CityOfMarble(Rules):
         if phase == p.SITE:
             return self.sites_due()
         if phase == p.BRIDGE:
-            return self.values_in_bag()
+            return kinds_in(self.bag)
         if phase == p.HILL:
             return self.hills_to_draw()
         return BIT[self.seats] - 1 if phase == p.FIRST_PLAYER else 0

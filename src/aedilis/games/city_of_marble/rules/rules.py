@@ -8,6 +8,7 @@ from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.building import Building
 from aedilis.games.city_of_marble.rules.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player, on_district
+from aedilis.games.city_of_marble.rules.state import kinds_in
 
 
 class Rules(Building):
@@ -55,14 +56,14 @@ class Rules(Building):
 
     def turn_options(self) -> int:
         """Imperium tiles can be discarded before, between and after the two actions, but not in the last round."""
-        discards = 0 if self.extra or self.last_turns else self.tiles_to_discard() << p.DISCARD
+        discards = 0 if self.extra or self.last_turns else kinds_in(self.players[self.turn].imperium) << p.DISCARD
         if self.actions == 0 and self.extra == 0:
             return discards | BIT[p.END_TURN] if discards and self.possible_actions() else 0
         options = self.possible_actions()
         return options | discards if options else 0
 
     def possible_actions(self) -> int:
-        options = self.stacks_left() << p.DRAW_FIRST
+        options = kinds_in(self.stacks) << p.DRAW_FIRST
         options |= self.districts_to_play() << p.PLAY
         options |= self.extensions() << p.EXTEND
         return options | self.magistrates_to_recall() << p.RECALL
@@ -77,17 +78,10 @@ class Rules(Building):
 
     # -- drawing districts --------------------------------------------------------------------------------
 
-    def stacks_left(self) -> int:
-        kinds = 0
-        for kind in range(c.KINDS):
-            if self.stacks[kind]:
-                kinds |= BIT[kind]
-        return kinds
-
     def draw_first(self, kind: int) -> None:
         """Two of different kinds; both of the same one only if no other stack is left."""
         self.take_district(kind)
-        others = self.stacks_left() & ~BIT[kind]
+        others = self.stacks_beside(kind)
         if others & others - 1:
             self.first = kind
             self.ask(p.DRAW, others << p.DRAW_FIRST)
@@ -98,8 +92,8 @@ class Rules(Building):
             self.take_district(kind)
         self.end_action()
 
-    def stacks_for_second(self) -> int:
-        return self.stacks_left() & ~BIT[self.first]
+    def stacks_beside(self, first: int) -> int:
+        return kinds_in(self.stacks) & ~BIT[first]
 
     def draw_second(self, kind: int) -> None:
         self.first = c.EMPTY
@@ -127,14 +121,6 @@ class Rules(Building):
         self.end_action()
 
     # -- imperium tiles -----------------------------------------------------------------------------------
-
-    def tiles_to_discard(self) -> int:
-        kinds = 0
-        imperium = self.players[self.turn].imperium
-        for kind in range(c.KINDS):
-            if imperium[kind]:
-                kinds |= BIT[kind]
-        return kinds
 
     def discard(self, kind: int) -> None:
         """Back to the supply, for one more action at once."""

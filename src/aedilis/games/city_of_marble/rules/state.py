@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.engine.bits import BIT
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.generated.table import Table
 from aedilis.games.city_of_marble.rules import geometry as g
@@ -18,6 +19,15 @@ A_TRIANGLE: Final = 128
 COVERED: Final = 7 * A_TRIANGLE
 COMPLETE: Final = 6 * A_TRIANGLE
 A_STRUCTURE: Final = 1024
+
+
+def kinds_in(numbers: list[int]) -> int:
+    """The set of those of which there is at least one."""
+    kinds = 0
+    for kind in range(len(numbers)):
+        if numbers[kind]:
+            kinds |= BIT[kind]
+    return kinds
 
 
 class State(Table):

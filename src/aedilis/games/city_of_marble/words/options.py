@@ -80,11 +80,9 @@ def origin(words: Words, where: int) -> str:
 
 def extending(words: Words, at: CityOfMarble, extension: int, names: Sequence[str]) -> str:
     """Where to, and what stands there."""
-    aqueduct, direction = divmod(extension, g.DIRECTIONS)
-    goal = g.NEXT[at.paths[aqueduct][-1] * g.DIRECTIONS + direction]
-    said = words.say(
-        N_("{aqueduct} to {point}"), aqueduct=terms.aqueduct_name(words, aqueduct), point=g.VERTEX_NAMES[goal]
-    )
+    goal = at.goal_of(extension)
+    aqueduct = terms.aqueduct_name(words, extension // g.DIRECTIONS)
+    said = words.say(N_("{aqueduct} to {point}"), aqueduct=aqueduct, point=g.VERTEX_NAMES[goal])
     built = at.sites[goal] if goal < g.SITES else c.EMPTY
     if built == FOUNTAIN:
         return f"{said}: {words.say(N_('fountain'))}"
