@@ -43,20 +43,12 @@ class Person(f.Fields):
         s.up_to(1, "starter", "whether this player went first"),
     )
     coins = f.Number("in hand", seen=s.up_to(c.COINS))
-    bridges = f.Row(
-        "bridge tiles",
-        FACES,
-        shared=True,
-        unordered=True,
-        seen=s.counts(c.BRIDGES, names=WORTH),
-    )
+    bridges = f.Row("bridge tiles", FACES, shared=True, unordered=True, seen=s.counts(c.BRIDGES, names=WORTH))
     hand = f.CountedCards(
         "districts that can be played", c.KIND_IDS, start=[c.START_DISTRICTS] * c.KINDS, seen=s.row(MOST_HAND)
     )
-    drawn = f.CountedCards(
-        "districts that were drawn in this turn", c.KIND_IDS, start=[0] * c.KINDS, seen=s.row(MOST_HAND)
-    )
-    imperium = f.CountedCards("tiles", c.KIND_IDS, start=[0] * c.KINDS, seen=s.row(MOST_TILES))
+    drawn = f.CountedCards("districts that were drawn in this turn", c.KIND_IDS, seen=s.row(MOST_HAND))
+    imperium = f.CountedCards("tiles", c.KIND_IDS, seen=s.row(MOST_TILES))
     buildings = f.Derived("commissioned", list[int], start=[0] * c.KINDS, seen=s.row(MOST_BUILDINGS, names=c.KIND_IDS))
     magistrates = f.Numbers(
         "by number: where they are; see `player`",
@@ -94,11 +86,7 @@ class Table(f.TableFields):
         "turns left once the end was triggered, this one included", lambda seats: seats, seen=s.up_to(c.MOST_SEATS)
     )
     first = f.Choice(
-        "the district drawn first, while the second is to be drawn",
-        c.KIND_IDS,
-        NONE,
-        inside="turn",
-        seen=s.one_of(),
+        "the district drawn first, while the second is to be drawn", c.KIND_IDS, NONE, inside="turn", seen=s.one_of()
     )
     kind = f.Choice(
         "of the district that the viewer plays, or whose effects are being resolved",

@@ -34,8 +34,8 @@ class Person:
         self.coins = 0
         self.bridges = ()
         self.hand = [c.START_DISTRICTS] * c.KINDS
-        self.drawn = [0] * c.KINDS
-        self.imperium = [0] * c.KINDS
+        self.drawn = [0] * len(c.KIND_IDS)
+        self.imperium = [0] * len(c.KIND_IDS)
         self.buildings = [0] * c.KINDS
         self.magistrates = [c.EMPTY] * c.MAGISTRATES
 
