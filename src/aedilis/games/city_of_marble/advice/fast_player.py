@@ -17,7 +17,7 @@ from aedilis.games.city_of_marble.rules.state import FOUNTAIN, WATER
 FEW: Final = 2  # districts at hand
 WORTH_POSTING: Final = 1.5  # points that a magistrate may help to get
 WORTH_STAYING: Final = 3.0
-DRAWS: Final[int] = (BIT[c.KINDS] - 1) << p.DRAW_FIRST
+DRAWS: Final[int] = BIT[c.KINDS] - 1
 PLAYS: Final[int] = (BIT[c.KINDS] - 1) << p.PLAY
 EXTENSIONS: Final[int] = BIT[p.RECALL] - BIT[p.EXTEND]
 RECALLS: Final[int] = (BIT[c.MAGISTRATES] - 1) << p.RECALL
@@ -73,7 +73,7 @@ def kind_to_draw(position: CityOfMarble, choices: int, random: Rng) -> int:
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        if player.hand[kind - p.DRAW_FIRST] + player.drawn[kind - p.DRAW_FIRST] == 0:
+        if player.hand[kind] + player.drawn[kind] == 0:
             missing |= BIT[kind]
     return random.member(missing if missing else choices)
 

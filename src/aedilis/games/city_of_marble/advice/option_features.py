@@ -60,17 +60,13 @@ def marks_of(position: CityOfMarble, options: list[int]) -> list[list[float]]:
 
 def mark(position: CityOfMarble, magistrates: list[int], choice: int, marks: list[float]) -> None:
     phase = position.phase
-    if phase == p.ACT:
+    if phase == p.ACT or phase == p.DRAW or phase == p.PIECE:
         mark_action(position, magistrates, choice, marks)
     elif phase == p.LAY:
         mark_laying(position, magistrates, position.kind, choice, marks)
-    elif phase == p.DRAW:
-        mark_draw(position, choice - p.DRAW_FIRST, marks)
     elif phase == p.POST:
         if choice == p.WITH:
             mark_posting(position, magistrates, marks)
-    elif phase == p.PIECE:
-        mark_extension(position, choice - p.EXTEND, marks)
     elif phase == p.MOVE:
         if choice != p.STAY:
             mark_leaving(position, magistrates, choice, marks)
@@ -78,10 +74,9 @@ def mark(position: CityOfMarble, magistrates: list[int], choice: int, marks: lis
         mark_resolving(position, magistrates, choice, marks)
 
 
-def mark_action(position: CityOfMarble, magistrates: list[int], choice: int, marks: list[float]) -> None:
-    action = choice - p.ACT_BASE
+def mark_action(position: CityOfMarble, magistrates: list[int], action: int, marks: list[float]) -> None:
     if action < p.PLAY:
-        mark_draw(position, action - p.DRAW_FIRST, marks)
+        mark_draw(position, action, marks)
     elif action < p.EXTEND:
         marks[PLAYING] = 1.0
         kind = action - p.PLAY

@@ -183,7 +183,7 @@ def check_drawing(at: CityOfMarble) -> None:
         demand(not any(player.drawn) or (seat == at.turn and at.phase != p.END))
     demand((at.first != c.EMPTY) == (at.phase == p.DRAW))
     if at.phase == p.DRAW:
-        others = at.stacks_beside(at.first)
+        others = at.second_districts()
         demand(others & others - 1 != 0 and at.players[at.turn].drawn[at.first] > 0)
 
 

@@ -107,11 +107,6 @@ class Aqueducts(State):
         self.pieces = c.START_PIECES
         self.next_piece()
 
-    def expand_aqueducts(self, extension: int) -> None:
-        """As an action: two pieces, for one aqueduct or for two."""
-        self.pieces = c.EXPAND_PIECES
-        self.lay_piece(extension)
-
     def next_piece(self) -> None:
         """As many as can be laid; where there is one way only it goes that way by itself."""
         ways = self.extensions() if self.pieces else 0
@@ -128,6 +123,9 @@ class Aqueducts(State):
                 self.resolve_sites()
 
     def lay_piece(self, extension: int) -> None:
+        """As an action: two, for one aqueduct or for two."""
+        if not self.pieces:
+            self.pieces = c.EXPAND_PIECES
         aqueduct = extension // g.DIRECTIONS
         path = self.paths[aqueduct]
         start = path[-1]

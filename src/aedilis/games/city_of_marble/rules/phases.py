@@ -24,7 +24,7 @@ END: Final = 10
 # The action table in order. What an action begins with comes first, and serves for its second half too:
 ACT_BASE: Final = 0
 DRAW_FIRST: Final = 0  # by kind
-PLAY: Final = DRAW_FIRST + c.KINDS  # by kind
+PLAY: Final = c.KINDS  # by kind
 EXTEND: Final = PLAY + c.KINDS  # by aqueduct * DIRECTIONS + direction
 RECALL: Final = EXTEND + c.AQUEDUCTS * g.DIRECTIONS  # by magistrate
 DISCARD: Final = RECALL + c.MAGISTRATES  # by kind

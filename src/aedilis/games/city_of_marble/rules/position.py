@@ -33,14 +33,10 @@ class CityOfMarble(Rules):
     def play(self, option: int) -> None:
         phase = self.phase
         choice = option - self.base
-        if phase == p.ACT:
+        if phase == p.ACT or phase == p.DRAW or phase == p.PIECE:
             self.act(choice)
         elif phase == p.LAY:
             self.lay_district(choice)
-        elif phase == p.DRAW:
-            self.draw_second(choice - p.DRAW_FIRST)
-        elif phase == p.PIECE:
-            self.lay_piece(choice - p.EXTEND)
         elif phase == p.POST:
             self.post_magistrate(choice)
         elif phase == p.MOVE:
@@ -56,11 +52,11 @@ class CityOfMarble(Rules):
 
     def act(self, choice: int) -> None:
         if choice < p.PLAY:
-            self.draw_first(choice - p.DRAW_FIRST)
+            self.draw_district(choice)
         elif choice < p.EXTEND:
             self.choose_district(choice - p.PLAY)
         elif choice < p.RECALL:
-            self.expand_aqueducts(choice - p.EXTEND)
+            self.lay_piece(choice - p.EXTEND)
         elif choice < p.DISCARD:
             self.recall(choice - p.RECALL)
         elif choice < p.END_TURN:
@@ -80,7 +76,7 @@ class CityOfMarble(Rules):
         if phase == p.LAY:
             return self.legal_places
         if phase == p.DRAW:
-            return self.stacks_beside(self.first) << p.DRAW_FIRST
+            return self.second_districts()
         if phase == p.PIECE:
             return self.extensions() << p.EXTEND
         if phase == p.POST:

@@ -63,7 +63,7 @@ class Rules(Building):
         return options | discards if options else 0
 
     def possible_actions(self) -> int:
-        options = kinds_in(self.stacks) << p.DRAW_FIRST
+        options = kinds_in(self.stacks)
         options |= self.districts_to_play() << p.PLAY
         options |= self.extensions() << p.EXTEND
         return options | self.magistrates_to_recall() << p.RECALL
@@ -78,27 +78,25 @@ class Rules(Building):
 
     # -- drawing districts --------------------------------------------------------------------------------
 
-    def draw_first(self, kind: int) -> None:
+    def draw_district(self, kind: int) -> None:
         """Two of different kinds; both of the same one only if no other stack is left."""
         self.take_district(kind)
-        others = self.stacks_beside(kind)
-        if others & others - 1:
-            self.first = kind
-            self.ask(p.DRAW, others << p.DRAW_FIRST)
+        if self.first != c.EMPTY:
+            self.first = c.EMPTY
+            self.end_action()
             return
-        if others:
-            self.take_district(lowest(others))
-        elif self.stacks[kind]:
-            self.take_district(kind)
-        self.end_action()
+        self.first = kind
+        others = self.second_districts()
+        if others & others - 1:
+            self.ask(p.DRAW, others)
+        elif others or self.stacks[kind]:
+            self.draw_district(lowest(others) if others else kind)
+        else:
+            self.first = c.EMPTY
+            self.end_action()
 
-    def stacks_beside(self, first: int) -> int:
-        return kinds_in(self.stacks) & ~BIT[first]
-
-    def draw_second(self, kind: int) -> None:
-        self.first = c.EMPTY
-        self.take_district(kind)
-        self.end_action()
+    def second_districts(self) -> int:
+        return kinds_in(self.stacks) & ~BIT[self.first]
 
     def take_district(self, kind: int) -> None:
         """On to the left field, where it stays to the end of the turn."""

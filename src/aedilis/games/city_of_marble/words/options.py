@@ -52,9 +52,8 @@ def by_chance(words: Words, at: CityOfMarble, choice: int) -> str:
 def acting(words: Words, at: CityOfMarble, choice: int, names: Sequence[str]) -> str:
     player = at.players[at.seat]
     if choice < p.PLAY:
-        kind = choice - p.DRAW_FIRST
         message = N_("Draw {colour} ({number} left)")
-        return words.say(message, colour=terms.colour_name(words, kind), number=at.stacks[kind])
+        return words.say(message, colour=terms.colour_name(words, choice), number=at.stacks[choice])
     if choice < p.EXTEND:
         kind = choice - p.PLAY
         message = N_("Play {colour} (you have {number})")
