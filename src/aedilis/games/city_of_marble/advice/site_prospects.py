@@ -15,10 +15,9 @@ from aedilis.games.city_of_marble.rules.building import who_leads
 from aedilis.games.city_of_marble.rules.player import IMPERIUM_SPACE
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.scoring import sites_beside
-from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, A_TRIANGLE, COMPLETE, COVERED, FOUNTAIN, WATER
+from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, A_TRIANGLE, COMPLETE, COVERED, FILLS, FOUNTAIN, WATER
 
 PATIENCE: Final = 0.7  # what a building is worth that takes one district more
-FILLS: Final[list[int]] = [2 * A_TRIANGLE + A_STRUCTURE] * 2 + [A_TRIANGLE + A_STRUCTURE] * 2  # by corner
 ONE: Final[list[int]] = [BIT[2 * seat] for seat in range(c.MOST_SEATS)]  # magistrate of that seat
 ALL_WAYS: Final = 64  # to cover the triangles round a site, by how many districts
 
@@ -133,9 +132,8 @@ def laying_of(position: CityOfMarble, magistrates: list[int], kind: int, place: 
                     laying.others_grow += more
         if after & COVERED == COMPLETE - A_TRIANGLE:
             laying.invites += c.BUILDING_POINTS[c.KIND_OF[after // A_STRUCTURE + 1]]
-    bridge = g.PLACE_BRIDGE[place]
     source = g.PLACE_SOURCE[place]
-    if bridge != c.EMPTY and position.bridges & BIT[bridge]:
+    if g.PLACE_BRIDGE[place] != c.EMPTY:
         laying.bridge = 1.0
     if source != c.EMPTY and not position.paths[source]:
         laying.source = 1.0

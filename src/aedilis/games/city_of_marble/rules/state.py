@@ -19,6 +19,7 @@ A_TRIANGLE: Final = 128
 COVERED: Final = 7 * A_TRIANGLE
 COMPLETE: Final = 6 * A_TRIANGLE
 A_STRUCTURE: Final = 1024
+FILLS: Final[list[int]] = [2 * A_TRIANGLE + A_STRUCTURE] * 2 + [A_TRIANGLE + A_STRUCTURE] * 2  # by corner
 
 
 def kinds_in(numbers: list[int]) -> int:
@@ -59,10 +60,9 @@ class State(Table):
         ground = self.ground
         corners = g.CORNERS[place]
         edges = g.CORNER_EDGES[place]
-        ground[corners[0]] = (ground[corners[0]] | edges[0]) + (2 * A_TRIANGLE + A_STRUCTURE)
-        ground[corners[1]] = (ground[corners[1]] | edges[1]) + (2 * A_TRIANGLE + A_STRUCTURE)
-        ground[corners[2]] = (ground[corners[2]] | edges[2]) + (A_TRIANGLE + A_STRUCTURE)
-        ground[corners[3]] = (ground[corners[3]] | edges[3]) + (A_TRIANGLE + A_STRUCTURE)
+        for n in range(4):
+            vertex = corners[n]
+            ground[vertex] = (ground[vertex] | edges[n]) + FILLS[n]
 
     def derive(self) -> None:
         """What is kept for speed only."""

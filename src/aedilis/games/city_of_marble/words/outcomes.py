@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from aedilis.engine.bits import BIT
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.rules import geometry as g
 from aedilis.games.city_of_marble.rules.building import who_leads
@@ -36,18 +35,15 @@ class Promise(NamedTuple):
 
 
 def promise(view: CityOfMarble, seat: int, kind: int, place: int) -> Promise:
-    """Of a district of that kind in that place."""
+    """Of a district of that kind in that place, which is free: so if there is a bridge, nobody has taken it."""
     sites = [
         outcome(view, seat, kind, site, structures(view, site) + 1)
         for site in g.CORNERS[place]
         if site < g.SITES and completes(view, place, site)
     ]
-    bridge, source = g.PLACE_BRIDGE[place], g.PLACE_SOURCE[place]
-    return Promise(
-        sorted(sites),
-        bridge if bridge != c.EMPTY and view.bridges & BIT[bridge] else c.EMPTY,
-        source if source != c.EMPTY and not view.paths[source] else c.EMPTY,
-    )
+    source = g.PLACE_SOURCE[place]
+    begun = source != c.EMPTY and bool(view.paths[source])
+    return Promise(sorted(sites), g.PLACE_BRIDGE[place], c.EMPTY if begun else source)
 
 
 def outcomes(view: CityOfMarble) -> list[Outcome]:
