@@ -230,4 +230,4 @@ def check_moving(at: CityOfMarble) -> None:
         demand(len(at.due) > 1 and at.order_matters(at.due))
     if at.phase == p.MOVE:
         demand(at.sites[at.site] != c.EMPTY and at.site in g.CORNERS[at.place] and at.site not in at.due)
-        demand(at.magistrates_at(at.seat) != 0)
+        demand(at.magistrates_to_send() != BIT[p.STAY])

@@ -107,13 +107,17 @@ class Aqueducts(State):
         self.pieces = c.START_PIECES
         self.next_piece()
 
+    def next_pieces(self) -> int:
+        """As options of an action, which they are for the first piece."""
+        return self.extensions() << p.EXTEND
+
     def next_piece(self) -> None:
         """As many as can be laid; where there is one way only it goes that way by itself."""
-        ways = self.extensions() if self.pieces else 0
+        ways = self.next_pieces() if self.pieces else 0
         if ways & ways - 1:
-            self.ask(p.PIECE, ways << p.EXTEND)
+            self.ask(p.PIECE, ways)
         elif ways:
-            self.lay_piece(lowest(ways))
+            self.lay_piece(lowest(ways) - p.EXTEND)
         else:
             self.pieces = 0
             self.aqueduct = c.EMPTY

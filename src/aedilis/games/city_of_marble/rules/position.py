@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from aedilis.engine.bits import BIT, members
+from aedilis.engine.bits import members
 from aedilis.engine.position import ALL, CHANCE
 from aedilis.engine.rng import Rng
 from aedilis.games.city_of_marble.rules import phases as p
-from aedilis.games.city_of_marble.rules.building import BOTH_WAYS
 from aedilis.games.city_of_marble.rules.rules import Rules
 from aedilis.games.city_of_marble.rules.scoring import all_points
 from aedilis.games.city_of_marble.rules.secrets import blank, drawn_value, fill
-from aedilis.games.city_of_marble.rules.state import kinds_in
 
 
 def new(seats: int, variants: Mapping[str, str]) -> CityOfMarble:
@@ -38,9 +36,15 @@ class CityOfMarble(Rules):
         elif phase == p.LAY:
             self.lay_district(choice)
         elif phase == p.POST:
-            self.post_magistrate(choice)
+            if choice == p.WITH:
+                self.post_magistrate()
+            else:
+                self.take_bridge()
         elif phase == p.MOVE:
-            self.move_magistrate(choice)
+            if choice == p.STAY:
+                self.stay()
+            else:
+                self.send(choice)
         elif phase == p.SITE:
             self.build(choice)
         elif phase == p.BRIDGE:
@@ -74,22 +78,22 @@ class CityOfMarble(Rules):
         if phase == p.ACT:
             return self.turn_options()
         if phase == p.LAY:
-            return self.legal_places
+            return self.places_to_lay()
         if phase == p.DRAW:
             return self.second_districts()
         if phase == p.PIECE:
-            return self.extensions() << p.EXTEND
+            return self.next_pieces()
         if phase == p.POST:
-            return BOTH_WAYS
+            return self.both_ways()
         if phase == p.MOVE:
-            return self.magistrates_at(self.seat) | BIT[p.STAY]
+            return self.magistrates_to_send()
         if phase == p.SITE:
             return self.sites_due()
         if phase == p.BRIDGE:
-            return kinds_in(self.bag)
+            return self.values_in_bag()
         if phase == p.HILL:
             return self.hills_to_draw()
-        return BIT[self.seats] - 1 if phase == p.FIRST_PLAYER else 0
+        return self.everybody() if phase == p.FIRST_PLAYER else 0
 
     # -- chance -------------------------------------------------------------------------------------------
 

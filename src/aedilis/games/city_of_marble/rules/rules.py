@@ -18,6 +18,9 @@ class Rules(Building):
 
     # -- the set-up ---------------------------------------------------------------------------------------
 
+    def everybody(self) -> int:
+        return BIT[self.seats] - 1
+
     def choose_first_player(self, seat: int) -> None:
         self.starter = self.turn = seat
         self.draw(p.HILL, self.hills_to_draw())
@@ -65,7 +68,7 @@ class Rules(Building):
     def possible_actions(self) -> int:
         options = kinds_in(self.stacks)
         options |= self.districts_to_play() << p.PLAY
-        options |= self.extensions() << p.EXTEND
+        options |= self.next_pieces()
         return options | self.magistrates_to_recall() << p.RECALL
 
     def end_action(self) -> None:
