@@ -11,8 +11,8 @@ from aedilis.engine import fields as f
 from aedilis.engine.fields import seen as s
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.formats import entries as e
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.player import START, Player
 
 NONE: Final = "-"
@@ -94,6 +94,7 @@ class Table(f.TableFields):
         NONE,
         inside="turn",
         seen=s.one_of(),
+        prepared=True,
     )
     place = f.Choice("where that district lies", g.PLACE_NAMES, NONE, inside="turn", seen=s.one_of())
     aqueduct = f.Choice(

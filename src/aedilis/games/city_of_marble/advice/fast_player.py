@@ -8,8 +8,8 @@ from aedilis.engine.bits import BIT, count, lowest
 from aedilis.engine.rng import Rng
 from aedilis.games.city_of_marble.advice.site_prospects import LEADER, ONE, best_laying, influence, near, prospects
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.player import Player, on_district
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN, WATER

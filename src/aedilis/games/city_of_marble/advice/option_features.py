@@ -20,8 +20,8 @@ from aedilis.games.city_of_marble.advice.site_prospects import (
     prospects,
 )
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, FOUNTAIN
 

@@ -11,8 +11,8 @@ from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, OVER
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.player import CENTRE, on_district
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, COMPLETE, COVERED, FOUNTAIN

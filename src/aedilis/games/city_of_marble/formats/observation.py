@@ -8,9 +8,9 @@ from aedilis.engine.observation import BytesWriter, choose, decides, one_more, p
 from aedilis.engine.position import OVER
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.fields import Person, Table
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.generated.observation import MOST_SCORE, OFF_BOARD, WHERE, Numbers
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.player import CENTRE, IMPERIUM_SPACE
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.scoring import all_points

@@ -1,1 +1,1 @@
-"""Written by `make generate` from `fields.py`: change that instead."""
+"""What `make generate` writes."""

@@ -7,8 +7,8 @@ from typing import Final
 from aedilis.engine.observation import BytesWriter, Observation, choose, mark, put, tally
 from aedilis.engine.position import Position
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 
 NONE: Final = "-"

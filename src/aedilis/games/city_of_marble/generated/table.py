@@ -7,8 +7,8 @@ from typing import Final
 
 from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.player import START, Player
 
 MOST_ACTIONS: Final[int] = max(c.ACTIONS_A_TURN, c.LAST_ACTIONS)
@@ -35,7 +35,6 @@ class Table(Position):
         "last_turns",
         "legal_places",
         "paths",
-        "phase",
         "pieces",
         "place",
         "players",
@@ -48,7 +47,6 @@ class Table(Position):
         "turn",
     )
 
-    phase: int
     starter: int
     turn: int
     actions: int
@@ -82,7 +80,6 @@ class Table(Position):
     def lay_out(self, seats: int) -> None:
         """The table before anything is shuffled out."""
         self.clear_decision(seats)
-        self.phase = 0
         self.starter = 0
         self.turn = 0
         self.actions = 0
@@ -129,7 +126,6 @@ class Table(Position):
 
     def copy_into(self, twin: Table) -> None:
         self.copy_decision_into(twin)
-        twin.phase = self.phase
         twin.starter = self.starter
         twin.turn = self.turn
         twin.actions = self.actions
@@ -159,6 +155,17 @@ class Table(Position):
         twin.legal_places = self.legal_places
         twin.ground = self.ground[:]
         twin.players = [player.copy() for player in self.players]
+
+    def ask(self, phase: int, choices: int) -> None:
+        """Opens a decision."""
+        self.phase = phase
+        self.base = p.BASES[phase]
+        self.choices = choices
+
+    def drop_prepared(self) -> None:
+        """What is only being prepared begins again."""
+        self.kind = -1
+        self.phase = p.SHOWN_AS[self.phase]
 
     def parts(self) -> list[list[int]]:
         parts = [

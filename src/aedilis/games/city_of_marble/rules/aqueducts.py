@@ -5,8 +5,8 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.position import CHANCE
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.player import Player
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN, WATER, State
 
@@ -15,11 +15,6 @@ class Aqueducts(State):
     """Each step settles who decides next."""
 
     __slots__ = ()
-
-    def ask(self, phase: int, choices: int) -> None:
-        self.phase = phase
-        self.base = p.BASES[phase]
-        self.choices = choices
 
     def draw(self, phase: int, things: int) -> None:
         self.seat = CHANCE

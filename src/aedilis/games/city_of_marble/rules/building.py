@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from aedilis.engine.bits import BIT, mask_of, without
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.aqueducts import Aqueducts
 from aedilis.games.city_of_marble.rules.player import IMPERIUM_SPACE, TREASURY
 from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, COMPLETE, COVERED, FOUNTAIN, kinds_in
@@ -80,6 +80,9 @@ class Building(Aqueducts):
 
     def values_in_bag(self) -> int:
         return kinds_in(self.bag)
+
+    def tiles_in_bag(self, value: int) -> int:
+        return self.bag[value]
 
     def look_at_bridge(self, value: int) -> None:
         player = self.players[self.turn]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.position import OVER
 from aedilis.games.city_of_marble.data import components as c
-from aedilis.games.city_of_marble.rules import phases as p
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules.building import Building
 from aedilis.games.city_of_marble.rules.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player, on_district
 from aedilis.games.city_of_marble.rules.state import kinds_in

@@ -7,8 +7,8 @@ from typing import Final
 
 from aedilis.engine.words import N_, Words
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.player import CENTRE
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN

@@ -8,8 +8,8 @@ from aedilis.engine.bits import BIT
 from aedilis.engine.facts import Fact, Value, in_secret, over
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.player import CENTRE, IMPERIUM_SPACE
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN
