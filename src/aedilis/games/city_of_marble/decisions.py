@@ -14,13 +14,16 @@ WAYS: Final[list[str]] = [f"{aqueduct} {direction}" for aqueduct in c.AQUEDUCT_I
 WORTH: Final[list[str]] = [str(value) for value in c.BRIDGE_VALUES]
 
 
+def edge(way: int) -> str:
+    """The piece on the board, such as "aqueduct:grey:ne"."""
+    return f"aqueduct:{WAYS[way].replace(' ', ':')}"
+
+
 class Actions(d.Table):
     ACT = d.several(
         DRAW_FIRST=d.each(c.KIND_IDS, "draw", piece="stack:{name}", does=Rules.draw_district),
         PLAY=d.each(c.KIND_IDS, "play", piece="hand:{name}", prepares=True, does=Rules.choose_district),
-        EXTEND=d.each(
-            WAYS, "extend", "{name}", lambda way: "aqueduct:" + WAYS[way].replace(" ", ":"), does=Rules.lay_piece
-        ),
+        EXTEND=d.each(WAYS, "extend", "{name}", edge, does=Rules.lay_piece),
         RECALL=d.numbered(c.MAGISTRATES, "recall", piece="magistrate:{n}", does=Rules.recall),
         DISCARD=d.each(c.KIND_IDS, "discard", piece="imperium:{name}", does=Rules.discard),
         END_TURN=d.one("end", "turn", does=Rules.end_turn),
