@@ -85,8 +85,12 @@ class Entry(NamedTuple):
 
     @property
     def start(self) -> str:
+        if "start" in self.call.said:
+            return self.said("start")
+        if self.call.kind == "CountedCards":
+            return f"[0] * len({self.said('names')})"
         nothing = "-1" if "none" in self.call.said else self.said("least", "0")
-        return self.said("start") or (nothing if self.holds == "int" else STARTS[self.holds])
+        return nothing if self.holds == "int" else STARTS[self.holds]
 
     @property
     def copied(self) -> str:

@@ -63,6 +63,12 @@ def test_numbers_from_outside_are_refused_beyond_their_range(tmp_path: Path) -> 
         assert f"self.omens = {wanted}\n" in modules["table.py"]
 
 
+def test_of_what_is_counted_by_kind_there_is_none_at_first(tmp_path: Path) -> None:
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    modules = with_another_field(folder, tmp_path, 'omens = f.CountedCards("", c.IDS)')
+    assert "self.omens = [0] * len(c.IDS)" in modules["table.py"]
+
+
 def test_variants_are_chosen_by_the_names_of_their_values(tmp_path: Path) -> None:
     (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
     modules = with_another_field(folder, tmp_path, 'omens = f.Variant("", ("no", "yes"), key="good-omens", start=1)')

@@ -32,6 +32,7 @@ from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, 
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import CORNERS as TILE_CORNERS
 from aedilis.games.city_of_marble.drawing.tiles import EDGE, REACH, Point, toward
+from aedilis.games.city_of_marble.generated.phases import LAY, LAY_BASE, POST_BASE, WITH, WITHOUT
 from aedilis.games.city_of_marble.rules.geometry import (
     ACUTE,
     OBTUSE,
@@ -40,7 +41,6 @@ from aedilis.games.city_of_marble.rules.geometry import (
     SITES,
     VERTEX_NAMES,
 )
-from aedilis.games.city_of_marble.rules.phases import LAY, LAY_BASE, POST_BASE, WITH, WITHOUT
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, FOUNTAIN
 from aedilis.games.city_of_marble.words.outcomes import one_short, promise

@@ -13,7 +13,7 @@ from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk
 from aedilis.games.city_of_marble.drawing.lattice import HEIGHT as MAP
 from aedilis.games.city_of_marble.drawing.lattice import WIDTH
 from aedilis.games.city_of_marble.drawing.symbols import put
-from aedilis.games.city_of_marble.rules import phases as p
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.words import terms
 
 HEADING: Final = 32
