@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from typing import Final
 
 from tests.every_game.playing import GAMES, player, settings_of
@@ -17,9 +16,7 @@ MOST_GAMES: Final = 40  # with a setting, if need be
 
 
 def kinds_in_text(game: Game) -> set[str]:
-    if game.decisions:
-        return {decision.name for decision in game.decisions}
-    return set(import_module(f"{game.package}.rules.phases").NAMES)
+    return {decision.name for decision in game.decisions}
 
 
 def decisions(game: Game) -> list[tuple[str, Position]]:

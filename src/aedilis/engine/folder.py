@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from typing import Any
 
-from aedilis.engine.decisions import Action, Decision
 from aedilis.engine.game import Game, Speech
 from aedilis.engine.position import Position
-from aedilis.engine.rooms import COMPONENTS, DECISIONS, find
+from aedilis.engine.rooms import COMPONENTS, DECISIONS
 from aedilis.engine.words import Words
 
 
@@ -20,30 +20,40 @@ def game_in(
     minutes: int,
     version: int,
     position: type[Position],
-    begin: Callable[[int, Mapping[str, str]], Position],
     speech: Callable[[Words], Speech],
     unit: int = 1,
 ) -> Game:
     """The game of that package; its slug is the name of the folder. What is given here is explained at `Game`."""
-    rooms = (COMPONENTS, "formats.text", "words.story", "words.sheet")
-    components, text, story, sheet = (import_module(f"{package}.{room}") for room in rooms)
-    actions, outcomes, decisions, longest = tables_of(package)
+    rooms = (COMPONENTS, "fields", DECISIONS, "formats.checks", "words.story", "words.sheet")
+    components, fields, decisions, checks, story, sheet = (import_module(f"{package}.{room}") for room in rooms)
+    seats = range(components.FEWEST_SEATS, components.MOST_SEATS + 1)
+
+    def begin(seats: int, variants: Mapping[str, str]) -> Position:
+        start = position()
+        start.begin(seats, variants)
+        return start
+
+    def parse(data: dict[str, Any]) -> Position:
+        read = position()
+        fields.Table.parse(read, data, seats, checks.check)
+        return read
+
     return Game(
         slug=package.rpartition(".")[2].replace("_", "-"),
         name=name,
-        seats=range(components.FEWEST_SEATS, components.MOST_SEATS + 1),
+        seats=seats,
         version=version,
         digest=components.DIGEST,
         position=position,
         begin=begin,
-        longest=longest,
-        actions=actions,
-        outcomes=outcomes,
-        decisions=decisions,
+        longest=decisions.longest,
+        actions=decisions.Actions.all,
+        outcomes=decisions.Outcomes.all,
+        decisions=decisions.Decisions.all,
         facts=story.facts,
         sheet=sheet.sheet,
-        describe=text.describe,
-        parse=text.parse,
+        describe=fields.Table.describe,
+        parse=parse,
         speech=speech,
         package=package,
         variants=getattr(components, "VARIANTS", {}),  # a game may have none
@@ -51,12 +61,3 @@ def game_in(
         minutes=minutes,
         unit=unit,
     )
-
-
-def tables_of(package: str) -> tuple[list[Action], list[Action], list[Decision], Callable[[int], int]]:
-    """What can be done, what can come out, what is decided, and how long that can go on."""
-    declared = find(package, DECISIONS)
-    if declared is not None:
-        return declared.Actions.all, declared.Outcomes.all, declared.Decisions.all, declared.longest
-    notation = import_module(f"{package}.formats.notation")
-    return notation.ACTIONS, notation.OUTCOMES, [], notation.longest

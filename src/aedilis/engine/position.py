@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Self
 
 from aedilis.engine.bits import count, lowest, members, nth
@@ -36,6 +36,25 @@ class Position:
     more_base: int
     more: int
     together: int  # picks made together: the set of seats that still have to choose, else 0
+
+    # -- beginning --------------------------------------------------------------------------------
+
+    def begin(self, seats: int, variants: Mapping[str, str]) -> None:
+        """A new game: everything is laid out, and chance decides first."""
+        self.lay_out(seats)
+        self.choose_variants(variants)
+        self.prepare()
+        self.reopen()
+
+    def lay_out(self, seats: int) -> None:
+        """The table before anything is shuffled out."""
+        raise NotImplementedError
+
+    def choose_variants(self, variants: Mapping[str, str]) -> None:
+        """Each by the name of its value."""
+
+    def prepare(self) -> None:
+        """What follows from the variants before the game begins."""
 
     # -- deciding ---------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
 from aedilis.engine.bits import mask_of, members
 from aedilis.engine.errors import TextError
@@ -58,6 +58,11 @@ class Later(NamedTuple):
 def variants_shape(variants: Mapping[str, Sequence[str]]) -> Later:
     """The table of variants: those that a text does not name have their default."""
     return Later({}, {name: Later(values[0], str) for name, values in variants.items()})
+
+
+def refuse() -> NoReturn:
+    """Data of the right shape that cannot be a moment of a game."""
+    raise TextError(N_("this position cannot be played on"))
 
 
 def check_shape(value: Any, shape: Shape, name: str) -> None:

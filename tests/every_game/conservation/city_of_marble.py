@@ -8,7 +8,7 @@ from typing import cast
 
 from aedilis import Fact, Position
 from aedilis.games.city_of_marble.data.components import COINS, DATA, FOUNTAINS, IMPERIUM_TILES, KIND_IDS, VARIANTS
-from aedilis.games.city_of_marble.formats.text import describe
+from aedilis.games.city_of_marble.fields import Table
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN, State
 
 Coins = list[dict[str, int]]  # by seat
@@ -28,7 +28,7 @@ def everything(seats: int) -> Counter[str]:
 
 def whereabouts(position: Position) -> Counter[str]:
     """Everything wherever it is; a bridge tile face down is a back."""
-    told = describe(position)
+    told = Table.describe(position)
     pieces = amounts(told["stacks"])
     pieces.update(line.split()[0] for line in told["city"].splitlines())
     pieces.update(f"bridge {value}" for value in told["bridge_tiles"])

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from aedilis import Fact, Position
 from aedilis.games.foundations_of_rome.data.components import DATA
-from aedilis.games.foundations_of_rome.formats.text import describe
+from aedilis.games.foundations_of_rome.fields import Table
 from aedilis.games.foundations_of_rome.rules.state import State
 
 Coins = list[dict[str, int]]  # by seat
@@ -30,7 +30,7 @@ def everything(seats: int) -> Counter[str]:
 
 def whereabouts(position: Position) -> Counter[str]:
     """Deeds in decks, market, hands and as lots; monuments and cards; what is not in this setting is left out."""
-    told = describe(position)
+    told = Table.describe(position)
     things = Counter(
         told["deck"] + told["removed"] + told["market"] + told["pile"]["returned"] + told["ceres"].get("lots", [])
     )
@@ -99,7 +99,7 @@ def coins_after(before: Coins, facts: Sequence[Fact], position: Position) -> Coi
 def assert_all_there(position: Position) -> None:
     """Nobody has less than nothing, trays and markers suffice, cards, tokens and tiles are each in one place."""
     at = cast(State, position)
-    told = describe(position)
+    told = Table.describe(position)
     pieces = {building["id"]: building.get("count", 1) for building in DATA["tray"]["buildings"]}
     for player, own in zip(at.players, told["player"], strict=True):
         assert min(player.silver, player.fresh, player.used) >= 0

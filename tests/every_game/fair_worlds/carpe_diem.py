@@ -13,7 +13,7 @@ from typing import Final, cast
 
 from aedilis import OVER, Position, Rng
 from aedilis.games.carpe_diem.data.components import KIND_IDS
-from aedilis.games.carpe_diem.formats.text import describe
+from aedilis.games.carpe_diem.fields import Table
 from aedilis.games.carpe_diem.rules.state import State
 
 SECRETS: Final = True
@@ -29,7 +29,7 @@ def expand(entries: list[str]) -> tuple[str, ...]:
 
 def world_of(position: Position) -> World:
     """All fountain cards of a true position but those in the stack, and where they are."""
-    data = describe(position)
+    data = Table.describe(position)
     hands = tuple(expand(player["fountain_cards"]) for player in data["player"])
     return hands, expand(data["turn"]["drawn"]), tuple(data["returned"])
 

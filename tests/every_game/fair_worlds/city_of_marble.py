@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from aedilis import OVER, Position, Rng
-from aedilis.games.city_of_marble.formats.text import describe
+from aedilis.games.city_of_marble.fields import Table
 
 SECRETS: Final = True
 SECRET_DECISIONS: Final = False  # what a bridge is worth comes by chance, and all else is open
@@ -20,7 +20,7 @@ World = tuple[tuple[str, ...], ...]  # by seat: the values of its bridges
 
 
 def world_of(position: Position) -> World:
-    return tuple(tuple(sorted(player["bridges"])) for player in describe(position)["player"])
+    return tuple(tuple(sorted(player["bridges"])) for player in Table.describe(position)["player"])
 
 
 def possible_worlds(position: Position, viewer: int, limit: int) -> dict[World, int] | None:
@@ -29,7 +29,7 @@ def possible_worlds(position: Position, viewer: int, limit: int) -> dict[World, 
     if position.seat == OVER:
         return {world: 1}
     others = [seat for seat in range(position.seats) if seat != viewer]
-    unseen = Counter(str(value) for value in describe(position)["bridge_tiles"])
+    unseen = Counter(str(value) for value in Table.describe(position)["bridge_tiles"])
     unseen.update(value for seat in others for value in world[seat])
     worlds: Counter[World] = Counter()
     for dealt, ways in deals(unseen, sum(len(world[seat]) for seat in others)):

@@ -15,7 +15,7 @@ from typing import Final, cast
 
 from aedilis import Position, Rng
 from aedilis.games.city_of_rome.data.components import DECK_OF, IDS
-from aedilis.games.city_of_rome.formats.text import describe
+from aedilis.games.city_of_rome.fields import Table
 from aedilis.games.city_of_rome.rules.state import State
 
 SECRETS: Final = True  # a game without any says so, and needs nothing else in this file
@@ -61,7 +61,7 @@ class Happening:
 
 def happenings(at: State) -> list[Happening]:
     """All that was done with secret cards, as the readable text tells it."""
-    words = [entry.split() for entry in describe(at)["trail"]]
+    words = [entry.split() for entry in Table.describe(at)["trail"]]
     told = [Happening(int(who[0]) if who else -1, what, IDS.index(card)) for *who, what, card in words]
     return [happening for happening in told if happening.what != "passed"]
 

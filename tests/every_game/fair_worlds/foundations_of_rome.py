@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from aedilis import NOBODY, Position, Rng
 from aedilis.games.foundations_of_rome.data.components import DATA, SIDE
-from aedilis.games.foundations_of_rome.formats.text import describe
+from aedilis.games.foundations_of_rome.fields import Table
 
 SECRETS: Final = True
 World = tuple[object, ...]
@@ -28,7 +28,7 @@ def secret_with(seats: int, variants: Mapping[str, str]) -> bool:
 
 def world_of(position: Position) -> World:
     """All cards of a true position that could be hidden from somebody, and where they are."""
-    told = describe(position)
+    told = Table.describe(position)
     return tuple(
         (
             tuple(sorted(own["hand"])),
@@ -43,7 +43,7 @@ def world_of(position: Position) -> World:
 
 def possible_worlds(position: Position, viewer: int, limit: int) -> dict[World, int] | None:
     """Each world that looks the same to the viewer, with the number of ways to it; None if there are too many."""
-    table = Unseen(describe(position), viewer)
+    table = Unseen(Table.describe(position), viewer)
     worlds: Counter[World] = Counter()
     for number, (world, ways) in enumerate(table.worlds()):
         worlds[world] += ways
@@ -168,11 +168,11 @@ def in_order(card: str) -> tuple[bool, int, int]:
 
 def happens_to_be(position: Position, option: int, random: Rng) -> bool:
     """Whether somebody who uses one of the cards that nobody has seen, at random, uses just this one."""
-    told = describe(position)
+    told = Table.describe(position)
     after = position.copy()
     after.play(option)
     own = told["player"][position.seat]["cards"]
-    left = describe(after)["player"][position.seat]["cards"]
+    left = Table.describe(after)["player"][position.seat]["cards"]
     gone = [card for card in own if ":" in card and card not in left]
     backs = [card for card in own if ":" in card]
     return all(backs[random.below(len(backs))] == card for card in gone)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from aedilis.engine.fields.field import VARIANTS, Field
 from aedilis.engine.fields.seen import in_sight
 from aedilis.engine.observation import Part
-from aedilis.engine.position import Position
+from aedilis.engine.position import ALL, OVER, Position
 from aedilis.engine.text import (
     DECISION_SHAPE,
     Later,
@@ -17,6 +17,7 @@ from aedilis.engine.text import (
     describe_decision,
     index_of,
     read_decision,
+    refuse,
 )
 
 
@@ -83,6 +84,17 @@ class TableFields(Fields):
     @classmethod
     def describe(cls, holder: Position) -> dict[str, Any]:
         return {**describe_decision(holder, ""), **super().describe(holder)}
+
+    @classmethod
+    def parse(cls, position: Any, data: dict[str, Any], seats: Sequence[int], check: Callable[[Any], None]) -> None:
+        """The reverse of `describe`, on a new position; `check` refuses what cannot happen in the game."""
+        position.lay_out(cls.check(data, seats))
+        cls.lay(position, data, position.seats)
+        position.derive()
+        check(position)
+        position.reopen()
+        if position.viewer == ALL and position.seat != OVER and not position.options():
+            refuse()
 
     @classmethod
     def check(cls, data: dict[str, Any], seats: Sequence[int]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from aedilis.engine.folder import game_in
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
-from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity, new
+from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.words.speech import BuildersSpeech
 
 GAME = game_in(
@@ -15,7 +15,6 @@ GAME = game_in(
     minutes=30,
     version=2,  # since then four idle rounds end the game, not two
     position=BuildersAntiquity,
-    begin=new,
     speech=BuildersSpeech,
     unit=c.TENTHS,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aedilis.engine.folder import game_in
 from aedilis.engine.words import N_
-from aedilis.games.carpe_diem.rules.position import CarpeDiem, new
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.words.speech import CarpeDiemSpeech
 
 GAME = game_in(
@@ -14,6 +14,5 @@ GAME = game_in(
     minutes=60,
     version=1,
     position=CarpeDiem,
-    begin=new,
     speech=CarpeDiemSpeech,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aedilis.engine.folder import game_in
 from aedilis.engine.words import N_
-from aedilis.games.city_of_marble.rules.position import CityOfMarble, new
+from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.words.speech import MarbleSpeech
 
 GAME = game_in(
@@ -14,6 +14,5 @@ GAME = game_in(
     minutes=60,
     version=2,  # since then nobody may end an aqueduct early
     position=CityOfMarble,
-    begin=new,
     speech=MarbleSpeech,
 )

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from aedilis.engine.folder import game_in
 from aedilis.engine.words import N_
-from aedilis.games.city_of_rome.rules.position import CityOfRome, new
+from aedilis.games.city_of_rome.rules.position import CityOfRome
 from aedilis.games.city_of_rome.words.speech import RomanSpeech
-
-
-def begin(seats: int, variants: Mapping[str, str]) -> CityOfRome:
-    return new(seats)
-
 
 GAME = game_in(
     __name__,
@@ -21,6 +14,5 @@ GAME = game_in(
     minutes=45,
     version=1,
     position=CityOfRome,
-    begin=begin,
     speech=RomanSpeech,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aedilis.engine.folder import game_in
 from aedilis.engine.words import N_
-from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome, new
+from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.words.speech import FoundationsSpeech
 
 GAME = game_in(
@@ -14,6 +14,5 @@ GAME = game_in(
     minutes=75,
     version=2,  # since then six monuments are counted after the build, and who does not beat Ceres has lost
     position=FoundationsOfRome,
-    begin=new,
     speech=FoundationsSpeech,
 )

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final, NoReturn
+from typing import Final
 
 from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import CHANCE, OVER
+from aedilis.engine.text import refuse
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.fields import Table
 from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.player import Player, covers
-from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity, new
+from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
 FIRST_IDLE_ROUNDS: Final = 2  # so many ended the game by the first version of the rules; its texts still open
 
@@ -106,10 +107,6 @@ def check_player(at: BuildersAntiquity, seat: int) -> None:
 # -- the flow ---------------------------------------------------------------------------------------------
 
 
-def refuse() -> NoReturn:
-    raise TextError(N_("this position cannot be played on"))
-
-
 def play_on(at: BuildersAntiquity, options: Iterable[int]) -> None:
     """Plays what must be legal one after the other."""
     for option in options:
@@ -127,7 +124,8 @@ def check_set_up(at: BuildersAntiquity) -> None:
         dealt += [p.APPRENTICE_BASE + lowest(player.pool) for player in people if player.pool]
         dealt += [p.BUILDING_BASE + building for building in (*at.building_row, at.top) if building != c.EMPTY]
         dealt += [p.WORKER_BASE + worker for worker in at.worker_row if worker != c.EMPTY]
-    again = new(at.seats, Table.describe(at)["variants"])
+    again = BuildersAntiquity()
+    again.begin(at.seats, Table.describe(at)["variants"])
     play_on(again, dealt)
     again.viewer = at.viewer
     if again != at:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from aedilis.engine.bits import mask_of
@@ -18,15 +17,6 @@ BUILDING_DECK: Final = 0
 WORKER_DECK: Final = 1
 APPRENTICES: Final = 2
 START_PLAYER: Final = 3
-
-
-def new(seats: int, variants: Mapping[str, str]) -> BuildersAntiquity:
-    position = BuildersAntiquity()
-    position.lay_out(seats)
-    position.choose_variants(variants)
-    position.phase = p.FIRST_PLAYER
-    position.reopen()
-    return position
 
 
 class BuildersAntiquity(Flow):

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import Final, NoReturn
+from typing import Final
 
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, OVER
+from aedilis.engine.text import refuse
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.fields import Table
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.building import ORDERED
 from aedilis.games.carpe_diem.rules.player import Player
-from aedilis.games.carpe_diem.rules.position import CarpeDiem, new
+from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.rules.scoring_phase import most_payments
 
 TAKEN: Final = (p.BUILD, p.TURN, p.REWARD, p.CRAFT, p.FOUNTAIN_CARD, p.RETURN)  # a tile was taken in this turn
@@ -36,10 +37,6 @@ def check(at: CarpeDiem) -> None:
     turn = set_up and turns_fit(at) and tile_fits(at) and rewards_fit(at)
     if not (turn and scorers_fit(at) and scoring_fits(at)):
         refuse()
-
-
-def refuse() -> NoReturn:
-    raise TextError(N_("this position cannot be played on"))
 
 
 # -- every piece is somewhere, and nowhere else -----------------------------------------------------------
@@ -133,7 +130,8 @@ def check_set_up(at: CarpeDiem) -> None:
         came += [p.LAY_BASE + card for card in cards]
         came += [p.TILE_BASE + tile for tile in at.seals if tile != c.EMPTY]
         came += [p.FIGURE_BASE + player.space for player in people if player.space != c.EMPTY]
-    again = new(at.seats, Table.describe(at)["variants"])
+    again = CarpeDiem()
+    again.begin(at.seats, Table.describe(at)["variants"])
     for option in came:
         if option not in again.options():
             refuse()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from aedilis.engine.position import CHANCE
@@ -16,16 +15,6 @@ from aedilis.games.carpe_diem.rules.secrets import blank, fill
 # Sources of chance: the two stocks of tiles by number, and these.
 STACK_OF_FOUNTAINS: Final = 2
 SET_UP: Final = 3
-
-
-def new(seats: int, variants: Mapping[str, str]) -> CarpeDiem:
-    position = CarpeDiem()
-    position.lay_out(seats)
-    position.choose_variants(variants)
-    position.derive()
-    position.phase = p.FIRST_PLAYER
-    position.reopen()
-    return position
 
 
 class CarpeDiem(Flow):

@@ -11,6 +11,9 @@ from aedilis.games.carpe_diem.generated.table import Table
 class State(Table):
     __slots__ = ()
 
+    def prepare(self) -> None:
+        self.derive()
+
     def derive(self) -> None:
         """What is kept for speed only."""
         self.clear_derived()

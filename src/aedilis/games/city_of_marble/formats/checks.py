@@ -9,6 +9,7 @@ from typing import Final
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, OVER
+from aedilis.engine.text import refuse
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.generated import phases as p
@@ -42,7 +43,7 @@ def check(position: CityOfMarble) -> None:
 
 def demand(holds: bool) -> None:
     if not holds:
-        raise TextError(N_("this position cannot be played on"))
+        refuse()
 
 
 # -- every piece is somewhere, and nowhere else -----------------------------------------------------------

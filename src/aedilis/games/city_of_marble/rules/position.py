@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from aedilis.engine.position import CHANCE
@@ -15,16 +14,6 @@ from aedilis.games.city_of_marble.rules.secrets import blank, fill
 # Sources of chance.
 SET_UP: Final = 0
 BRIDGE_TILES: Final = 1
-
-
-def new(seats: int, variants: Mapping[str, str]) -> CityOfMarble:
-    position = CityOfMarble()
-    position.lay_out(seats)
-    position.choose_variants(variants)
-    position.derive()
-    position.phase = p.FIRST_PLAYER
-    position.reopen()
-    return position
 
 
 class CityOfMarble(Flow):

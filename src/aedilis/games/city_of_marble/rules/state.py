@@ -64,6 +64,9 @@ class State(Table):
             vertex = corners[n]
             ground[vertex] = (ground[vertex] | edges[n]) + FILLS[n]
 
+    def prepare(self) -> None:
+        self.derive()
+
     def derive(self) -> None:
         """What is kept for speed only."""
         self.clear_derived()

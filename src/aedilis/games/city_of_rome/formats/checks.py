@@ -8,6 +8,7 @@ from aedilis.engine.bits import BIT, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, NOBODY, OVER
 from aedilis.engine.rng import Rng
+from aedilis.engine.text import refuse
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated import phases as p
@@ -97,7 +98,7 @@ def check_turn(position: CityOfRome) -> None:
     if (acting or phase == p.TAKE) and (builder == c.EMPTY or position.seat not in (builder, CHANCE)):
         raise TextError(N_("it is the turn of whoever has a builder on space {space}"), space=position.space + 1)
     if position.seat != decider(position) or not flow_fits(position):
-        raise TextError(N_("this position cannot be played on"))
+        refuse()
 
 
 def flow_fits(position: CityOfRome) -> bool:
@@ -153,13 +154,14 @@ def check_views(position: CityOfRome) -> None:
     """Everybody can look at it, and whoever decides has an option."""
     random = Rng(0)
     try:
+        position.reopen()
         for viewer in (*range(position.seats), NOBODY) if position.viewer == ALL else ():
             position.seen_by(viewer).imagine(random)
         world = position.copy() if position.viewer == ALL else position.imagine(random)
         if world.seat != OVER and not (world.count() and has_enough_cards(world)):
             raise ValueError
     except (ValueError, IndexError, AttributeError, OverflowError):
-        raise TextError(N_("this position cannot be played on")) from None
+        refuse()
 
 
 def has_enough_cards(world: CityOfRome) -> bool:

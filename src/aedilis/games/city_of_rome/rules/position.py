@@ -19,14 +19,6 @@ STACK_OF_STRIPS: Final = len(c.DECK_NAMES)
 OLDEST_PLAYER: Final = STACK_OF_STRIPS + 1
 
 
-def new(seats: int) -> CityOfRome:
-    position = CityOfRome()
-    position.lay_out(seats)
-    position.phase = p.FIRST_PLAYER
-    position.reopen()
-    return position
-
-
 class CityOfRome(Flow):
     __slots__ = ()
 

@@ -10,6 +10,7 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import count, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, OVER
+from aedilis.engine.text import refuse
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
@@ -35,16 +36,6 @@ def check(position: FoundationsOfRome) -> None:
     check_flow(position)
     check_dealing(position)
     check_composing(position)
-
-
-def check_options(position: FoundationsOfRome) -> None:
-    """Whoever is to decide can decide something, as far as the viewer can know."""
-    if position.viewer == ALL and position.seat != OVER and not position.options():
-        refuse()
-
-
-def refuse() -> None:
-    raise TextError(N_("this position cannot be played on"))
 
 
 # -- every card is somewhere, and nowhere else ---------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import gcd
 from typing import Final
 
@@ -26,18 +25,6 @@ ROLE_CARDS: Final = 7
 CERES_ACTIONS: Final = 8
 GARDEN_BAG: Final = 9
 START_PLAYER: Final = 10
-
-
-def new(seats: int, variants: Mapping[str, str]) -> FoundationsOfRome:
-    position = FoundationsOfRome()
-    position.lay_out(seats)
-    position.choose_variants(variants)
-    position.settle_variants()
-    position.shuffle_decks()
-    position.seat_players()
-    position.phase = p.FIRST_PLAYER
-    position.reopen()
-    return position
 
 
 class FoundationsOfRome(Flow):

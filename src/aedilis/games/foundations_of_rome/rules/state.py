@@ -34,7 +34,13 @@ class State(Table):
 
     # -- what follows from the rest ----------------------------------------------------------------------
 
+    def prepare(self) -> None:
+        self.settle_variants()
+        self.shuffle_decks()
+        self.seat_players()
+
     def derive(self) -> None:
+        self.settle_variants()
         if len(self.bribes) != (len(self.row) if self.solo else 0):
             raise ValueError("silver lies beside the market")
         self.seat_players()
