@@ -300,11 +300,20 @@ def in_window(window: Window) -> list[str]:
     choice = f"option - p.{window.base}"
     if len(window.sorts) == 1:
         return [called(window.sorts[0], choice)]
-    lines = [f"choice = {choice}"]
-    for n, sort in enumerate(window.sorts):
-        last = n + 1 == len(window.sorts)
-        test = "else" if last else f"{'elif' if n else 'if'} choice < p.{window.sorts[n + 1].name}"
-        lines += [f"{test}:", f"    {called(sort, f'choice - p.{sort.name}' if n else 'choice')}"]
+    return [f"choice = {choice}", *sorted_out(window.sorts, 0)]
+
+
+def sorted_out(sorts: Sequence[Sort], first: int) -> list[str]:
+    """Which sort it is, found by halves, too; `first` says how many sorts come before these in the window."""
+    if len(sorts) > FEW:
+        half = len(sorts) // 2
+        low, high = sorted_out(sorts[:half], first), sorted_out(sorts[half:], first + half)
+        return [f"if choice < p.{sorts[half].name}:", *shifted(low), "else:", *shifted(high)]
+    lines = []
+    for n, sort in enumerate(sorts):
+        last = n + 1 == len(sorts)
+        test = "else" if last else f"{'elif' if n else 'if'} choice < p.{sorts[n + 1].name}"
+        lines += [f"{test}:", f"    {called(sort, f'choice - p.{sort.name}' if first + n else 'choice')}"]
     return lines
 
 

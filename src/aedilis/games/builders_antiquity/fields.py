@@ -142,7 +142,9 @@ class Table(f.TableFields):
     )
     universities = f.CardSet("in the investment line", c.RESOURCE_NAMES, start=c.ALL_TOOLS, seen=s.marks())
     loans = f.Number("to be had in the investment line", c.LOANS, start=c.LOANS, seen=s.up_to(c.LOANS))
-    crew = f.Numbers("by building: the hands at work there", (1 << c.HANDS) - 1, key="", start=[0] * c.BUILDINGS)
+    crew = f.Numbers(
+        "by building: the hands at work there", (1 << c.HANDS) - 1, c.BUILDINGS, key="", start=[0] * c.BUILDINGS
+    )
 
     freed_wage = f.Variant(
         "variant: a freed slave costs the higher wage", c.VARIANTS["freed-wage"], key="freed-wage", seen=s.up_to(1)

@@ -90,14 +90,12 @@ def check_player(at: BuildersAntiquity, seat: int) -> None:
         raise TextError(N_("{card} is no slave of whoever is said to have freed him"), card=c.HAND_IDS[hand])
     for university in held(player.students):
         hand = player.students[university]
-        barred = c.ALL_SLAVES & ~player.freed | (0 if at.machine_universities else c.ALL_MACHINES)
-        may = owned & ~barred & c.HELPED[at.university_adds][university]
-        if not may & BIT[hand] or player.students.count(hand) > 1:
+        can_study = owned & at.can_study(player) & c.HELPED[at.university_adds][university]
+        if not can_study & BIT[hand] or player.students.count(hand) > 1:
             raise TextError(N_("{card} cannot have been taught so"), card=c.HAND_IDS[hand])
     for tool in held(player.carriers):
         hand = player.carriers[tool]
-        barred = c.ALL_SLAVES & ~player.freed | (0 if at.machine_tools else c.ALL_MACHINES)
-        if not player.at_work() & ~barred & BIT[hand] or player.carriers.count(hand) > 1:
+        if not player.at_work() & at.can_use_tools(player) & BIT[hand] or player.carriers.count(hand) > 1:
             raise TextError(N_("{card} cannot be at work with that tool"), card=c.HAND_IDS[hand])
     for building in members(player.sites):
         if covers(player.supplied_at(building), c.NEED[building]):

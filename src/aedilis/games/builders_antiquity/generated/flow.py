@@ -29,26 +29,32 @@ class Flow(Rules):
                 if phase == p.ACT:
                     if option >= p.ACT_MORE:
                         choice = option - p.ACT_MORE
-                        if choice < p.BUY_TOOL:
-                            self.buy_slave(choice)
-                        elif choice < p.BORROW:
-                            self.buy_tool(choice - p.BUY_TOOL)
-                        elif choice < p.UNIVERSITY:
-                            self.borrow()
-                        elif choice < p.SEND:
-                            self.choose_university(choice - p.UNIVERSITY)
-                        elif choice < p.FREE:
-                            self.choose_hand(choice - p.SEND)
-                        elif choice < p.TAKE:
-                            self.free_slave(choice - p.FREE)
-                        elif choice < p.REPAY:
-                            self.take_sesterces(choice - p.TAKE)
-                        elif choice < p.EXTRA:
-                            self.repay_loan()
-                        elif choice < p.END_TURN:
-                            self.buy_action()
+                        if choice < p.FREE:
+                            if choice < p.BORROW:
+                                if choice < p.BUY_TOOL:
+                                    self.buy_slave(choice)
+                                else:
+                                    self.buy_tool(choice - p.BUY_TOOL)
+                            else:
+                                if choice < p.UNIVERSITY:
+                                    self.borrow()
+                                elif choice < p.SEND:
+                                    self.choose_university(choice - p.UNIVERSITY)
+                                else:
+                                    self.choose_hand(choice - p.SEND)
                         else:
-                            self.end_turn()
+                            if choice < p.REPAY:
+                                if choice < p.TAKE:
+                                    self.free_slave(choice - p.FREE)
+                                else:
+                                    self.take_sesterces(choice - p.TAKE)
+                            else:
+                                if choice < p.EXTRA:
+                                    self.repay_loan()
+                                elif choice < p.END_TURN:
+                                    self.buy_action()
+                                else:
+                                    self.end_turn()
                     else:
                         choice = option - p.ACT_BASE
                         if choice < p.RECRUIT:

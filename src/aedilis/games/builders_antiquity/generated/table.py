@@ -268,7 +268,7 @@ class Table(Position):
         self.sent = tuple(all_bounded(parts[1], 0, c.ALL_BUILDINGS))
         self.building_row = all_bounded(sized(parts[2], [c.ROW]), -1, len(c.BUILDING_IDS) - 1)
         self.worker_row = all_bounded(sized(parts[3], [c.WORKER_ROW]), -1, len(c.HAND_IDS) - 1)
-        self.crew = all_bounded(parts[4], 0, (1 << c.HANDS) - 1)
+        self.crew = all_bounded(sized(parts[4], [c.BUILDINGS]), 0, (1 << c.HANDS) - 1)
         self.players = []
         for seat in range(seats):
             player = Player()

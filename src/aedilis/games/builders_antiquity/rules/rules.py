@@ -205,10 +205,7 @@ class Rules(State):
 
     def students_for(self, player: Player, university: int) -> int:
         """Hands in the pool it is of use to: no slaves, nobody who was taught before."""
-        hands = c.ALL_WORKERS | player.freed
-        if self.machine_universities:
-            hands |= c.ALL_MACHINES
-        return player.pool & hands & ~player.educated & c.HELPED[self.university_adds][university]
+        return player.pool & self.can_study(player) & ~player.educated & c.HELPED[self.university_adds][university]
 
     def choose_university(self, university: int) -> None:
         self.teaching = university
@@ -232,7 +229,8 @@ class Rules(State):
         """Those in the pool whose wage can be paid."""
         money = player.money
         hands = player.pool & c.PAYABLE[money if money < c.HIGHEST_WAGE else c.HIGHEST_WAGE]
-        return hands & ~player.freed if money < c.FREED_WAGES[self.freed_wage] else hands
+        freed = hands & player.freed
+        return hands & ~freed if freed and money < c.FREED_WAGES[self.freed_wage] else hands
 
     def open_sites(self, player: Player) -> int:
         """Own sites to which one more can be sent: the second in a turn takes two actions, the third three."""
@@ -252,10 +250,7 @@ class Rules(State):
 
     def tools_for(self, player: Player, hand: int) -> int:
         """The tools in stock, unless they are for a slave."""
-        barred = c.ALL_SLAVES & ~player.freed
-        if not self.machine_tools:
-            barred |= c.ALL_MACHINES
-        return 0 if barred & BIT[hand] else player.tools
+        return player.tools if self.can_use_tools(player) & BIT[hand] else 0
 
     def choose_site(self, building: int) -> None:
         self.site = building

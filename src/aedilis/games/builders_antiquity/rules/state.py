@@ -7,6 +7,7 @@ from aedilis.engine.position import OVER
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.generated.table import Table
+from aedilis.games.builders_antiquity.rules.player import Player
 
 
 class State(Table):
@@ -29,6 +30,13 @@ class State(Table):
             supply += self.supply_of(seat, lowest(hands))
             hands &= hands - 1
         return supply
+
+    def can_use_tools(self, player: Player) -> int:
+        """Workers and freed slaves, and machines if they may."""
+        return c.ALL_WORKERS | player.freed | (c.ALL_MACHINES if self.machine_tools else 0)
+
+    def can_study(self, player: Player) -> int:
+        return c.ALL_WORKERS | player.freed | (c.ALL_MACHINES if self.machine_universities else 0)
 
     def sent_to(self, building: int) -> int:
         """How many were sent to a site in this turn."""
