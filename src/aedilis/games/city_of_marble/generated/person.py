@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.position import all_bounded, at_least
+from aedilis.engine.position import all_bounded, at_least, sized
 from aedilis.games.city_of_marble.data import components as c
 
 FACES: Final = (*map(str, c.BRIDGE_VALUES), "?")
@@ -62,4 +62,4 @@ class Person:
         self.hand = parts[at + 2][:]
         self.drawn = parts[at + 3][:]
         self.imperium = parts[at + 4][:]
-        self.magistrates = parts[at + 5][:]
+        self.magistrates = sized(parts[at + 5], [c.MAGISTRATES])[:]
