@@ -21,11 +21,11 @@ def edge(way: int) -> str:
 
 class Actions(d.Table):
     ACT = d.several(
-        DRAW_FIRST=d.each(c.KIND_IDS, "draw", piece="stack:{name}", does=Rules.draw_district),
-        PLAY=d.each(c.KIND_IDS, "play", piece="hand:{name}", prepares=True, does=Rules.choose_district),
-        EXTEND=d.each(WAYS, "extend", "{name}", edge, does=Rules.lay_piece),
-        RECALL=d.numbered(c.MAGISTRATES, "recall", piece="magistrate:{n}", does=Rules.recall),
-        DISCARD=d.each(c.KIND_IDS, "discard", piece="imperium:{name}", does=Rules.discard),
+        DRAW_FIRST=d.each(c.KIND_IDS, "draw", piece="stack:{name}", does=Rules.draw_district, rule="draw"),
+        PLAY=d.each(c.KIND_IDS, "play", piece="hand:{name}", prepares=True, does=Rules.choose_district, rule="play"),
+        EXTEND=d.each(WAYS, "extend", "{name}", edge, does=Rules.lay_piece, rule="pieces"),
+        RECALL=d.numbered(c.MAGISTRATES, "recall", piece="magistrate:{n}", does=Rules.recall, rule="recall"),
+        DISCARD=d.each(c.KIND_IDS, "discard", piece="imperium:{name}", does=Rules.discard, rule="extra"),
         END_TURN=d.one("end", "turn", does=Rules.end_turn),
     )
     LAY = d.each(g.PLACE_NAMES, "lay", piece="place:{name}")

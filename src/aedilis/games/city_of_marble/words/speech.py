@@ -7,17 +7,18 @@ from typing import Any, Final, cast
 
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
-from aedilis.engine.position import Position
+from aedilis.engine.position import ALL, Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, capital
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.decisions import Actions
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules.player import CENTRE
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.words import prompts, terms
 from aedilis.games.city_of_marble.words.blanks import blanks
 from aedilis.games.city_of_marble.words.options import option_in_words
 from aedilis.games.city_of_marble.words.reference import reference
-from aedilis.games.city_of_marble.words.sections import section_of
 
 FACTS: Final = {
     "first": N_("{seat} goes first."),
@@ -66,6 +67,8 @@ LINES: Final = {
     "imperium level": N_("Level for most of their kind: {tiles}"),
     "imperium less": N_("Not most of their kind: {tiles}"),
 }
+
+RULES: Final = {action.notation: action.rule for action in Actions.all}  # about why an action is refused
 
 SEAT_NAMES: Final = (N_("Agrippa"), N_("Julia"), N_("Marcellus"), N_("Octavia"))
 
@@ -133,7 +136,11 @@ class MarbleSpeech(Speech):
     # -- the rulebook -----------------------------------------------------------------------------------------
 
     def rule(self, view: Position, refused: str = "") -> str:
-        return section_of(cast(CityOfMarble, view), refused) or super().rule(view)
+        at = cast(CityOfMarble, view)
+        if at.phase == p.PIECE and at.aqueduct != c.EMPTY:
+            return "start"
+        against = RULES.get(refused, "") if at.phase == p.ACT and at.viewer in (ALL, at.seat) else ""
+        return against or ("last-round" if at.phase == p.ACT and at.last_turns else super().rule(view))
 
     def reference(self) -> list[Entry]:
         return reference(self.words)
