@@ -6,14 +6,8 @@ from typing import Final
 
 from aedilis.engine import large_sets as sets
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import building_values as values
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.building_values import (
-    civic_points,
-    count_lots,
-    population_of,
-    silver_value,
-    types_of,
-)
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.state import State
 
@@ -66,27 +60,27 @@ def measure(state: State, player: Player, metric: int) -> int:
     """How much a player has of what a goal asks for."""
     size = state.size
     if metric < CITIZENS:
-        return types_of(player)[metric]
+        return values.types_of(player)[metric]
     if metric == CITIZENS:
-        return population_of(state, player)
+        return values.population_of(state, player)
     if metric == SILVER_VALUE:
-        return silver_value(state, player)
+        return values.silver_value(state, player)
     if metric == BEST_CIVIC:
         return best_civic(state, player)
     if metric in (LARGE, OF_THREE, OF_ONE):
         return buildings_of_size(player, metric)
     if metric == OF_EACH_TYPE:
-        return min(types_of(player))
+        return min(values.types_of(player))
     if metric == CORNERS:
-        return count_lots(player, g.CORNERS[size])
+        return values.count_lots(player, g.CORNERS[size])
     if metric == LINE:
         return longest_line(player)
     if metric == AREA:
         return largest_area(player)
     if metric == BORDER:
-        return count_lots(player, g.BORDER[size])
+        return values.count_lots(player, g.BORDER[size])
     if metric == CENTRE:
-        return count_lots(player, g.CENTRE[size])
+        return values.count_lots(player, g.CENTRE[size])
     if metric == MONUMENTS:
         return player.monuments()
     return player.silver if metric == IN_HAND else player.markers()
@@ -97,7 +91,7 @@ def best_civic(state: State, player: Player) -> int:
     best = 0
     for code in player.buildings:
         if c.CIVIC_POINTS[code % c.KINDS]:
-            best = max(best, civic_points(state, code))
+            best = max(best, values.civic_points(state, code))
     return best
 
 
@@ -113,7 +107,7 @@ def buildings_of_size(player: Player, metric: int) -> int:
 
 def longest_line(player: Player) -> int:
     """The most lots in one row or column."""
-    return max([count_lots(player, line) for line in g.LINES])
+    return max([values.count_lots(player, line) for line in g.LINES])
 
 
 def largest_area(player: Player) -> int:

@@ -8,18 +8,9 @@ from aedilis.engine.bits import members
 from aedilis.engine.facts import Line, Value
 from aedilis.engine.position import Position
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import codes
+from aedilis.games.foundations_of_rome.rules import codes, scoring
 from aedilis.games.foundations_of_rome.rules.goals import meets
 from aedilis.games.foundations_of_rome.rules.player import Player
-from aedilis.games.foundations_of_rome.rules.scoring import (
-    curator_points,
-    hidden_goal_points,
-    marker_points,
-    open_goal_points,
-    score_of,
-    token_points,
-    unused_points,
-)
 from aedilis.games.foundations_of_rome.rules.state import State
 
 REASON_NAMES: Final = ("population", "civic", "commercial", "monuments", "role", "influence")
@@ -30,24 +21,28 @@ def sheet(position: Position, seat: int) -> list[Line]:
     state = cast(State, position)
     player = state.players[seat]
     lines = booked(state, player)
-    lines.append(Line("markers", marker_points(player), {"markers": player.markers()}))
+    lines.append(Line("markers", scoring.marker_points(player), {"markers": player.markers()}))
     if state.favour:
-        lines.append(Line("favour", token_points(player), {"fresh": player.fresh, "used": player.used}))
+        lines.append(Line("favour", scoring.token_points(player), {"fresh": player.fresh, "used": player.used}))
     if state.with_open_goals:
         met = [c.GOAL_IDS[goal] for goal in members(state.open_goals) if meets(state, player, goal)]
-        lines.append(Line("open_goals", open_goal_points(state, player), {"goals": met}))
+        lines.append(Line("open_goals", scoring.open_goal_points(state, player), {"goals": met}))
     if state.hidden_goals:
         known = player.goal not in (c.EMPTY, codes.UNKNOWN_GOAL)
         goal = c.GOAL_IDS[player.goal] if known else ""
-        lines.append(Line("hidden_goal", hidden_goal_points(state, player), {"goal": goal}))
+        lines.append(Line("hidden_goal", scoring.hidden_goal_points(state, player), {"goal": goal}))
     if state.influence:
         cards = [c.CARD_IDS[entry % codes.KNOWN] for entry in player.held if entry % codes.KNOWN != codes.UNKNOWN_CARD]
-        lines.append(Line("unused", unused_points(player), {"cards": cards, "unknown": len(player.held) - len(cards)}))
+        lines.append(
+            Line("unused", scoring.unused_points(player), {"cards": cards, "unknown": len(player.held) - len(cards)})
+        )
     if state.with_roles:
         role = "" if player.role == c.EMPTY else c.ROLE_IDS[player.role]
-        lines.append(Line("curator", curator_points(player), {"role": role, "silver": player.silver}))
+        lines.append(Line("curator", scoring.curator_points(player), {"role": role, "silver": player.silver}))
     if state.solo:
-        lines.append(Line("ceres", -score_of(state, state.ceres()), {"points": score_of(state, state.ceres())}))
+        lines.append(
+            Line("ceres", -scoring.score_of(state, state.ceres()), {"points": scoring.score_of(state, state.ceres())})
+        )
     return lines
 
 

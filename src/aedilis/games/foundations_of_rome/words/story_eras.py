@@ -7,18 +7,10 @@ from aedilis.engine.facts import Fact, Value
 from aedilis.engine.position import CHANCE, OVER
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
-from aedilis.games.foundations_of_rome.rules import codes
+from aedilis.games.foundations_of_rome.rules import codes, scoring
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.building_values import population_of, regular_silver
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.rules.scoring import (
-    civic_score,
-    commercial_score,
-    hidden_goal_points,
-    influence_score,
-    role_silver,
-    score_of,
-)
 
 
 def what_followed(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> list[Fact]:
@@ -46,19 +38,19 @@ def era_scored(old: FoundationsOfRome, option: int, new: FoundationsOfRome) -> l
     told = []
     for seat in range(at.seats):
         player, before = at.players[seat], old.players[seat]
-        monuments = civic_score(at, player, True) + commercial_score(at, player, True)
+        monuments = scoring.civic_score(at, player, True) + scoring.commercial_score(at, player, True)
         role = player.booked[first + codes.FOR_ROLE] - before.booked[first + codes.FOR_ROLE] - pontifex(old, seat)
         silver = regular_silver(at, player) if at.era < c.ERAS else 0
         values: dict[str, Value] = {
             "era": at.era,
             "citizens": population_of(at, player),
             "population": player.booked[first + codes.FOR_POPULATION],
-            "civic": civic_score(at, player, False),
-            "commercial": commercial_score(at, player, False),
+            "civic": scoring.civic_score(at, player, False),
+            "commercial": scoring.commercial_score(at, player, False),
             "monuments": monuments,
             "role": role,
-            "influence": influence_score(at, player),
-            "silver": silver + role_silver(at, player),
+            "influence": scoring.influence_score(at, player),
+            "silver": silver + scoring.role_silver(at, player),
         }
         told.append(Fact("era_scored", seat, values))
     if at.solo:
@@ -80,14 +72,14 @@ def result(new: FoundationsOfRome) -> list[Fact]:
     for seat in range(new.seats):
         player = new.players[seat]
         values: dict[str, Value] = {
-            "score": score_of(new, player),
+            "score": scoring.score_of(new, player),
             "place": 1 if new.solo else new.ranks()[seat],  # among players: Ceres has a fact of her own
             "goal": "" if player.goal == c.EMPTY else c.GOAL_IDS[player.goal],
-            "goal_points": hidden_goal_points(new, player),
+            "goal_points": scoring.hidden_goal_points(new, player),
             "unused": [c.CARD_IDS[entry % codes.KNOWN] for entry in player.held],
         }
         told.append(Fact("result", seat, values))
     if new.solo:
-        ceres = score_of(new, new.ceres())
+        ceres = scoring.score_of(new, new.ceres())
         told.append(Fact("against_ceres", 0, {"points": ceres, "won": new.ranks()[0] == 1}))
     return told
