@@ -47,19 +47,25 @@ def points_after_scoring(view: FoundationsOfRome, seat: int) -> int:
     return view.players[seat].points() + worth(view, seat).points
 
 
-def promise(view: FoundationsOfRome, seat: int, kind: int, place: int, before: Worth) -> Promise:
+def with_building(view: FoundationsOfRome, seat: int, kind: int, place: int) -> tuple[FoundationsOfRome, list[int]]:
+    """The table once it is built there, and what it replaced."""
     after = view.copy()
     player = after.players[seat]
     replaced = player.touched(place)
     for code in replaced:
         player.remove(code, view.level)
     player.put(place, kind, view.level)
+    return after, replaced
+
+
+def promise(view: FoundationsOfRome, seat: int, kind: int, place: int, before: Worth) -> Promise:
+    after, replaced = with_building(view, seat, kind, place)
     then = worth(after, seat)
     guests = []
     if c.NEIGHBOURS_POINTS[kind] or c.NEIGHBOURS_SILVER[kind]:
         guests = [n for n, city in enumerate(after.cities) if counted_around(city, place, c.PER_BUILDING)]
     at_once = c.NEIGHBOURS_POINTS[kind] if seat in guests else 0
-    if kind >= c.FIRST_MONUMENT and player.role == c.PONTIFEX:
+    if kind >= c.FIRST_MONUMENT and view.players[seat].role == c.PONTIFEX:
         at_once += c.PONTIFEX_POINTS
     changes = (then.points - before.points, then.population - before.population, then.silver - before.silver)
     return Promise(*changes, at_once, replaced, guests)
