@@ -11,7 +11,7 @@ from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import codes, scoring
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.building_values import count_lots, population_of, regular_silver
-from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure
+from aedilis.games.foundations_of_rome.rules.goals import measure
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
@@ -154,7 +154,7 @@ def goals_begun(position: FoundationsOfRome, player: Player) -> float:
     for goal in range(c.GOALS):
         if goals & BIT[goal] and c.GOAL_MOST[goal] == c.EMPTY:
             least = c.GOAL_LEAST[goal][position.seats]
-            number = measure(position, player, METRIC[goal])
+            number = measure(position, player, goal)
             if number < least:
                 begun += c.GOAL_POINTS[goal] * number / least
     return begun

@@ -14,7 +14,7 @@ from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import scoring
 from aedilis.games.foundations_of_rome.rules.building_values import civic_points, population_of
-from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure
+from aedilis.games.foundations_of_rome.rules.goals import measure
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
@@ -224,7 +224,7 @@ def mark_pick(own: list[float], position: FoundationsOfRome, sight: Sight, choic
         mark_lot(own, sight.player, choice)
     elif phase == p.GOAL:
         least = max(1, c.GOAL_LEAST[choice][position.seats])
-        own[CHOOSING] = measure(position, sight.player, METRIC[choice]) / least
+        own[CHOOSING] = measure(position, sight.player, choice) / least
         own[CHOOSING + 1] = float(c.GOAL_POINTS[choice])
     elif phase == p.ROLE:
         own[CHOOSING + 2] = WORTH_OF_ROLE[choice]
