@@ -249,9 +249,10 @@ def chance_methods(game: Decisions) -> Iterator[str]:
         rules = [(one_of([one], "self.phase"), f"return self.{one.rule('weighs')}(choice)") for one in weighed]
         yield method("weight(self, choice: int) -> int", [*cases(rules), "return 1"])
     if decks:
-        cards = "numbers_in(self.drawn_from(), self.base)"
+        cards = "numbers_in(self.drawn_from(), self.base) if self.viewer == ALL else []"
         yield method(
-            "weights(self) -> list[int] | None", [f"return {cards} if self.draws() else Position.weights(self)"]
+            "weights(self) -> list[int] | None",
+            ["if self.draws():", f"    return {cards}", "return Position.weights(self)"],
         )
     picked = [
         (one_of(several, "phase"), f"deck = self.{rule}()\nreturn {base} + deck[random.below(len(deck))]")

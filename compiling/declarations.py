@@ -85,8 +85,12 @@ class Entry(NamedTuple):
 
     @property
     def start(self) -> str:
+        if "start" in self.call.said:
+            return self.said("start")
+        if self.call.kind == "CountedCards":
+            return f"[0] * len({self.said('names')})"
         nothing = "-1" if "none" in self.call.said else self.said("least", "0")
-        return self.said("start") or (nothing if self.holds == "int" else STARTS[self.holds])
+        return nothing if self.holds == "int" else STARTS[self.holds]
 
     @property
     def copied(self) -> str:
@@ -128,7 +132,7 @@ class Entry(NamedTuple):
         if kind == "Places":
             return "-1", f"len({names}) - 1" if names else "seats - 1"
         least = "-1" if "none" in self.call.said else self.said("least", "0")
-        if kind in ("Number", "Numbers", "CountedCards", "Flag"):
+        if kind in ("Number", "Numbers", "CountedCards", "Amounts", "Flag"):
             return least, "1" if kind == "Flag" else self.said("most")
         return least, f"(1 << len({names})) - 1" if kind in ("Subset", "CardSet") else f"len({names}) - 1"
 
@@ -182,9 +186,10 @@ class Game:
 
     def own_imports(self) -> list[str]:
         """Of what the game has, and its `fields.py` does not import."""
-        numbers = f"from {self.package}.generated import phases as p"
-        known = any(line.endswith("phases as p") for line in self.imports)
-        return [f"from {self.package}.rules.position import {self.position}", *([] if known else [numbers])]
+        imports = [f"from {self.package}.rules.position import {self.position}"]
+        if not any(line.endswith("phases as p") for line in self.imports):
+            imports.append(f"from {self.package}.generated import phases as p")
+        return imports
 
 
 def declaration_of(node: ast.ClassDef) -> Declaration:

@@ -28,6 +28,7 @@ SHOWN: Final = {
     "counts": "tally(into, {size}, {value})",
     "row": "for number in {value}:\n    put(into, number, {most})",
     "short_row": "for number in {value}:\n    put(into, number, {most})\nroom(into, {size} - len({value}))",
+    "how_many": "put(into, len({value}), {most})",
 }
 DECLARED: Final = "Written by `make generate` from `{0}`: change that instead."
 ENGINE: Final = [
@@ -99,13 +100,18 @@ def formatted(text: str) -> str:
 
 
 def person_class(person: Declaration) -> str:
+    lent = [entry.name for entry in person.lent()]
     return class_of(
         person,
         "",
         [
             method("clear(self)", "Nothing is there yet.", begun(person.own())),
             method("clear_derived(self)", "The same for what follows from the rest.", begun(person.derived())),
-            method(f"copy_into(self, twin: {person.name})", "", copied(person)),
+            method(
+                f"copy_into(self, twin: {', '.join([person.name, *(f'{name}: list[int]' for name in lent)])})",
+                "",
+                [*copied(person), *(f"twin.{name} = {name}" for name in lent)],
+            ),
             method("parts(self) -> list[list[int]]", "", stored(person, [])),
             method(
                 "restore(self, parts: list[list[int]], at: int)",
@@ -118,7 +124,7 @@ def person_class(person: Declaration) -> str:
 
 def table_class(table: Declaration, person: Declaration, game: Decisions | None) -> str:
     (people,) = table.stored("people")
-    lent = [f"    player.{entry.name} = self.{entry.name}" for entry in person.lent()]
+    lent = [entry.name for entry in person.lent()]
     lending = ["self.lend()"] if lent else []
     first = "at" if table.stored("lists") else str(1 + len(table.stored("list", "shared")))
     players = [
@@ -129,7 +135,8 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None)
         f"    self.{people.name}.append(player)",
         *lending,
     ]
-    copying = ["self.copy_decision_into(twin)", *copied(table), *(line.replace("self", "twin") for line in lending)]
+    given = ", ".join(f"twin.{name}" for name in lent)
+    copying = [line.replace("player.copy()", f"player.copy({given})") for line in copied(table)]
     return class_of(
         table,
         "Position",
@@ -145,8 +152,8 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None)
             ),
             method("clear_derived(self)", "What follows from the rest begins again.", again(table.derived())),
             *choosing(table.variants()),
-            *([method("lend(self)", "To all players.", [f"for player in self.{people.name}:", *lent])] if lent else []),
-            method(f"copy_into(self, twin: {table.name})", "", copying),
+            *lender(lent, people.name),
+            method(f"copy_into(self, twin: {table.name})", "", ["self.copy_decision_into(twin)", *copying]),
             *asking(game),
             *dropping(table.prepared(), game),
             method("parts(self) -> list[list[int]]", "", stored(table, DECISION, people.name)),
@@ -169,6 +176,11 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None)
             method("derive(self)", "Works out anew what follows from the rest.", ["raise NotImplementedError"]),
         ],
     )
+
+
+def lender(lent: list[str], people: str) -> list[str]:
+    given = [f"    player.{name} = self.{name}" for name in lent]
+    return [method("lend(self)", "To all players.", [f"for player in self.{people}:", *given])] if lent else []
 
 
 def choosing(variants: list[Entry]) -> list[str]:
@@ -197,10 +209,10 @@ def asking(game: Decisions | None) -> Iterator[str]:
 
 
 def dropping(prepared: list[Entry], game: Decisions | None) -> list[str]:
-    if not prepared:
-        return []
-    shown = ["self.phase = p.SHOWN_AS[self.phase]"] if game and game.hidden() else []
-    return [method("drop_prepared(self)", "What is only being prepared begins again.", [*again(prepared), *shown])]
+    lines = again(prepared)
+    if game and game.hidden():
+        lines.append("self.phase = p.SHOWN_AS[self.phase]")
+    return [method("drop_prepared(self)", "What is only being prepared begins again.", lines)] if lines else []
 
 
 def class_of(declared: Declaration, base: str, methods: Iterable[str]) -> str:

@@ -63,6 +63,12 @@ def test_numbers_from_outside_are_refused_beyond_their_range(tmp_path: Path) -> 
         assert f"self.omens = {wanted}\n" in modules["table.py"]
 
 
+def test_of_what_is_counted_by_kind_there_is_none_at_first(tmp_path: Path) -> None:
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    modules = with_another_field(folder, tmp_path, 'omens = f.CountedCards("", c.IDS)')
+    assert "self.omens = [0] * len(c.IDS)" in modules["table.py"]
+
+
 def test_variants_are_chosen_by_the_names_of_their_values(tmp_path: Path) -> None:
     (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
     modules = with_another_field(folder, tmp_path, 'omens = f.Variant("", ("no", "yes"), key="good-omens", start=1)')
@@ -83,9 +89,8 @@ def test_a_list_that_is_lent_to_all_players_is_one_list(tmp_path: Path) -> None:
     modules = modules_of(twin)
     assert "player.omens = self.omens" in modules["table.py"]
     assert modules["table.py"].count("self.lend()") == 2, "laid out, and restored"
-    assert modules["table.py"].count("twin.lend()") == 1
-    assert "omens: list[int]" in modules["person.py"]
-    assert "twin.omens" not in modules["person.py"]
+    assert "[player.copy(twin.omens) for player in self.players]" in modules["table.py"]
+    assert "def copy_into(self, twin: Person, omens: list[int])" in modules["person.py"]
 
 
 def test_an_observation_counts_from_the_least_and_marks_what_lies_there(tmp_path: Path) -> None:

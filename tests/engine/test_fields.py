@@ -218,3 +218,44 @@ def test_an_observation_has_a_part_for_each_field_that_is_seen() -> None:
         "debts": (1, 7, [], "what is owed"),
     }
     assert list(parts)[:4] == ["steps", "open", "queue", "god"], "a field may be seen before another"
+
+
+class Shrine(Fields):
+    offerings = f.Amounts("of each", GODS, inside="box", shared=True)
+    altars = f.Amounts("to each", [f"to {god}" for god in GODS], 3, spread=True)
+    piles = f.Stacks("of each", ["left", "right"], GODS, 2, spread=True)
+    steps = f.Row("walked", GODS, longest=2, seen=s.how_many(9))
+    total = f.Composed("", int, lambda shrine: sum(shrine.altars))
+
+
+def shrine() -> Any:
+    holder = Holder()
+    vars(holder).update(offerings=(0, 2, 0), altars=[3, 0, 1], piles=[[0, 0], [2]], steps=[1])
+    return holder
+
+
+def test_amounts_and_stacks_may_be_entries_of_their_own() -> None:
+    data = Shrine.describe(shrine())
+    assert data == {
+        "box": {"offerings": ["2 Mars"]}, "to Juno": 3, "to Mars": 0, "to Ceres": 1, "left": ["2 Juno"],
+        "right": ["Ceres"], "steps": ["Mars"], "total": 4,
+    }  # fmt: skip
+    check_shape(data, Shrine.shape(), "")
+    again = Holder()
+    Shrine.lay(again, data, 2)
+    assert vars(again) == vars(shrine())
+    assert [(part.name, part.size, part.most) for part in Shrine.parts()] == [("steps", 1, 9)]
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"to Mars": 4}, "'to Mars' cannot be 4"),
+        ({"box": {"offerings": ["2 Pluto"]}}, "'offerings' cannot be 'Pluto'"),
+        ({"steps": ["Juno"] * 3}, "'steps' must have 2 entries"),
+        ({"total": 9}, r"'total' cannot be '9' \(allowed: 4\)"),
+    ],
+)
+def test_what_does_not_fit_is_refused(change: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(TextError, match=complaint):
+        Shrine.lay(Holder(), Shrine.describe(shrine()) | change, 2)

@@ -15,7 +15,7 @@ from babel.messages.pofile import read_po
 
 import aedilis
 from aedilis import LANGUAGES, Game
-from aedilis.engine.words import Words
+from aedilis.engine.words import Words, counting, naming
 from aedilis.lab.guide import guide
 
 SOURCE = Path(__file__).parents[2] / "src" / "aedilis"
@@ -157,3 +157,17 @@ def test_what_is_counted_is_counted_in_every_language(language: str) -> None:
                     said = words.count((message[0], message[1]), n)
                     assert str(n) in said
                     assert "{" not in said
+
+
+def test_what_there_is_none_of_is_left_out() -> None:
+    amount, amounts = counting({"coins": ("{n} coin", "{n} coins"), "tiles": ("{n} tile", "{n} tiles")})
+    words = Words("en", ())
+    assert amount(words, "coins", 1) == "1 coin"
+    assert amounts(words, {"coins": 2, "tiles": 0}) == "2 coins"
+    assert amounts(words, {"tiles": 1, "coins": 3}) == "1 tile, 3 coins"
+
+
+def test_things_are_named_by_their_numbers() -> None:
+    words = Words("en", ())
+    assert naming(["Juno", "Mars"])(words, 1) == "Mars"
+    assert naming(["pond", "villa"], {"villa": "a villa", "pond": "a pond"})(words, 0) == "a pond"

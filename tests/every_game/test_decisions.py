@@ -38,6 +38,7 @@ def test_each_decision_points_to_a_section_of_the_book_in_every_language(game: G
     for language in LANGUAGES:
         anchors = {section.anchor for section in rulebook(game, language)}
         assert {decision.rule for decision in game.decisions} <= anchors
+        assert {action.rule for action in game.actions if action.rule} <= anchors
 
 
 @every_game

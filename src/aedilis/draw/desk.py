@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, Generic, TypeVar, cast
 
 from aedilis.draw.board import Scene
 from aedilis.draw.icons import icon
 from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, path, use
+from aedilis.draw.shapes import numeral, path, rect, use
+from aedilis.engine.facts import Line
 from aedilis.engine.game import Speech
 from aedilis.engine.position import Position
+from aedilis.engine.words import N_, Amount
 
 CARD_GLOW: Final = '<rect class="glow" x="1" y="1" width="98" height="98" rx="7"/>'
 CARD_CORNER: Final = '<path class="last" d="M76 -1H95A6 6 0 0 1 101 5V24"/>'
-CHOSEN: Final = (
-    '<rect x="-1" y="-1" width="102" height="102" rx="8" fill="none" stroke="var(--ink)" stroke-width="3"/>'
-    '<rect x="-4" y="-4" width="108" height="108" rx="10" fill="none" stroke="var(--saffron)" stroke-width="4"/>'
-)
 GONE: Final = -1  # in place of a card
 CAPSULE: Final = 66  # how wide a score with a decimal is
 PLATE: Final = 46  # how high a name plate is
@@ -31,13 +29,14 @@ P = TypeVar("P", bound=Position)
 class Desk(Generic[P]):
     """One scene being drawn; games add what they have on the table."""
 
-    def __init__(self, scene: Scene, speech: Speech, colours: Sequence[str]) -> None:
+    def __init__(self, scene: Scene, speech: Speech, colours: Sequence[str], amount: Amount) -> None:
         self.scene = scene
         self.view = cast(P, scene.view)
         self.now = cast(P, scene.before or scene.view)  # what a preview starts from keeps its place
         self.speech = speech
         self.words = speech.words
         self.say = speech.words.say
+        self.amounts = amount
         self.colours = colours[: self.view.seats]
         self.reader = scene.reader
 
@@ -87,6 +86,10 @@ class Desk(Generic[P]):
 
     # -- text -----------------------------------------------------------------------------------------------
 
+    def amount(self, what: str, number: int) -> str:
+        """So many of something, in words."""
+        return self.amounts(self.words, what, number)
+
     def text(self, x: float, y: float, size: float, text: str, style: str, fill: str = "text") -> str:
         """Markup, written in one of the palette's styles."""
         return f'<text class="{style}" x="{x:g}" y="{y:g}" font-size="{size:g}" fill="var(--{fill})">{text}</text>'
@@ -94,6 +97,30 @@ class Desk(Generic[P]):
     def hover(self, title: str, body: str) -> str:
         """Something that explains itself when one points at it."""
         return f"<g><title>{escape(title)}</title>{body}</g>"
+
+    def ribbon(
+        self, x: float, y: float, width: float, text: str, letter: float, high: float = 26, base: float = 19
+    ) -> str:
+        """A few words in white on red, which stand at `base`: that it will soon be over."""
+        written = self.text(x + width / 2, y + base, letter, escape(text), "lettering middle strong", "marble")
+        return rect(x, y, width, high, "red", 1.6, high / 2) + written
+
+    def first_player(self, seat: int, x: float, y: float, room: int) -> str:
+        """Who goes first: the helmet, the sign, and as much of the name as there is room for, in letters."""
+        name = self.scene.names[seat]
+        shown = shortened(name, room) if room > 2 else ""
+        body = icon("first", 0, 0, 26) + self.sign(seat, 32, 4, 18)
+        body += self.text(56, 19.5, 18, escape(shown), "lettering")
+        return self.piece("first-player", "", x, y, body, escape(self.say(N_("First player: {name}"), name=name)))
+
+    # -- whose it is ------------------------------------------------------------------------------------------
+
+    def sign(self, seat: int, x: float, y: float, size: float) -> str:
+        """The shape that a seat is known by, without need of its colour."""
+        return use(f"sign-{self.colours[seat]}", x, y, size)
+
+    def figure(self, seat: int, x: float, y: float, size: float) -> str:
+        return use(f"figure-{self.colours[seat]}", x, y, size)
 
     # -- a player's side --------------------------------------------------------------------------------------
 
@@ -115,6 +142,10 @@ class Desk(Generic[P]):
             middle = numeral(x + size / 2, y + size / 2 + letter * 0.36, letter, score, "marble")
             drawn = icon("points", x, y, size) + middle
         return f'<g class="score" data-seat="{seat}"><title>{escape(why)}</title>{drawn}</g>'
+
+    def reasons(self, whole: str, sheet: Iterable[Line]) -> str:
+        """Where the points come from, line by line."""
+        return "\n".join([whole, *(f"{line.points}: {self.speech.line(line)}" for line in sheet if line.points)])
 
     def plate(self, seat: int, width: float, first: bool, why: str, room: float = 0, of: P | None = None) -> str:
         """The player's name on the player's colour, with the score and why it is that much.
@@ -180,6 +211,13 @@ def ringed(width: float, height: float) -> str:
     outer = f'<rect x="-3" y="-3" width="{width + 6:g}" height="{height + 6:g}" rx="8"'
     inner = f'<rect x="-.5" y="-.5" width="{width + 1:g}" height="{height + 1:g}" rx="6"'
     return f"{inner} {RING.format(colour='ink', width=3)}/>{outer} {RING.format(colour='saffron', width=3)}/>"
+
+
+def ringed_broadly(width: float, height: float) -> str:
+    """The same where there is more room, around a whole card."""
+    outer = f'<rect x="-4" y="-4" width="{width + 8:g}" height="{height + 8:g}" rx="10"'
+    inner = f'<rect x="-1" y="-1" width="{width + 2:g}" height="{height + 2:g}" rx="8"'
+    return f"{inner} {RING.format(colour='ink', width=3)}/>{outer} {RING.format(colour='saffron', width=4)}/>"
 
 
 def corner(size: float) -> str:

@@ -29,6 +29,7 @@ class Action(NamedTuple):
     verb: str
     piece: str = ""
     prepares: bool = False  # only composes what a later option commits; dropping it costs nothing
+    rule: str = ""  # the section of the rulebook that says when it is possible, where the game names one
 
 
 # -- options ---------------------------------------------------------------------------------------------------------
@@ -38,7 +39,8 @@ class Action(NamedTuple):
 class Options:
     """Options of one sort. In notation and piece, {name} is the name of one, {n} its number from 1 and {i} from 0.
 
-    `does` gets the number of the one that was chosen, or nothing if there is only one.
+    `does` gets the number of the one that was chosen, or nothing if there is only one. `rule` is the section of the
+    rulebook that says when such an option is possible.
     """
 
     names: Sequence[str]
@@ -47,6 +49,7 @@ class Options:
     piece: str | Callable[[int], str]
     prepares: bool | Callable[[int], bool]  # only composes what a later option commits
     does: Rule | None
+    rule: str = ""  # the section of the rulebook that says when they are possible
     large: bool = False  # more than a mask can tell apart: they are listed as a large set
 
     def actions(self) -> Iterator[Action]:
@@ -54,7 +57,7 @@ class Options:
             words = {"name": name, "n": i + 1, "i": i}
             piece = self.piece if isinstance(self.piece, str) else self.piece(i)
             prepares = self.prepares if isinstance(self.prepares, bool) else self.prepares(i)
-            yield Action(self.notation.format(**words), self.verb, piece.format(**words), prepares)
+            yield Action(self.notation.format(**words), self.verb, piece.format(**words), prepares, self.rule)
 
 
 @dataclass(eq=False)
@@ -84,10 +87,11 @@ def each(
     *,
     prepares: bool | Callable[[int], bool] = False,
     does: Rule | None = None,
+    rule: str = "",
     large: bool = False,
 ) -> Options:
     """One option for each of these."""
-    return Options(names, verb, notation or f"{verb} {{name}}", piece, prepares, does, large)
+    return Options(names, verb, notation or f"{verb} {{name}}", piece, prepares, does, rule, large)
 
 
 def numbered(
@@ -98,13 +102,22 @@ def numbered(
     *,
     prepares: bool = False,
     does: Rule | None = None,
+    rule: str = "",
 ) -> Options:
     """So many options."""
-    return Options([""] * number, verb, notation or f"{verb} {{n}}", piece, prepares, does)
+    return Options([""] * number, verb, notation or f"{verb} {{n}}", piece, prepares, does, rule)
 
 
-def one(verb: str, piece: str = "", notation: str = "", *, prepares: bool = False, does: Rule | None = None) -> Options:
-    return Options([""], verb, notation or verb, piece, prepares, does)
+def one(
+    verb: str,
+    piece: str = "",
+    notation: str = "",
+    *,
+    prepares: bool = False,
+    does: Rule | None = None,
+    rule: str = "",
+) -> Options:
+    return Options([""], verb, notation or verb, piece, prepares, does, rule)
 
 
 def several(*, more: Block | None = None, large: bool = False, **options: Options) -> Block:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from importlib import import_module
 
+from aedilis.engine.decisions import Action, Decision
 from aedilis.engine.game import Game, Speech
 from aedilis.engine.position import Position
 from aedilis.engine.rooms import COMPONENTS, DECISIONS, find
@@ -26,8 +27,7 @@ def game_in(
     """The game of that package; its slug is the name of the folder. What is given here is explained at `Game`."""
     rooms = (COMPONENTS, "formats.text", "words.story", "words.sheet")
     components, text, story, sheet = (import_module(f"{package}.{room}") for room in rooms)
-    declared = find(package, DECISIONS)  # else the game writes its tables by hand
-    notation = declared or import_module(f"{package}.formats.notation")
+    actions, outcomes, decisions, longest = tables_of(package)
     return Game(
         slug=package.rpartition(".")[2].replace("_", "-"),
         name=name,
@@ -36,10 +36,10 @@ def game_in(
         digest=components.DIGEST,
         position=position,
         begin=begin,
-        longest=notation.longest,
-        actions=declared.Actions.all if declared else notation.ACTIONS,
-        outcomes=declared.Outcomes.all if declared else notation.OUTCOMES,
-        decisions=declared.Decisions.all if declared else (),
+        longest=longest,
+        actions=actions,
+        outcomes=outcomes,
+        decisions=decisions,
         facts=story.facts,
         sheet=sheet.sheet,
         describe=text.describe,
@@ -51,3 +51,12 @@ def game_in(
         minutes=minutes,
         unit=unit,
     )
+
+
+def tables_of(package: str) -> tuple[list[Action], list[Action], list[Decision], Callable[[int], int]]:
+    """What can be done, what can come out, what is decided, and how long that can go on."""
+    declared = find(package, DECISIONS)
+    if declared is not None:
+        return declared.Actions.all, declared.Outcomes.all, declared.Decisions.all, declared.longest
+    notation = import_module(f"{package}.formats.notation")
+    return notation.ACTIONS, notation.OUTCOMES, [], notation.longest

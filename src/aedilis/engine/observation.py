@@ -151,7 +151,7 @@ def mark_large(into: BytesWriter, size: int, members: large_sets.LargeSet) -> No
     mark(into, size - large_sets.WORD, members[1])
 
 
-def occupy(into: BytesWriter, size: int, places: Sequence[int]) -> None:
+def occupy(into: BytesWriter, size: int, places: list[int]) -> None:
     """What lies in these places: 1 for each, and nothing for a place that is empty (negative)."""
     at = room(into, size)
     for thing in places:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -108,3 +108,12 @@ def counting(messages: Mapping[str, tuple[str, str]]) -> tuple[Amount, Amounts]:
         return ", ".join(amount(words, what, number) for what, number in numbers.items() if number)
 
     return amount, amounts
+
+
+def naming(names: Sequence[str], messages: Mapping[str, str] | None = None) -> Callable[[Words, int], str]:
+    """What the things of one kind are called, by their numbers. Names that are ids have messages."""
+
+    def name(words: Words, number: int) -> str:
+        return words.say(names[number] if messages is None else messages[names[number]])
+
+    return name

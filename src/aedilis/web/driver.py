@@ -27,9 +27,10 @@ class Driver:
         self._watched = watched
         self._pause = pause  # seconds between a bot's moves, so that somebody who watches can follow
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._closed = False
 
     def changed(self, match: Match) -> None:
-        if match.id not in self._tasks and match.bots_to_move():
+        if not self._closed and match.id not in self._tasks and match.bots_to_move():
             self._tasks[match.id] = asyncio.get_running_loop().create_task(self._drive(match.id))
 
     async def resume(self, store: Store, threads: Threads) -> None:
@@ -83,6 +84,8 @@ class Driver:
         return [actions[option].notation for option in path]
 
     async def close(self) -> None:
+        """Ends all bots' turns. A command that is only now done begins no other: nobody would be there to end it."""
+        self._closed = True
         tasks = [*self._tasks.values()]
         for task in tasks:
             task.cancel()

@@ -92,7 +92,7 @@ def assert_all_there(position: Position) -> None:
         }
         assert {HAND_IDS[slave] for slave in members(player.freed)} <= owned
         for carrier in laid(player.carriers):
-            assert player.site_of(carrier) != EMPTY
+            assert player.at_work() >> carrier & 1
         for student in laid(player.students):
             assert HAND_IDS[student] in owned
     unowned = ~sum(player.sites for player in at.players)

@@ -28,11 +28,12 @@ from aedilis.games.builders_antiquity.data.components import (
 from aedilis.games.builders_antiquity.drawing import faces, people
 from aedilis.games.builders_antiquity.drawing.plan import OTHERS, OWN, Plan
 from aedilis.games.builders_antiquity.drawing.plot import BETWEEN, MOST, PICTURE
-from aedilis.games.builders_antiquity.drawing.symbols import PREFIX, put
-from aedilis.games.builders_antiquity.rules.phases import SITE, TOOL
+from aedilis.games.builders_antiquity.drawing.symbols import put
+from aedilis.games.builders_antiquity.generated.phases import SITE, TOOL
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
 GAME = game("builders-antiquity")
+PREFIX = f"{GAME.slug}-"  # of the ids of its symbols
 SMALL = 40  # pixels
 DIFFERENT = 0.03  # of black against white, over the whole picture
 

@@ -20,7 +20,7 @@ from aedilis.games.builders_antiquity.data.components import (
     lanes,
     packed,
 )
-from aedilis.games.builders_antiquity.rules import phases
+from aedilis.games.builders_antiquity.generated import phases
 from aedilis.games.builders_antiquity.rules.player import covers, lacking
 
 CARDS: Final[dict[str, list[dict[str, Any]]]] = DATA["cards"]
@@ -185,26 +185,26 @@ def test_all_lanes_are_compared_at_once() -> None:
 def test_each_range_of_the_action_table_begins_where_it_should() -> None:
     names = [action.notation for action in GAME.actions]
     begins = {
-        phases.OPEN_BASE: "open house", phases.RECRUIT_BASE: "recruit apprentice-1",
-        phases.MORE_BASE + phases.BUY_SLAVE: "buy slave-1", phases.MORE_BASE + phases.BUY_TOOL: "tool stone",
-        phases.MORE_BASE + phases.BORROW: "loan", phases.MORE_BASE + phases.UNIVERSITY: "university stone",
-        phases.MORE_BASE + phases.SEND: "send apprentice-1", phases.MORE_BASE + phases.FREE: "free slave-1",
-        phases.MORE_BASE + phases.TAKE: "take 1", phases.MORE_BASE + phases.REPAY: "repay",
-        phases.MORE_BASE + phases.EXTRA: "action", phases.MORE_BASE + phases.END_TURN: "end",
-        phases.TO_BASE: "to house", phases.AT_BASE: "at house", phases.TOOL_BASE: "with stone",
-        phases.TOOL_BASE + phases.NO_TOOL: "with nothing", phases.TEACH_BASE: "teach apprentice-1",
+        phases.ACT_BASE + phases.OPEN: "open house", phases.ACT_BASE + phases.RECRUIT: "recruit apprentice-1",
+        phases.ACT_MORE + phases.BUY_SLAVE: "buy slave-1", phases.ACT_MORE + phases.BUY_TOOL: "tool stone",
+        phases.ACT_MORE + phases.BORROW: "loan", phases.ACT_MORE + phases.UNIVERSITY: "university stone",
+        phases.ACT_MORE + phases.SEND: "send apprentice-1", phases.ACT_MORE + phases.FREE: "free slave-1",
+        phases.ACT_MORE + phases.TAKE: "take 1", phases.ACT_MORE + phases.REPAY: "repay",
+        phases.ACT_MORE + phases.EXTRA: "action", phases.ACT_MORE + phases.END_TURN: "end",
+        phases.SITE_BASE: "to house", phases.SITE_MORE: "at house", phases.TOOL_BASE: "with stone",
+        phases.TOOL_BASE + phases.WITHOUT: "with nothing", phases.TEACH_BASE: "teach apprentice-1",
     }  # fmt: skip
     assert {number: names[number] for number in begins} == begins
     assert len(names) == phases.ACTIONS
     outcomes = [outcome.notation for outcome in GAME.outcomes]
     assert outcomes[phases.WORKER_BASE] == "worker apprentice-1"
-    assert outcomes[phases.DEAL_BASE] == "apprentice apprentice-1"
+    assert outcomes[phases.APPRENTICE_BASE] == "apprentice apprentice-1"
     assert outcomes[phases.FIRST_BASE] == "first 1"
     assert len(outcomes) == phases.OUTCOMES
 
 
 def test_both_windows_of_an_action_fit_into_a_fast_mask() -> None:
-    assert phases.MORE_BASE <= 62
+    assert phases.ACT_MORE <= 62
     assert phases.END_TURN < 62
 
 

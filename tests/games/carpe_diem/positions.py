@@ -10,7 +10,7 @@ import aedilis
 from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.engine.facts import Fact
 from aedilis.games.carpe_diem.data.components import CARD_IDS, CELL_NAMES, EMPTY, KIND_IDS, TILE_IDS
-from aedilis.games.carpe_diem.rules.player import Player, settle
+from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 GAME: Final = aedilis.game("carpe-diem")
@@ -85,11 +85,10 @@ EMPTY_PLACES: Final = {2: (0, 2, 9, 11), 3: (0, 11)}
 def lay(position: CarpeDiem, seat: int, **tiles: str) -> CarpeDiem:
     """Puts tiles into a district, such as c3="pond-end/1"; rewards for them were given long ago."""
     player = position.players[seat]
-    cells = player.cells[:]
     for cell, entry in tiles.items():
         name, _, turns = entry.partition("/")
-        cells[CELL_NAMES.index(cell)] = TILE_IDS.index(name) * 4 + int(turns or 0)
-    settle(player, cells, position.first_task())
+        player.cells[CELL_NAMES.index(cell)] = TILE_IDS.index(name) * 4 + int(turns or 0)
+    player.derive(position.first_task())
     return position
 
 

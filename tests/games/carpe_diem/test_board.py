@@ -34,11 +34,12 @@ from aedilis.games.carpe_diem.data.components import (
     USED_PLACES,
 )
 from aedilis.games.carpe_diem.drawing import goods, tiles
-from aedilis.games.carpe_diem.drawing.symbols import PREFIX, put
-from aedilis.games.carpe_diem.rules.phases import BUILD, TURN
+from aedilis.games.carpe_diem.drawing.symbols import put
+from aedilis.games.carpe_diem.generated.phases import BUILD, TURN
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 GAME = game("carpe-diem")
+PREFIX = f"{GAME.slug}-"  # of the ids of its symbols
 SMALL = 40  # pixels
 DIFFERENT = 0.03  # of black against white, over the whole picture
 BESIDE = (-COLUMNS, 1, COLUMNS, -1)  # the next cell by side

@@ -26,7 +26,7 @@ from aedilis.games.carpe_diem.data.components import (
     TURNS,
     USED_CIRCLES,
 )
-from aedilis.games.carpe_diem.rules import phases
+from aedilis.games.carpe_diem.generated import phases
 
 LIGHT: Final[list[dict[str, Any]]] = DATA["tiles"]["light"]
 DARK: Final[list[dict[str, Any]]] = DATA["tiles"]["dark"]
@@ -243,17 +243,17 @@ def test_each_range_of_the_action_table_begins_where_it_should() -> None:
     names = [action.notation for action in GAME.actions]
     begins = {
         phases.FIGURE_BASE: "stand 1", phases.TAKE_BASE: "take 1a", phases.TAKE_BASE + phases.BREAD: "bread",
-        phases.BUILD_BASE: "build a1", phases.BUILD_BASE + phases.STORE: "store", phases.AT_BASE: "at a1",
+        phases.BUILD_BASE: "build a1", phases.BUILD_BASE + phases.STORE: "store", phases.BUILD_MORE: "at a1",
         phases.TURN_BASE: "turn 0", phases.REWARD_BASE: "reward villa", phases.CRAFT_BASE: "seal 1",
         phases.RETURN_BASE: "return villa", phases.DISC_BASE: "disc 1", phases.SCORE_BASE: "score 1",
         phases.SCORE_BASE + phases.LOAVES: "loaves 1", phases.SCORE_BASE + phases.DONE: "done",
-        phases.PAY_BASE: "keep grapes", phases.PAY_BASE + phases.PAYMENT: "pay 0", phases.MORE_BASE: "pay 58",
+        phases.PAY_BASE: "keep grapes", phases.PAY_BASE + phases.TIMES: "pay 0", phases.PAY_MORE: "pay 58",
     }  # fmt: skip
     assert {number: names[number] for number in begins} == begins
     assert len(names) == phases.ACTIONS
     outcomes = [outcome.notation for outcome in GAME.outcomes]
     begins = {
-        phases.TILE_BASE: f"tile {TILE_IDS[0]}", phases.CARD_OF_FOUNTAIN_BASE: "fountain villa",
+        phases.TILE_BASE: f"tile {TILE_IDS[0]}", phases.FOUNTAIN_CARD_BASE: "fountain villa",
         phases.FRAME_BASE: "frame R01", phases.TABLEAU_BASE: "tableau T1", phases.CARD_BASE: "card A01",
         phases.LAY_BASE: "lay A01", phases.FIRST_BASE: "first 1",
     }  # fmt: skip

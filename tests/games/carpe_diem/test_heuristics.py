@@ -13,7 +13,7 @@ from aedilis.games.carpe_diem.advice.evaluation import SIGNS, scorings_left, tur
 from aedilis.games.carpe_diem.advice.heuristics import HEURISTICS
 from aedilis.games.carpe_diem.advice.option_features import MARKS
 from aedilis.games.carpe_diem.data.components import ROUNDS, STAGES
-from aedilis.games.carpe_diem.rules.phases import FIGURE
+from aedilis.games.carpe_diem.generated.phases import FIGURE
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 

@@ -20,7 +20,7 @@ from tests.games.carpe_diem.positions import (
 
 from aedilis import CHANCE, NOBODY, OVER, Rng
 from aedilis.games.carpe_diem.data.components import EMPTY, TILE_IDS
-from aedilis.games.carpe_diem.rules.phases import END
+from aedilis.games.carpe_diem.generated.phases import END
 from aedilis.games.carpe_diem.rules.player import points_for_villa
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 

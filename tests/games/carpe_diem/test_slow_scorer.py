@@ -10,7 +10,7 @@ from tests.games.carpe_diem.slow_scorer import District, score
 
 from aedilis import OVER, Position, Rng
 from aedilis.games.carpe_diem.data.components import CELLS, KIND_IDS, TILE_IDS, TURNS
-from aedilis.games.carpe_diem.rules.phases import BUILD, STORE
+from aedilis.games.carpe_diem.generated.phases import BUILD, STORE
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 DISTRICTS = 2000

@@ -29,9 +29,10 @@ from aedilis.games.city_of_marble.drawing import buildings, placing
 from aedilis.games.city_of_marble.drawing.city import foothold
 from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, rhombus
-from aedilis.games.city_of_marble.drawing.symbols import PREFIX, put
+from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import CORNERS as TILE_CORNERS
 from aedilis.games.city_of_marble.drawing.tiles import EDGE, REACH, Point, toward
+from aedilis.games.city_of_marble.generated.phases import LAY, LAY_BASE, POST_BASE, WITH, WITHOUT
 from aedilis.games.city_of_marble.rules.geometry import (
     ACUTE,
     OBTUSE,
@@ -40,12 +41,12 @@ from aedilis.games.city_of_marble.rules.geometry import (
     SITES,
     VERTEX_NAMES,
 )
-from aedilis.games.city_of_marble.rules.phases import LAY, LAY_BASE, POST_BASE, WITH, WITHOUT
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, FOUNTAIN
 from aedilis.games.city_of_marble.words.outcomes import one_short, promise
 
 GAME = game("city-of-marble")
+PREFIX = f"{GAME.slug}-"  # of the ids of its symbols
 SMALL = 40  # pixels
 DIFFERENT = 0.12  # of black against white, in the little square where two pictures differ most
 

@@ -11,9 +11,8 @@ from tests.games.city_of_marble.positions import GAME
 
 from aedilis.games.city_of_marble.data.components import BUILDING_POINTS, DATA, DISTRICTS, KIND_OF
 from aedilis.games.city_of_marble.data.limits import check
-from aedilis.games.city_of_marble.formats import notation
-from aedilis.games.city_of_marble.formats.notation import ACTIONS, OUTCOMES
-from aedilis.games.city_of_marble.rules import phases
+from aedilis.games.city_of_marble.decisions import Actions, Outcomes, longest
+from aedilis.games.city_of_marble.generated import phases
 from aedilis.games.city_of_marble.rules.geometry import PLACE_NAMES, VERTEX_NAMES
 
 
@@ -90,8 +89,8 @@ def test_every_entry_says_where_it_is_from() -> None:
 
 
 def test_the_tables_of_actions_and_outcomes_have_the_numbers_that_the_rules_count_with() -> None:
-    assert len(ACTIONS) == phases.ACTIONS
-    assert len(OUTCOMES) == phases.OUTCOMES
+    assert len(Actions.all) == phases.ACTIONS
+    assert len(Outcomes.all) == phases.OUTCOMES
     expected = {
         phases.DRAW_FIRST: "draw temple",
         phases.PLAY + 1: "play bath",
@@ -107,14 +106,14 @@ def test_the_tables_of_actions_and_outcomes_have_the_numbers_that_the_rules_coun
         phases.MOVE_BASE: "move 1",
         phases.MOVE_BASE + phases.STAY: "stay",
     }
-    assert {number: ACTIONS[number].notation for number in expected} == expected
-    outcomes = {phases.HILL_OUT: "hill quirinal", phases.BRIDGE_OUT + 3: "bridge 4", phases.FIRST_OUT: "first 1"}
-    assert {number: OUTCOMES[number].notation for number in outcomes} == outcomes
+    assert {number: Actions.all[number].notation for number in expected} == expected
+    outcomes = {phases.HILL_BASE: "hill quirinal", phases.BRIDGE_BASE + 3: "bridge 4", phases.FIRST_BASE: "first 1"}
+    assert {number: Outcomes.all[number].notation for number in outcomes} == outcomes
 
 
 def test_only_choosing_a_district_prepares() -> None:
     assert {action.verb for action in GAME.actions if action.prepares} == {"play"}
-    assert [notation.longest(seats) for seats in GAME.seats] == sorted(notation.longest(seats) for seats in GAME.seats)
+    assert [longest(seats) for seats in GAME.seats] == sorted(longest(seats) for seats in GAME.seats)
 
 
 @pytest.mark.parametrize(

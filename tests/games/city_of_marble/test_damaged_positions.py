@@ -9,7 +9,7 @@ from tests.games.city_of_marble.positions import GAME, begin
 from tests.plain_data import at_decision, damaged, set_entry
 
 from aedilis import Position, Rng, TextError
-from aedilis.games.city_of_marble.rules.phases import ACT, EXTEND, PLAY
+from aedilis.games.city_of_marble.generated.phases import ACT, EXTEND, PLAY
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 
 

@@ -10,7 +10,7 @@ from tests.games.city_of_marble.positions import GAME, allowed, places, ways
 from tests.games.city_of_marble.slow_scorer import DATA, City, name_of, score
 
 from aedilis import OVER, Rng
-from aedilis.games.city_of_marble.rules.phases import ACT, EXTEND, LAY, PIECE, PLAY, POST
+from aedilis.games.city_of_marble.generated.phases import ACT, EXTEND, LAY, PIECE, PLAY, POST
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 
 ENDS = 2000

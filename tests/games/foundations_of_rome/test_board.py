@@ -31,7 +31,6 @@ from aedilis.games.foundations_of_rome.drawing import supply, tray
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH, Plan, badge, signed, value
 from aedilis.games.foundations_of_rome.drawing.desk import Desk
 from aedilis.games.foundations_of_rome.drawing.polyomino import CELLS, corners, rows
-from aedilis.games.foundations_of_rome.drawing.symbols import SYMBOLS
 from aedilis.games.foundations_of_rome.generated.phases import ACT, ANSWER, SITE
 from aedilis.games.foundations_of_rome.rules.geometry import (
     LAY_KIND,
@@ -45,7 +44,8 @@ from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.words.forecast import worth
 from aedilis.games.foundations_of_rome.words.sheet import sheet
 
-PREFIX = SYMBOLS.name("")
+PREFIX = f"{GAME.slug}-"  # of the ids of its symbols
+
 ALL_MODULES = dict.fromkeys(MODULES, "yes")
 SEATS = (1, 2, 5)
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 from tests.web.server.site import Guest, Site, a_path, play_some, running
 
 from aedilis import Rng, game
 from aedilis.web.bots import Bots
+from aedilis.web.engine import Engine
+from aedilis.web.house import House
+from aedilis.web.limits import Limits
+from aedilis.web.match import Match
 
 SLEEPING = "import sys, time\nfor line in sys.stdin: time.sleep(10**6)"
 CRASHING = "import os, sys\nfor line in sys.stdin: os._exit(3)"
@@ -127,3 +133,24 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     with running(tmp_path) as site:
         until(lambda: table in site.house.tables._loaded)
         until(lambda: site.match(table).number > number)
+
+
+class Waiting:
+    """A table at which a bot is to move."""
+
+    id = "table"
+
+    def bots_to_move(self) -> list[int]:
+        return [0]
+
+
+def test_a_server_that_is_closing_begins_no_bots_turn(tmp_path: Path) -> None:
+    """A command may be done after the bots' turns were ended; a process it starts would keep the server from ending."""
+
+    async def close_and_change() -> set[asyncio.Task[None]]:
+        house = House(tmp_path, Limits(), bots(SLEEPING), 0, Engine())
+        await house.close()
+        house.driver.changed(cast(Match, Waiting()))
+        return asyncio.all_tasks() - {asyncio.current_task()}
+
+    assert asyncio.run(close_and_change()) == set()

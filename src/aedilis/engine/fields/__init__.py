@@ -17,6 +17,7 @@ from aedilis.engine.fields.other import Composed as Composed
 from aedilis.engine.fields.other import Derived as Derived
 from aedilis.engine.fields.other import Lent as Lent
 from aedilis.engine.fields.other import Shown as Shown
+from aedilis.engine.fields.several import Amounts as Amounts
 from aedilis.engine.fields.several import CardRow as CardRow
 from aedilis.engine.fields.several import Cards as Cards
 from aedilis.engine.fields.several import CountedCards as CountedCards

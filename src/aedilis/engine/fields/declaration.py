@@ -55,7 +55,7 @@ class Fields:
         shape: dict[str, Shape] = {}
         for field in cls.written:
             table = shape.setdefault(field.inside, {}) if field.inside else shape
-            table[field.key] = field.shape()
+            table |= field.shape() if field.spread else {field.key: field.shape()}
         return {key: Later({}, entry) if key == VARIANTS else entry for key, entry in shape.items()}
 
     @classmethod
@@ -63,7 +63,7 @@ class Fields:
         data: dict[str, Any] = {}
         for field in cls.written:
             table = data.setdefault(field.inside, {}) if field.inside else data
-            table[field.key] = field.entry(holder)
+            table |= field.entry(holder) if field.spread else {field.key: field.entry(holder)}
         return data
 
     @classmethod
@@ -72,7 +72,9 @@ class Fields:
         for field in cls.written:
             entries = data[field.inside] if field.inside else data
             field.check(entries, seats)
-            field.lay(holder, entries[field.key], seats)
+            field.lay(holder, entries if field.spread else entries[field.key], seats)
+        for field in cls.written:
+            field.confirm(holder, data[field.inside] if field.inside else data)
 
 
 class TableFields(Fields):

@@ -37,6 +37,7 @@ class Field:
     start: BySeats = None
     key: str = "?"  # what it is called in a text, "" if it is not there; else as everywhere
     inside: str = ""  # the table of the text that it stands in
+    spread: bool = False  # whether each of its parts is an entry of that table, instead of one for all
     seen: Seen | None = None
     seen_before: str = ""  # the field that it comes before in an observation, where a text has another order
     prepared: bool = False  # nobody's business yet but that of whoever decides: in the views of others it begins again
@@ -73,3 +74,6 @@ class Field:
 
     def check(self, entries: dict[str, Any], seats: int) -> None:
         """Refuses a list of a wrong length."""
+
+    def confirm(self, holder: Any, entries: dict[str, Any]) -> None:
+        """Refuses an entry that says something else than all others together."""

@@ -8,9 +8,7 @@ from typing import Any
 
 from aedilis.engine.fields.field import Field
 from aedilis.engine.fields.seen import Seen
-from aedilis.engine.text import (
-    Shape,
-)
+from aedilis.engine.text import Shape, index_of
 
 
 @dataclass(eq=False)
@@ -24,7 +22,7 @@ class Derived(Field):
 
 @dataclass(eq=False)
 class Lent(Field):
-    """A list of the table, of the same name, that every player looks into and writes to."""
+    """A list of the table, of the same name, that every player looks into and writes to; copies are given theirs."""
 
     holds = "lent"
 
@@ -47,7 +45,7 @@ class Shown(Field):
 
 @dataclass(eq=False)
 class Composed(Field):
-    """An entry of a text that is made of several fields."""
+    """An entry of a text that is made of several fields; if they do not follow from it, it must follow from them."""
 
     holds = "nothing"
 
@@ -62,5 +60,9 @@ class Composed(Field):
         return self.compose(holder)
 
     def lay(self, holder: Any, value: Any, seats: int) -> None:
-        assert self.take_apart is not None
-        self.take_apart(holder, value, seats)
+        if self.take_apart is not None:
+            self.take_apart(holder, value, seats)
+
+    def confirm(self, holder: Any, entries: dict[str, Any]) -> None:
+        if self.take_apart is None:
+            index_of([self.compose(holder)], entries[self.key], self.key)

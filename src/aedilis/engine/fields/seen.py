@@ -66,3 +66,8 @@ def row(most: int, size: int = 0, names: Sequence[str] = (), name: str = "", abo
 def short_row(most: int, size: int = 0, names: Sequence[str] = (), name: str = "", about: str = "") -> Seen:
     """The same of a row that may be shorter: the rest is 0."""
     return Seen(size or len(names), most, names, name, about)
+
+
+def how_many(most: int, name: str = "", about: str = "") -> Seen:
+    """The length of a list, or this number if it is longer."""
+    return Seen(1, most, (), name, about)

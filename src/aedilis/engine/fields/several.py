@@ -37,22 +37,22 @@ class Several(Field):
     def shape(self) -> Shape:
         return self.text.shape if self.text else [str]
 
-    def write(self, value: Sequence[int]) -> list[Any]:
+    def write(self, value: Sequence[int]) -> Any:
         return self.entries(sorted(value) if self.unordered else value)
-
-    def read(self, value: list[Any], seats: int) -> Sequence[int]:
-        things = self.things(value, seats)
-        things = sorted(things) if self.unordered else things
-        return tuple(things) if self.shared else things
 
     def check(self, entries: dict[str, Any], seats: int) -> None:
         if self.longest and len(entries[self.key]) > self.longest:
             check_number(entries, self.key, self.longest)
 
-    def entries(self, value: Sequence[int]) -> list[Any]:
+    def read(self, value: Any, seats: int) -> Sequence[int]:
+        things = self.things(value, seats)
+        things = sorted(things) if self.unordered else things
+        return tuple(things) if self.shared else things
+
+    def entries(self, value: Sequence[int]) -> Any:
         raise NotImplementedError
 
-    def things(self, entries: list[Any], seats: int) -> list[int]:
+    def things(self, entries: Any, seats: int) -> list[int]:
         raise NotImplementedError
 
 
@@ -165,6 +165,29 @@ class Numbers(Several):
 
 
 @dataclass(eq=False)
+class Amounts(Several):
+    """How many there are of each of a list: in a text those there are, such as "2 pond"; or spread, all of them."""
+
+    names: Sequence[str] = ()
+    most: int = MANY - 1
+
+    def shape(self) -> Shape:
+        return dict.fromkeys(self.names, int) if self.spread else [str]
+
+    def entries(self, value: Sequence[int]) -> Any:
+        numbers = dict(zip(self.names, value, strict=True))
+        return numbers if self.spread else [f"{number} {name}" for name, number in numbers.items() if number]
+
+    def things(self, entries: Any, seats: int) -> list[int]:
+        if self.spread:
+            return [within(entries[name], self.most + 1, name) for name in self.names]
+        numbers = [0] * len(self.names)
+        for number, _, name in [entry.partition(" ") for entry in entries]:
+            numbers[index_of(self.names, name, self.key)] = number_of(number, self.most + 1, self.key)
+        return numbers
+
+
+@dataclass(eq=False)
 class Stacks(Field):
     """As many stacks of cards as the seats ask for, each under its name."""
 
@@ -175,7 +198,7 @@ class Stacks(Field):
     number: BySeats = None
 
     def shape(self) -> Shape:
-        return dict
+        return {name: [str] for name in self.stacks} if self.spread else dict
 
     def write(self, value: list[list[int]]) -> dict[str, list[str]]:
         return {name: bundled(self.names, cards) for name, cards in zip(self.stacks, value, strict=False)}

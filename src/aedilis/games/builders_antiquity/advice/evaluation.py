@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import count, lowest
+from aedilis.engine.bits import count, members
 from aedilis.engine.position import OVER
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.rules.player import Player, covers, scarcest, total, useful
@@ -28,12 +28,18 @@ def rounds_left(position: BuildersAntiquity, seat: int) -> float:
     still = 1.0 if order >= (position.turn - position.starter) % position.seats else 0.0
     if position.last_round:
         return still
-    most = 0
-    for player in position.players:
-        most = max(most, player.points)
+    most = most_points(position)
     if most >= c.LAST_ROUND_POINTS:
         return still
     return 1.0 + (c.LAST_ROUND_POINTS - most) / POINTS_A_ROUND
+
+
+def most_points(position: BuildersAntiquity) -> int:
+    """Of the leader, by finished buildings."""
+    most = 0
+    for player in position.players:
+        most = max(most, player.points)
+    return most
 
 
 def signs_of(position: BuildersAntiquity, seat: int) -> list[float]:
@@ -73,10 +79,7 @@ def outlook_of_sites(position: BuildersAntiquity, seat: int, player: Player) -> 
     pool = position.supply_of_all(seat, player.pool)
     progress = prospects = 0.0
     hopeless = stuck = 0
-    sites = player.sites
-    while sites:
-        building = lowest(sites)
-        sites &= sites - 1
+    for building in members(player.sites):
         value = worth_of(position, building)
         need = total(c.NEED[building])
         missing = player.missing_at(building)

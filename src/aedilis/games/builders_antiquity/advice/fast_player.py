@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, lowest
+from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.rng import Rng
 from aedilis.games.builders_antiquity.data import components as c
-from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.player import Player, covers, lacking, packed_all, total, useful
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
@@ -19,9 +19,10 @@ def hurried_option(position: BuildersAntiquity, random: Rng) -> int:
     if phase == p.ACT:
         return hurried_action(position, random)
     if phase == p.SITE:
-        return position.base + best_site(position, position.sending)
+        base = p.SITE_BASE if position.choices else p.SITE_MORE
+        return base + best_site(position, position.choices | position.more)
     if phase == p.TOOL:
-        return position.base + best_tool(position)
+        return p.TOOL_BASE + best_tool(position)
     return position.pick(random)
 
 
@@ -30,34 +31,29 @@ def hurried_action(position: BuildersAntiquity, random: Rng) -> int:
     player = position.players[position.seat]
     if position.actions == 0:
         rich = player.money >= 2 * c.PRICE_OF_ACTION and player.sites and player.pool
-        return p.MORE_BASE + (p.EXTRA if rich and random.below(3) == 0 else p.END_TURN)
+        return p.ACT_MORE + (p.EXTRA if rich and random.below(3) == 0 else p.END_TURN)
     pool = position.supply_of_all(position.seat, player.pool)
     hand = best_hand(position, player, pool, random)
     if hand != c.EMPTY:
-        return p.MORE_BASE + p.SEND + hand
+        return p.ACT_MORE + p.SEND + hand
     waiting = sites_within_reach(player, pool)
     if not waiting:
         building = best_building(position, pool, random)
         if building != c.EMPTY:
-            return building
-    if waiting or not position.choices >> p.RECRUIT_BASE or random.below(3) == 0:
-        return p.MORE_BASE + p.TAKE + min(position.actions, c.MOST_TAKEN) - 1
-    return p.RECRUIT_BASE + best_recruit(position, player, pool, random)
+            return p.ACT_BASE + building
+    if waiting or not position.choices >> p.RECRUIT or random.below(3) == 0:
+        return p.ACT_MORE + p.TAKE + min(position.actions, c.MOST_TAKEN) - 1
+    return p.ACT_BASE + p.RECRUIT + best_recruit(position, player, pool, random)
 
 
 def best_hand(position: BuildersAntiquity, player: Player, pool: int, random: Rng) -> int:
     """Who helps most at a site that can be finished, or EMPTY if nobody does."""
     best = c.EMPTY
     most = 0
-    sites = position.open_sites(player) & sites_within_reach(player, pool)
-    while sites:
-        building = lowest(sites)
-        sites &= sites - 1
+    hands = members(position.hands_to_send(player))
+    for building in members(position.open_sites(player) & sites_within_reach(player, pool)):
         missing = player.missing_at(building)
-        hands = position.hands_to_send(player)
-        while hands:
-            hand = lowest(hands)
-            hands &= hands - 1
+        for hand in hands:
             worth = help_of(position, position.seat, hand, missing)
             if worth > 0:
                 worth = 4 * worth + random.below(3)
@@ -66,17 +62,15 @@ def best_hand(position: BuildersAntiquity, player: Player, pool: int, random: Rn
     return best
 
 
-def best_site(position: BuildersAntiquity, hand: int) -> int:
+def best_site(position: BuildersAntiquity, sites: int) -> int:
+    """Of these, for whoever is being sent."""
     player = position.players[position.seat]
     pool = position.supply_of_all(position.seat, player.pool)
     reach = sites_within_reach(player, pool)
-    sites = position.choices
     best = lowest(sites)
     most = -1000
-    while sites:
-        building = lowest(sites)
-        sites &= sites - 1
-        worth = help_of(position, position.seat, hand, player.missing_at(building))
+    for building in members(sites):
+        worth = help_of(position, position.seat, position.sending, player.missing_at(building))
         if not reach & BIT[building]:
             worth -= FINISHES
         if worth > most:
@@ -90,19 +84,16 @@ def best_tool(position: BuildersAntiquity) -> int:
     supply = position.supply_of(position.seat, position.sending)
     missing = lacking(player.missing_at(position.site), supply)
     for tool in range(c.RESOURCES):
-        if missing >> c.LANE * tool & c.LANE_MASK >= c.TOOL_BONUS and position.choices & BIT[tool]:
+        if c.lane(missing, tool) >= c.TOOL_BONUS and position.choices & BIT[tool]:
             return tool
-    return p.NO_TOOL
+    return p.WITHOUT
 
 
 def best_building(position: BuildersAntiquity, pool: int, random: Rng) -> int:
     """The most valuable building of the row that the pool can finish, for what it needs; or EMPTY."""
     best = c.EMPTY
     most = 0.0
-    buildings = position.choices & c.ALL_BUILDINGS
-    while buildings:
-        building = lowest(buildings)
-        buildings &= buildings - 1
+    for building in members(position.choices & c.ALL_BUILDINGS):
         if covers(pool, c.NEED[building]):
             worth = 2.0 * position.points_for(building) + position.reward_of(building) / 4 + random.below(4)
             if worth > most:
@@ -115,10 +106,7 @@ def best_recruit(position: BuildersAntiquity, player: Player, pool: int, random:
     missing = wanted(player, pool)
     best = c.EMPTY
     most = -1
-    workers = position.choices >> p.RECRUIT_BASE & c.ALL_WORKERS
-    while workers:
-        worker = lowest(workers)
-        workers &= workers - 1
+    for worker in members(position.choices >> p.RECRUIT & c.ALL_WORKERS):
         worth = 4 * useful(c.SUPPLY[worker], missing) + total(c.SUPPLY[worker]) + random.below(4)
         if worth > most:
             best, most = worker, worth
@@ -127,10 +115,7 @@ def best_recruit(position: BuildersAntiquity, player: Player, pool: int, random:
 
 def wanted(player: Player, pool: int) -> int:
     """What the own sites lack beyond the pool; if they lack nothing, what a pool should have."""
-    sites = player.sites
-    while sites:
-        building = lowest(sites)
-        sites &= sites - 1
+    for building in members(player.sites):
         missing = lacking(player.missing_at(building), pool)
         if missing:
             return missing
@@ -140,10 +125,7 @@ def wanted(player: Player, pool: int) -> int:
 def sites_within_reach(player: Player, pool: int) -> int:
     """Own sites that those in the pool could finish together."""
     reach = 0
-    sites = player.sites
-    while sites:
-        building = lowest(sites)
-        sites &= sites - 1
+    for building in members(player.sites):
         if covers(pool, player.missing_at(building)):
             reach |= BIT[building]
     return reach

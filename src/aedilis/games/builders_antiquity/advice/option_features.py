@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count, lowest
-from aedilis.games.builders_antiquity.advice.evaluation import worth_of
+from aedilis.engine.bits import BIT, count, lowest, members
+from aedilis.games.builders_antiquity.advice.evaluation import most_points, worth_of
 from aedilis.games.builders_antiquity.advice.fast_player import best_tool, sites_within_reach, wanted
 from aedilis.games.builders_antiquity.data import components as c
-from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.player import Player, covers, lacking, total, useful
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
@@ -43,15 +43,16 @@ def marks_of(position: BuildersAntiquity, options: list[int]) -> list[list[float
     for option in options:
         own = [0.0] * len(MARKS)
         if position.phase == p.SITE:
-            mark_sending(own, position, player, position.sending, BIT[option - position.base], reach)
+            site = (option - p.SITE_BASE) % c.BUILDINGS
+            mark_sending(own, position, player, position.sending, BIT[site], reach)
         elif position.phase == p.TOOL:
-            mark_tool(own, position, option - position.base)
+            mark_tool(own, position, option - p.TOOL_BASE)
         elif position.phase == p.TEACH:
-            mark_student(own, position, option - position.base)
-        elif option >= p.MORE_BASE:
-            mark_action(own, position, player, option - p.MORE_BASE, pool, reach)
-        elif option >= p.RECRUIT_BASE:
-            mark_hand(own, player, c.SUPPLY[option - p.RECRUIT_BASE], pool)
+            mark_student(own, position, option - p.TEACH_BASE)
+        elif option >= p.ACT_MORE:
+            mark_action(own, position, player, option - p.ACT_MORE, pool, reach)
+        elif option >= p.RECRUIT:
+            mark_hand(own, player, c.SUPPLY[option - p.RECRUIT], pool)
             own[RECRUITING] = 1.0
             own[RECRUITING + 4] = lateness(position)
         else:
@@ -61,10 +62,7 @@ def marks_of(position: BuildersAntiquity, options: list[int]) -> list[list[float
 
 
 def lateness(position: BuildersAntiquity) -> float:
-    most = 0
-    for player in position.players:
-        most = max(most, player.points)
-    return most / c.LAST_ROUND_POINTS
+    return most_points(position) / c.LAST_ROUND_POINTS
 
 
 def mark_action(
@@ -105,9 +103,7 @@ def mark_sending(
     supply = position.supply_of(position.seat, hand)
     best = -1000.0
     site = lowest(sites)
-    while sites:
-        building = lowest(sites)
-        sites &= sites - 1
+    for building in members(sites):
         missing = player.missing_at(building)
         worth = float(useful(supply, missing))
         if covers(supply, missing):
@@ -160,7 +156,7 @@ def mark_investment(own: list[float], position: BuildersAntiquity, player: Playe
 
 
 def mark_tool(own: list[float], position: BuildersAntiquity, tool: int) -> None:
-    if tool == p.NO_TOOL:
+    if tool == p.WITHOUT:
         own[TOOLS + 1] = 1.0
     elif tool == best_tool(position):
         own[TOOLS] = 1.0

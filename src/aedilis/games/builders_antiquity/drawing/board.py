@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.sides import TableAndSides
+from aedilis.draw import TableAndSides
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity import GAME
 from aedilis.games.builders_antiquity.drawing import common, faces, side

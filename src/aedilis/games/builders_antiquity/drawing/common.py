@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import shortened
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, path, rect, use
-from aedilis.draw.sides import Drawn
+from aedilis.draw import Drawn, escape, icon, numeral, path, rect, ringed_broadly
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
@@ -20,7 +16,6 @@ from aedilis.games.builders_antiquity.drawing.desk import (
     hand_piece,
     id_of_building,
     id_of_hand,
-    ringed,
 )
 from aedilis.games.builders_antiquity.drawing.faces import SMALL
 from aedilis.games.builders_antiquity.drawing.symbols import put
@@ -64,11 +59,12 @@ def heading(desk: Desk) -> str:
         ends = why = ""
     if ends:
         width = 22 + 10.8 * len(ends)
-        badge = rect(x, 5, width, 26, "red", 1.6, 13)
-        badge += desk.text(x + width / 2, 24, 17.6, escape(ends), "lettering middle strong", "marble")
-        drawn += desk.hover(why, badge) if why else badge
+        ribbon = desk.ribbon(x, 5, width, ends, 17.6)
+        drawn += desk.hover(why, ribbon) if why else ribbon
         x += width + 14
-    return drawn + (first_player(desk, max(x, 170)) if view.round else "") + goal(desk) + left_over(desk)
+    x = max(x, 170)
+    drawn += desk.first_player(view.starter, x, 4, int((GOAL_LEFT - 64 - x) / 11)) if view.round else ""
+    return drawn + goal(desk) + left_over(desk)
 
 
 def goal(desk: Desk) -> str:
@@ -84,14 +80,6 @@ def left_over(desk: Desk) -> str:
     left = count(desk.view.building_deck) + (desk.view.top != c.EMPTY)
     body = icon("cards", PITCH * c.ROW - 1, 7, 22) + numeral(PITCH * c.ROW + 40, 25, 18, left, "text")
     return desk.hover(desk.say(N_("Deck of buildings: {left} left"), left=left), body)
-
-
-def first_player(desk: Desk, x: float) -> str:
-    name = desk.scene.names[desk.view.starter]
-    body = icon("first", 0, 0, 26) + use(f"sign-{desk.colours[desk.view.starter]}", 32, 4, 18)
-    shown = escape(shortened(name, int((GOAL_LEFT - 8 - x - 56) / 11)))
-    title = escape(desk.say(N_("First player: {name}"), name=name))
-    return desk.piece("first-player", "", x, 4, body + desk.text(56, 19.5, 18, shown, "lettering"), title)
 
 
 # -- the rows ---------------------------------------------------------------------------------------------------
@@ -228,7 +216,7 @@ def schools(desk: Desk) -> str:
             drawn += gap(at, y, 50, SMALL)
             continue
         name = c.RESOURCE_NAMES[school]
-        body = faces.school(school) + (ringed(50, SMALL) if view.teaching == school else "")
+        body = faces.school(school) + (ringed_broadly(50, SMALL) if view.teaching == school else "")
         title = escape(pieces.university(desk.words, school))
         drawn += desk.piece(f"school-{name}", f"university:{name}", at, y, body, title, glow(50, SMALL))
     return drawn

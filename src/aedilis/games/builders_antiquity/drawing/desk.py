@@ -5,10 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import Final, cast
 
-from aedilis.draw import desk
-from aedilis.draw.board import Scene
-from aedilis.draw.desk import kept, shortened
-from aedilis.draw.markup import escape
+from aedilis.draw import Scene, desk, escape, kept, shortened
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_, capital
 from aedilis.games.builders_antiquity import GAME
@@ -44,10 +41,7 @@ class Desk(desk.Desk[BuildersAntiquity]):
         words = wording(scene.language)
         self.buildings = words.names
         self.warning = words.warning
-        super().__init__(scene, words.speech, list(SEAT_NAMES))
-
-    def amount(self, what: str, number: int) -> str:
-        return pieces.amount(self.words, what, number)
+        super().__init__(scene, words.speech, list(SEAT_NAMES), pieces.amount)
 
     def resources(self, packed: int) -> str:
         return pieces.resources(self.words, packed)
@@ -152,13 +146,6 @@ def id_of_building(building: int) -> str:
 
 def id_of_hand(hand: int) -> str:
     return f"card-{c.HAND_IDS[hand]}"
-
-
-def ringed(width: float, height: float) -> str:
-    """Around what has been chosen."""
-    outer = f'<rect x="-4" y="-4" width="{width + 8:g}" height="{height + 8:g}" rx="10"'
-    inner = f'<rect x="-1" y="-1" width="{width + 2:g}" height="{height + 2:g}" rx="8"'
-    return f"{inner} {desk.RING.format(colour='ink', width=3)}/>{outer} {desk.RING.format(colour='saffron', width=4)}/>"
 
 
 glow = partial(desk.glow, round=7)

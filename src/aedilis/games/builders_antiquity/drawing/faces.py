@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import Markup, join
-from aedilis.draw.shapes import line, numeral, rect
+from aedilis.draw import Markup, icon, join, line, numeral, rect
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.drawing import people
 from aedilis.games.builders_antiquity.drawing.symbols import define, put

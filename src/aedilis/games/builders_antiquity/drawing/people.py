@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from aedilis.draw.markup import Markup
+from aedilis.draw import Markup, circle, line, path, polygon, rect
 from aedilis.draw.masonry import columns
-from aedilis.draw.shapes import circle, line, path, polygon, rect
 from aedilis.games.builders_antiquity.drawing.symbols import define
 
 # -- the four resources: told apart by shape and by colour ------------------------------------------------------

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import GONE, PLATE, kept
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, path, rect
-from aedilis.draw.sides import Drawn
+from aedilis.draw import GONE, PLATE, Drawn, escape, icon, kept, numeral, path, rect, ringed_broadly
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
@@ -22,12 +18,11 @@ from aedilis.games.builders_antiquity.drawing.desk import (
     hand_piece,
     id_of_building,
     id_of_hand,
-    ringed,
 )
 from aedilis.games.builders_antiquity.drawing.plan import OTHERS, OWN, Plan
 from aedilis.games.builders_antiquity.drawing.sites import site
 from aedilis.games.builders_antiquity.drawing.symbols import put
-from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.generated import phases as p
 
 MARGIN: Final = 12
 MOST_HOURS: Final = 4  # actions that are drawn one by one
@@ -189,7 +184,7 @@ def pool(desk: Desk, seat: int, plan: Plan) -> str:
             drawn += gap(x, y, grid.width, grid.height)
             continue
         name = hand_piece(hand)
-        more = ringed(100, faces.HAND_HEIGHT) if own and desk.now.sending == hand else ""
+        more = ringed_broadly(100, faces.HAND_HEIGHT) if own and desk.now.sending == hand else ""
         more += CORNER if desk.touched(name, seat) else ""
         face = f'<g transform="scale({grid.width / 100:g})">{desk.hand_face(hand, seat)}{more}</g>'
         if own:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import kept, shortened
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, line, numeral, path, rect
+from aedilis.draw import circle, escape, kept, line, numeral, path, rect, ringed_broadly, shortened
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.drawing import faces
-from aedilis.games.builders_antiquity.drawing.desk import Desk, glow, id_of_building, id_of_hand, ringed
+from aedilis.games.builders_antiquity.drawing.desk import Desk, glow, id_of_building, id_of_hand
 from aedilis.games.builders_antiquity.drawing.plot import BETWEEN, Plot
 from aedilis.games.builders_antiquity.drawing.symbols import put
 from aedilis.games.builders_antiquity.rules.player import covers, lacking
@@ -37,7 +35,7 @@ def site(desk: Desk, seat: int, building: int, plot: Plot, x: float, y: float) -
     if covers(desk.supplied(seat, building) + adds, c.NEED[building]):
         body += check(*plot.check)
     if own and desk.now.site == building:
-        body += ringed(width, plot.height)
+        body += ringed_broadly(width, plot.height)
     if desk.touched(name, seat):
         body += f'<path class="last" d="M{width - 30:g} -1H{width - 6:g}A6 6 0 0 1 {width:g} 5V28"/>'
     shine = glow(width, plot.height, round=9)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.shapes import Symbols
+from aedilis.draw import Symbols
 
 SYMBOLS: Final = Symbols("builders-antiquity")
 define, put = SYMBOLS.define, SYMBOLS.put

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.draw import arch, circle, ellipse, line, path, rect
 from aedilis.draw.masonry import arcade, awning, columns, cypress, gable, pediment, steps, windows
-from aedilis.draw.shapes import arch, circle, ellipse, line, path, rect
 
 # -- two resources: money at once -------------------------------------------------------------------------------
 

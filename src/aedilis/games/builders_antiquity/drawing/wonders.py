@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
+from aedilis.draw import arch, circle, ellipse, leaf, line, path, rect
 from aedilis.draw.masonry import arcade
-from aedilis.draw.shapes import arch, circle, ellipse, leaf, line, path, rect
 from aedilis.games.builders_antiquity.drawing.town import waves_at
 
 # -- ten resources ----------------------------------------------------------------------------------------------

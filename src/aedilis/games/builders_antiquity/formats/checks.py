@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NoReturn
 
-from aedilis.engine.bits import BIT, count, members
+from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import CHANCE, OVER
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
-from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.fields import Table
+from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.player import Player, covers
-from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
+from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity, new
 
 FIRST_IDLE_ROUNDS: Final = 2  # so many ended the game by the first version of the rules; its texts still open
 
@@ -23,6 +24,9 @@ def check(position: BuildersAntiquity) -> None:
     check_cards(position)
     for seat in range(position.seats):
         check_player(position, seat)
+    if position.round == 0:
+        check_set_up(position)
+        return
     check_rows(position)
     check_turn(position)
     check_composing(position)
@@ -102,88 +106,68 @@ def check_player(at: BuildersAntiquity, seat: int) -> None:
 # -- the flow ---------------------------------------------------------------------------------------------
 
 
-def refuse() -> None:
+def refuse() -> NoReturn:
     raise TextError(N_("this position cannot be played on"))
+
+
+def play_on(at: BuildersAntiquity, options: Iterable[int]) -> None:
+    """Plays what must be legal one after the other."""
+    for option in options:
+        if option not in at.options():
+            refuse()
+        at.play(option)
+
+
+def check_set_up(at: BuildersAntiquity) -> None:
+    """It is what comes of the cards that have been dealt."""
+    dealt = []
+    if at.phase != p.FIRST_PLAYER:
+        people = [at.players[(at.starter + number) % at.seats] for number in range(at.seats)]
+        dealt.append(p.FIRST_BASE + at.starter)
+        dealt += [p.APPRENTICE_BASE + lowest(player.pool) for player in people if player.pool]
+        dealt += [p.BUILDING_BASE + building for building in (*at.building_row, at.top) if building != c.EMPTY]
+        dealt += [p.WORKER_BASE + worker for worker in at.worker_row if worker != c.EMPTY]
+    again = new(at.seats, Table.describe(at)["variants"])
+    play_on(again, dealt)
+    again.viewer = at.viewer
+    if again != at:
+        refuse()
 
 
 def check_rows(at: BuildersAntiquity) -> None:
     """Rows are full as long as there are cards, except for the place that is being filled."""
     buildings = [place for place, card in enumerate((*at.building_row, at.top)) if card == c.EMPTY]
     workers = [place for place, card in enumerate(at.worker_row) if card == c.EMPTY]
-    if at.round == 0:
-        full = (buildings, workers) == gaps_of_set_up(at)
-    elif at.phase == p.BUILDING:
-        full = buildings == [c.ROW] == [at.gap] and not (workers and at.worker_deck)
-    else:
-        used_up = not at.building_deck and c.ROW in buildings
-        full = used_up or not buildings
-        if at.phase == p.WORKER:
-            full = full and workers == [at.gap]
-        else:
-            full = full and at.gap == 0 and not (workers and at.worker_deck)
-    if not full:
+    used_up = not at.building_deck and c.ROW in buildings
+    gaps = [at.gap] if at.phase in (p.BUILDING, p.WORKER) else []
+    full = buildings == gaps == [c.ROW] if at.phase == p.BUILDING else used_up or not buildings
+    workers_full = workers == gaps if at.phase == p.WORKER else not (workers and at.worker_deck)
+    if not (full and workers_full and (gaps or not at.gap)):
         refuse()
-
-
-def gaps_of_set_up(at: BuildersAntiquity) -> tuple[list[int], list[int]]:
-    """The places still to be filled, the top of the deck among them, and those of the workers."""
-    buildings, workers = list(range(c.ROW + 1)), list(range(c.WORKER_ROW))
-    if at.phase == p.BUILDING:
-        return buildings[at.gap :], workers
-    return ([], workers[at.gap :]) if at.phase == p.WORKER else (buildings, workers)
 
 
 def check_turn(at: BuildersAntiquity) -> None:
-    """Who decides is whose turn it is, or chance while something comes out; in the set-up nobody has done anything."""
-    by_chance = at.phase in (p.FIRST_PLAYER, p.DEAL, p.BUILDING, p.WORKER)
-    decider = OVER if at.phase == p.END else CHANCE if by_chance else at.turn
-    setting_up = at.phase in (p.FIRST_PLAYER, p.DEAL) or (by_chance and at.round == 0)
-    if at.seat != decider or setting_up != (at.round == 0):
+    """Who decides is whose turn it is, or chance while something comes out."""
+    decks = {p.BUILDING: at.building_deck, p.WORKER: at.worker_deck}
+    decider = OVER if at.phase == p.END else CHANCE if at.phase in decks else at.turn
+    if at.seat != decider or at.phase in (p.FIRST_PLAYER, p.DEAL) or not decks.get(at.phase, True):
         refuse()
-    if setting_up:
-        check_set_up(at)
     mine = at.players[at.turn].sites | at.players[at.turn].finished
     if any(sites & ~mine for sites in at.sent) or (at.phase == p.END and (at.actions or at.invested or at.sent)):
         refuse()
-    if by_chance and not at.legal():
-        refuse()
-
-
-def check_set_up(at: BuildersAntiquity) -> None:
-    """Each of those who were dealt something has one apprentice, and nobody has anything else."""
-    if at.actions or at.invested or at.sent or at.busy or at.idle or at.last_round or at.turn:
-        refuse()
-    dealt = at.gap if at.phase in (p.FIRST_PLAYER, p.DEAL) else at.seats
-    if at.phase == p.FIRST_PLAYER and (at.gap or at.starter):
-        refuse()
-    for number in range(at.seats):
-        player = at.players[(at.starter + number) % at.seats]
-        if player.sites or player.finished or player.loans or player.tools or player.pool >> c.START_WORKERS:
-            refuse()
-        if player.money != c.START_MONEY or count(player.pool) != (number < dealt):
-            refuse()
 
 
 def check_composing(at: BuildersAntiquity) -> None:
-    """What is chosen so far is what the phase needs, and can be chosen."""
-    chosen = (at.sending != c.EMPTY, at.site != c.EMPTY, at.teaching != c.EMPTY)
-    wanted = {p.SITE: (True, False, False), p.TOOL: (True, True, False), p.TEACH: (False, False, True)}
-    if chosen != wanted.get(at.phase, (False, False, False)):
-        refuse()
-    player = at.players[at.turn]
-    if at.sending != c.EMPTY:
-        sites = at.open_sites(player) if at.actions else 0
-        if not at.hands_to_send(player) & BIT[at.sending] or not sites:
-            refuse()
-        if at.site != c.EMPTY and not (sites & BIT[at.site] and at.tools_for(player, at.sending)):
-            refuse()
-    if at.teaching != c.EMPTY and not (
-        at.actions
-        and not at.invested
-        and player.money >= c.UNIVERSITY_PRICE
-        and at.universities & BIT[at.teaching]
-        and at.students_for(player, at.teaching)
-    ):
+    """What has been chosen so far could be chosen."""
+    chosen = [p.ACT_MORE + p.SEND + at.sending] if at.sending != c.EMPTY else []
+    chosen += [p.SITE_MORE + at.site] if at.site != c.EMPTY else []
+    chosen += [p.ACT_MORE + p.UNIVERSITY + at.teaching] if at.teaching != c.EMPTY else []
+    again = at.copy()
+    again.drop_prepared()
+    again.phase = p.ACT if at.phase in (p.SITE, p.TOOL, p.TEACH) else at.phase
+    again.reopen()
+    play_on(again, chosen)
+    if again != at:
         refuse()
 
 

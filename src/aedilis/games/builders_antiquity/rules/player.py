@@ -2,58 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from aedilis.engine.bits import BIT, members
 from aedilis.games.builders_antiquity.data import components as c
+from aedilis.games.builders_antiquity.generated.person import Person
 
-NOBODY_YET: Final[tuple[int, ...]] = (c.EMPTY,) * c.RESOURCES
 
+class Player(Person):
+    """`crew` and `supplied` are the same two lists for all players: a site has one owner."""
 
-class Player:
-    """Sets of hands, buildings and tools are bitmasks.
-
-    `crew` and `supplied` are the same two lists for all players: a site has one owner. What seldom changes is a tuple,
-    so that copies can share it. What follows `students` is derived.
-    """
-
-    __slots__ = (
-        "carriers", "crew", "educated", "finished", "freed", "loans", "money", "points", "pool", "sites", "students",
-        "supplied", "tools",
-    )  # fmt: skip
-
-    money: int
-    pool: int  # hands that are not at a site
-    freed: int  # slaves that are free, in the pool or not
-    tools: int  # tools in stock
-    loans: int
-    sites: int  # buildings begun
-    finished: int  # buildings finished
-    crew: list[int]  # by building: the hands at work there
-    carriers: tuple[int, ...]  # by tool: the hand at work with it, or EMPTY
-    students: tuple[int, ...]  # by university: the hand it taught, or EMPTY
-
-    supplied: list[int]  # by building: what those at work there supply
-    educated: int  # hands taught by a university
-    points: int  # of finished buildings
+    __slots__ = ()
 
     def copy(self, crew: list[int], supplied: list[int]) -> Player:
         """A twin at a table with these two lists."""
         twin = Player()
-        twin.money = self.money
-        twin.pool = self.pool
-        twin.freed = self.freed
-        twin.tools = self.tools
-        twin.loans = self.loans
-        twin.sites = self.sites
-        twin.finished = self.finished
-        twin.crew = crew
-        twin.carriers = self.carriers
-        twin.students = self.students
-        twin.supplied = supplied
-        twin.educated = self.educated
-        twin.points = self.points
+        self.copy_into(twin, crew, supplied)
         return twin
+
+    def derive(self) -> None:
+        """Who was taught; what buildings come to depends on the variants, so the table adds that."""
+        self.clear_derived()
+        for hand in self.students:
+            if hand != c.EMPTY:
+                self.educated |= BIT[hand]
 
     # -- hands ----------------------------------------------------------------------------------------
 
@@ -74,13 +44,6 @@ class Player:
     def slaves(self) -> int:
         """All who are not free, at work or not."""
         return self.owned() & c.ALL_SLAVES & ~self.freed
-
-    def site_of(self, hand: int) -> int:
-        """Where a hand is at work, or EMPTY."""
-        for building in members(self.sites):
-            if self.crew[building] & BIT[hand]:
-                return building
-        return c.EMPTY
 
     def tool_of(self, hand: int) -> int:
         """The tool a hand is at work with, or EMPTY."""
@@ -124,31 +87,11 @@ class Player:
         self.educated |= BIT[hand]
         self.students = tuple([hand if u == university else self.students[u] for u in range(c.RESOURCES)])
 
-    # -- plain data -----------------------------------------------------------------------------------
 
-    def parts(self) -> list[list[int]]:
-        numbers = [self.money, self.pool, self.freed, self.tools, self.loans, self.sites, self.finished]
-        return [numbers, list(self.carriers), list(self.students)]
-
-
-def player_of(parts: list[list[int]], crew: list[int], supplied: list[int]) -> Player:
-    """The reverse of `Player.parts()`; the state works out `supplied` and `points`, which depend on variants."""
+def start() -> Player:
     player = Player()
-    player.money, player.pool, player.freed, player.tools, player.loans, player.sites, player.finished = parts[0]
-    player.carriers = tuple(parts[1])
-    player.students = tuple(parts[2])
-    player.crew = crew
-    player.supplied = supplied
-    player.educated = 0
-    for hand in player.students:
-        if hand != c.EMPTY:
-            player.educated |= BIT[hand]
-    player.points = 0
+    player.clear()
     return player
-
-
-def start(crew: list[int], supplied: list[int]) -> Player:
-    return player_of([[c.START_MONEY, 0, 0, 0, 0, 0, 0], list(NOBODY_YET), list(NOBODY_YET)], crew, supplied)
 
 
 # -- amounts of all resources at once ---------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Final
 from aedilis.engine.bits import BIT
 from aedilis.engine.position import CHANCE, OVER
 from aedilis.games.builders_antiquity.data import components as c
-from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.player import Player, covers
 from aedilis.games.builders_antiquity.rules.state import State
 
@@ -19,17 +19,14 @@ class Rules(State):
 
     __slots__ = ()
 
-    def ask(self, phase: int, choices: int) -> None:
-        self.phase = phase
-        self.base = p.BASES[phase]
-        self.choices = choices
-        self.more = 0
-
     def draw(self, phase: int, cards: int) -> None:
         self.seat = CHANCE
         self.ask(phase, cards)
 
     # -- set-up -----------------------------------------------------------------------------------------
+
+    def everybody(self) -> int:
+        return BIT[self.seats] - 1
 
     def choose_first_player(self, seat: int) -> None:
         self.starter = seat
@@ -50,6 +47,9 @@ class Rules(State):
             self.gap = 0
             self.ask(p.BUILDING, self.building_deck)
 
+    def shuffled_buildings(self) -> int:
+        return self.building_deck
+
     def reveal_building(self, building: int) -> None:
         """For the row during the set-up, and always as the card that lies on top of the deck."""
         self.building_deck &= ~BIT[building]
@@ -66,10 +66,13 @@ class Rules(State):
         self.gap += 1
         self.ask(p.BUILDING, self.building_deck)
 
+    def shuffled_workers(self) -> int:
+        return self.worker_deck
+
     def reveal_worker(self, worker: int) -> None:
         self.worker_deck &= ~BIT[worker]
         self.worker_row[self.gap] = worker
-        self.offers |= BIT[p.RECRUIT_BASE + worker]
+        self.offers |= BIT[p.RECRUIT + worker]
         if self.round:
             self.gap = 0
             self.next_action()
@@ -97,20 +100,17 @@ class Rules(State):
     def next_action(self) -> None:
         """A turn ends by itself when nothing is left to do but that."""
         self.seat = self.turn
-        choices = self.cards_to_take()
-        more = self.other_actions()
-        if choices == 0 and more == JUST_END:
+        cards, more = self.all_to_do()
+        if cards == 0 and more == JUST_END:
             self.end_turn()
-            return
-        self.ask(p.ACT, choices)
-        self.more = more
+        else:
+            self.ask(p.ACT, cards, more)
 
-    def cards_to_take(self) -> int:
-        """Buildings and workers of the rows."""
-        return self.offers if self.actions else 0
+    def all_to_do(self) -> tuple[int, int]:
+        """Cards to take from the rows, and all else."""
+        return self.offers if self.actions else 0, self.other_actions()
 
     def other_actions(self) -> int:
-        """All that can be done otherwise, in the order of the action table."""
         player = self.players[self.seat]
         more = JUST_END
         if self.can_buy_action(player):
@@ -150,7 +150,7 @@ class Rules(State):
         place = self.worker_row.index(worker)
         self.players[self.seat].pool |= BIT[worker]
         self.spend_action()
-        self.offers &= ~BIT[p.RECRUIT_BASE + worker]
+        self.offers &= ~BIT[p.RECRUIT + worker]
         self.worker_row[place] = c.EMPTY
         if self.worker_deck:
             self.gap = place
@@ -184,7 +184,8 @@ class Rules(State):
         self.invested += 1
         self.spend_action()
 
-    def buy_slave(self, slave: int) -> None:
+    def buy_slave(self, number: int) -> None:
+        slave = c.FIRST_SLAVE + number
         self.slaves &= ~BIT[slave]
         self.players[self.seat].pool |= BIT[slave]
         self.invest(c.SLAVE_PRICE)
@@ -211,7 +212,10 @@ class Rules(State):
 
     def choose_university(self, university: int) -> None:
         self.teaching = university
-        self.ask(p.TEACH, self.students_for(self.players[self.seat], university))
+        self.ask(p.TEACH, self.students())
+
+    def students(self) -> int:
+        return self.students_for(self.players[self.seat], self.teaching)
 
     def teach(self, hand: int) -> None:
         """A university is laid on its student for good."""
@@ -228,7 +232,7 @@ class Rules(State):
         """Those in the pool whose wage can be paid."""
         money = player.money
         hands = player.pool & c.PAYABLE[money if money < c.HIGHEST_WAGE else c.HIGHEST_WAGE]
-        return hands & ~player.freed if money < self.freed_wage else hands
+        return hands & ~player.freed if money < c.FREED_WAGES[self.freed_wage] else hands
 
     def open_sites(self, player: Player) -> int:
         """Own sites to which one more can be sent: the second in a turn takes two actions, the third three."""
@@ -236,10 +240,15 @@ class Rules(State):
         return player.sites & ~self.sent[actions - 1] if len(self.sent) >= actions else player.sites
 
     def choose_hand(self, hand: int) -> None:
-        player = self.players[self.seat]
         self.sending = hand
-        self.ask(p.SITE, self.open_sites(player))
-        self.base = p.AT_BASE if self.tools_for(player, hand) else p.TO_BASE
+        sites, sites_before_tool = self.sites_to_choose()
+        self.ask(p.SITE, sites, sites_before_tool)
+
+    def sites_to_choose(self) -> tuple[int, int]:
+        """Those to send somebody to at once, or those to choose before a tool is chosen too."""
+        player = self.players[self.seat]
+        sites = self.open_sites(player)
+        return (0, sites) if self.tools_for(player, self.sending) else (sites, 0)
 
     def tools_for(self, player: Player, hand: int) -> int:
         """The tools in stock, unless they are for a slave."""
@@ -250,15 +259,18 @@ class Rules(State):
 
     def choose_site(self, building: int) -> None:
         self.site = building
-        self.ask(p.TOOL, self.tools_for(self.players[self.seat], self.sending) | BIT[p.NO_TOOL])
+        self.ask(p.TOOL, self.tools_to_choose())
 
-    def choose_tool(self, tool: int) -> None:
-        player = self.players[self.seat]
-        building = self.site
-        if tool != p.NO_TOOL:
-            player.take_up(tool, self.sending)
-            self.supplied[building] += c.ONE_OF[tool] * c.TOOL_BONUS
-        self.send(building)
+    def tools_to_choose(self) -> int:
+        return self.tools_for(self.players[self.seat], self.sending) | BIT[p.WITHOUT]
+
+    def send_with_tool(self, tool: int) -> None:
+        self.players[self.seat].take_up(tool, self.sending)
+        self.supplied[self.site] += c.ONE_OF[tool] * c.TOOL_BONUS
+        self.send(self.site)
+
+    def send_without_tool(self) -> None:
+        self.send(self.site)
 
     def send(self, building: int) -> None:
         """The wage is paid first; as many actions as were sent to this site in this turn, this one included."""
@@ -292,7 +304,9 @@ class Rules(State):
         """For one action, two or three, as long as there are so many."""
         return BIT[self.actions if self.actions < c.MOST_TAKEN else c.MOST_TAKEN] - 1
 
-    def take_sesterces(self, actions: int) -> None:
+    def take_sesterces(self, more: int) -> None:
+        """For one action and so many more."""
+        actions = 1 + more
         self.actions -= actions
         self.players[self.seat].money += c.SESTERCES[actions]
         self.next_action()
@@ -302,10 +316,10 @@ class Rules(State):
     def slaves_to_free(self, player: Player) -> int:
         return player.slaves_in_pool() if self.actions >= c.FREEING_ACTIONS else 0
 
-    def free_slave(self, slave: int) -> None:
+    def free_slave(self, number: int) -> None:
         """From now on a paid worker who supplies the same."""
         self.actions -= c.FREEING_ACTIONS
-        self.players[self.seat].freed |= BIT[slave]
+        self.players[self.seat].freed |= BIT[c.FIRST_SLAVE + number]
         self.next_action()
 
     # -- repay a loan -------------------------------------------------------------------------------------

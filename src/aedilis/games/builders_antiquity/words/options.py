@@ -5,7 +5,7 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_, Words
 from aedilis.games.builders_antiquity.data import components as c
-from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.player import lacking
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.words import pieces
@@ -16,7 +16,7 @@ def option_in_words(words: Words, at: BuildersAntiquity, option: int) -> str:
     if at.phase == p.ACT:
         return action(words, at, option)
     if at.phase == p.SITE:
-        return site(words, at, choice)
+        return site(words, at, (option - p.SITE_BASE) % c.BUILDINGS)
     if at.phase == p.TOOL:
         return tool(words, at, choice)
     if at.phase == p.TEACH:
@@ -31,20 +31,22 @@ def option_in_words(words: Words, at: BuildersAntiquity, option: int) -> str:
 
 
 def action(words: Words, at: BuildersAntiquity, option: int) -> str:
-    if option < p.RECRUIT_BASE:
+    if option < p.RECRUIT:
         return opening(words, at, option)
-    if option < p.MORE_BASE:
-        worker = option - p.RECRUIT_BASE
+    if option < p.ACT_MORE:
+        worker = option - p.RECRUIT
         message = N_("Recruit {hand}: {supplies}, {wage} each time")
         return words.say(message, **whom(words, at, worker, c.SUPPLY[worker]))
-    choice = option - p.MORE_BASE
+    choice = option - p.ACT_MORE
     if choice < p.SEND:
         return investment(words, at, choice)
     if choice < p.FREE:
         return sending(words, at, choice - p.SEND)
     if choice < p.TAKE:
         hand = pieces.object_of(words, choice - p.FREE + c.FIRST_SLAVE)
-        return words.say(N_("Free {hand}: from then on {wage}"), hand=hand, wage=wage(words, at.freed_wage))
+        return words.say(
+            N_("Free {hand}: from then on {wage}"), hand=hand, wage=wage(words, c.FREED_WAGES[at.freed_wage])
+        )
     if choice < p.REPAY:
         number = choice - p.TAKE + 1
         return words.say(
@@ -121,7 +123,7 @@ def site(words: Words, at: BuildersAntiquity, building: int) -> str:
 
 
 def tool(words: Words, at: BuildersAntiquity, choice: int) -> str:
-    if choice == p.NO_TOOL:
+    if choice == p.WITHOUT:
         return words.say(N_("Without a tool: {outcome}"), outcome=outcome(words, at, at.site, 0))
     return words.say(
         N_("With the {tool} (+{amount}): {outcome}"),
@@ -151,7 +153,7 @@ def whom(words: Words, at: BuildersAntiquity, hand: int, supply: int) -> dict[st
         "hand": pieces.object_of(words, hand, freed),
         "title": pieces.title(words, hand, freed),
         "supplies": pieces.resources(words, supply),
-        "wage": wage(words, at.freed_wage if freed else c.WAGE[hand]),
+        "wage": wage(words, c.FREED_WAGES[at.freed_wage] if freed else c.WAGE[hand]),
     }
 
 

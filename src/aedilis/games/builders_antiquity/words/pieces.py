@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.words import N_, NN_, Words, counting
+from aedilis.engine.words import N_, NN_, Words, counting, naming
 from aedilis.games.builders_antiquity.data import components as c
 
 # As a title stands alone, and as it stands in a sentence about what somebody does with them: there other languages
@@ -49,15 +49,14 @@ AMOUNTS: Final = {
     "repaid": NN_("{n} loan repaid", "{n} loans repaid"),
     "loans": NN_("{n} open loan", "{n} open loans"),
 }
+building = naming(c.BUILDING_NAMES)
+tool = naming(c.TOOL_NAMES)
+resource = naming(c.RESOURCE_NAMES, RESOURCES)
 amount, amounts = counting(AMOUNTS)
 MACHINE_BUILDING: Final = {hand: building for building, hand in enumerate(c.MACHINE_HAND) if hand >= 0}
 
 
 # -- pieces -------------------------------------------------------------------------------------------
-
-
-def building(words: Words, number: int) -> str:
-    return words.say(c.BUILDING_NAMES[number])
 
 
 def title(words: Words, hand: int, freed: bool = False) -> str:
@@ -79,14 +78,6 @@ def object_of(words: Words, hand: int, freed: bool = False) -> str:
 def rank_and_number(hand: int, freed: bool) -> tuple[str, str]:
     rank, _, number = c.HAND_IDS[hand].partition("-")
     return "freedman" if freed and hand >= c.FIRST_SLAVE else rank, number
-
-
-def tool(words: Words, number: int) -> str:
-    return words.say(c.TOOL_NAMES[number])
-
-
-def resource(words: Words, number: int) -> str:
-    return words.say(RESOURCES[c.RESOURCE_NAMES[number]])
 
 
 def university(words: Words, number: int) -> str:

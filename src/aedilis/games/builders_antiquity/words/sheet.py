@@ -8,21 +8,19 @@ from aedilis.engine.bits import count, members
 from aedilis.engine.facts import Line
 from aedilis.engine.position import Position
 from aedilis.games.builders_antiquity.data import components as c
-from aedilis.games.builders_antiquity.rules.scoring import freed_at_the_end, repaid_at_the_end, score10
+from aedilis.games.builders_antiquity.rules.scoring import bought_at_the_end, score10
 from aedilis.games.builders_antiquity.rules.state import State
 
 
 def final_count(state: State, seat: int) -> dict[str, int]:
     """What is bought in the final count, what is left after that, and the score."""
     player = state.players[seat]
-    freed = freed_at_the_end(state, player)
-    money = player.money - freed * c.FINAL_FREEING_PRICE
-    repaid = repaid_at_the_end(player, money)
+    freed, repaid, money = bought_at_the_end(state, seat)
     return {
         "points": player.points,
         "freed": freed,
         "repaid": repaid,
-        "money": money - repaid * c.REPAYMENT,
+        "money": money,
         "slaves": count(player.slaves()) - freed,
         "loans": player.loans - repaid,
         "score": score10(state, seat),

@@ -7,51 +7,33 @@ from typing import Any, Final, cast
 
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
-from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.engine.position import ALL, OVER, Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
-from aedilis.games.builders_antiquity.formats.notation import ACTIONS
-from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.decisions import Actions
+from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.words import pieces
 from aedilis.games.builders_antiquity.words.blanks import blanks
 from aedilis.games.builders_antiquity.words.options import option_in_words, wage, whom
 from aedilis.games.builders_antiquity.words.reference import reference
-from aedilis.games.builders_antiquity.words.sections import section_of
 
-# What is to be decided, as whoever decides reads it.
-PROMPTS: Final = {
-    p.FIRST_PLAYER: N_("Chance decides who goes first."),
-    p.DEAL: N_("Everybody is dealt an apprentice."),
-    p.BUILDING: N_("The next building is turned up."),
-    p.WORKER: N_("The next worker joins the row."),
-    p.ACT: N_("{actions} left: {deeds}."),
-    p.SITE: N_("Where do you send {hand} ({supplies})?"),
-    p.TOOL: N_("Which tool for {hand}?"),
-    p.TEACH: N_("Whom does the university of {resource} teach?"),
-}
-# The same as everybody else reads it, who waits for that.
-WAITING: Final = {
-    p.ACT: N_("{seat} is acting: {actions} left, {money}."),
-    p.SITE: N_("{seat} chooses a site for {hand}."),
-    p.TOOL: N_("{seat} chooses a tool for {hand}."),
-    p.TEACH: N_("{seat} chooses whom the university of {resource} teaches."),
-}
 NO_ACTION_PROMPT: Final = N_("No action left: {deeds}.")
-OVER_PROMPT: Final = N_("The game is over.")
 # Once nothing moves, by whether this is the last round then.
 WARNINGS: Final = {
     True: N_("If nothing moves, the game ends after this round."),
     False: N_("If nothing moves, the game ends in {rounds} rounds."),
 }
 
+ACTIONS: Final = {action.notation: action for action in Actions.all}
+INVESTMENTS: Final = ("buy", "tool", "loan", "university")
 # What can be done in a turn, by verbs of the action table: with an action, and without one.
 DEEDS: Final = {
     ("open",): N_("open"),
     ("recruit",): N_("recruit"),
     ("send",): N_("send"),
-    ("buy", "tool", "loan", "university"): N_("invest"),
+    INVESTMENTS: N_("invest"),
     ("free",): N_("free a slave"),
     ("take",): N_("take money"),
 }
@@ -149,33 +131,32 @@ class BuildersSpeech(Speech):
     # -- the decision -----------------------------------------------------------------------------------------
 
     def prompt(self, position: Position, names: Sequence[str]) -> str:
+        """With a warning if nothing moves."""
         at = cast(BuildersAntiquity, position)
-        if at.seat == OVER:
-            return self.words.say(OVER_PROMPT)
-        if at.seat == CHANCE:
-            return self.words.say(PROMPTS[at.phase])
-        message = (PROMPTS if at.seat == at.viewer else WAITING)[at.phase]
-        if at.phase == p.ACT and at.seat == at.viewer and not at.actions:
-            message = NO_ACTION_PROMPT
-        asked = self.words.say(message, seat=names[at.seat], **self.question(at))
-        return f"{asked} {self.warning(at.rounds_left())}".strip()
+        return f"{super().prompt(at, names)} {self.warning(at.rounds_left())}".strip()
+
+    def asking(self, position: Position) -> str:
+        at = cast(BuildersAntiquity, position)
+        if at.phase == p.ACT and self.is_asked(at) and not at.actions:
+            return NO_ACTION_PROMPT
+        return super().asking(at)
 
     def warning(self, rounds: int) -> str:
         """That the game ends after so many rounds if nothing moves; nothing if there is no such danger."""
         return self.words.say(WARNINGS[rounds == 1], rounds=rounds) if rounds else ""
 
-    def question(self, at: BuildersAntiquity) -> dict[str, str]:
-        """What is to be known about a decision of a player."""
+    def known(self, position: Position, names: Sequence[str]) -> Mapping[str, object]:
+        at = cast(BuildersAntiquity, position)
         if at.phase == p.ACT:
             purse = {"actions": self.amount("actions", at.actions), "money": self.money(at.players[at.seat].money)}
-            return {**purse, "deeds": self.deeds(at)} if at.seat == at.viewer else purse
+            return {**purse, "deeds": self.deeds(at)} if self.is_asked(at) else purse
         if at.phase == p.TEACH:
             return {"resource": pieces.resource(self.words, at.teaching)}
-        return whom(self.words, at, at.sending, at.supply_of(at.seat, at.sending))
+        return whom(self.words, at, at.sending, at.supply_of(at.seat, at.sending)) if at.sending != c.EMPTY else {}
 
     def deeds(self, at: BuildersAntiquity) -> str:
         """What can be done with an action, or else what is left to do, as a list that ends with "or"."""
-        legal = {ACTIONS[option].verb for option in at.options()}
+        legal = {Actions.all[option].verb for option in at.options()}
         deeds = DEEDS if at.actions else DEEDS_WITHOUT_ACTION
         return self.words.either(self.words.say(deed) for verbs, deed in deeds.items() if legal & set(verbs))
 
@@ -185,7 +166,15 @@ class BuildersSpeech(Speech):
     # -- the rulebook -------------------------------------------------------------------------------------------
 
     def rule(self, view: Position, refused: str = "") -> str:
-        return section_of(cast(BuildersAntiquity, view), refused)
+        at = cast(BuildersAntiquity, view)
+        action = ACTIONS.get(refused)
+        if action and at.phase == p.ACT and at.viewer in (ALL, at.seat):
+            if action.verb in INVESTMENTS and at.invested >= c.INVESTMENTS_A_TURN:
+                return "invest"
+            return action.rule if at.actions or (action.verb,) in DEEDS_WITHOUT_ACTION else "extra"
+        if at.round == 0 and at.phase in (p.BUILDING, p.WORKER):
+            return "setup"
+        return super().rule(at)
 
     def reference(self) -> list[Entry]:
         return reference(self.words)

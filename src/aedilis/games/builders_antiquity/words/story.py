@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from aedilis.engine.bits import members
 from aedilis.engine.facts import Fact, Value
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.games.builders_antiquity.data import components as c
-from aedilis.games.builders_antiquity.rules import phases as p
+from aedilis.games.builders_antiquity.decisions import Actions, Outcomes
+from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.words.sheet import final_count
 
@@ -19,61 +20,49 @@ def facts(before: Position, option: int, after: Position) -> list[Fact]:
     return [*deed(old, option), *completion(old, new), *end_of_turn(old, new)]
 
 
+# By the verb of the action table: the fact, what it calls the piece that is named in the notation, and what was paid.
+DEEDS: Final[dict[str, tuple[str, str, dict[str, Value]]]] = {
+    "building": ("building_shown", "building", {}),
+    "worker": ("worker_shown", "hand", {}),
+    "open": ("opens", "building", {}),
+    "recruit": ("recruits", "hand", {}),
+    "buy": ("buys_slave", "hand", {"money": c.SLAVE_PRICE}),
+    "tool": ("buys_tool", "tool", {"money": c.TOOL_PRICE}),
+    "loan": ("borrows", "", {"money": c.LOAN}),
+    "free": ("frees", "hand", {}),
+    "repay": ("repays", "", {"money": c.REPAYMENT}),
+    "action": ("buys_action", "", {"money": c.PRICE_OF_ACTION}),
+    "end": ("ends", "", {}),
+}
+
+
 def deed(old: BuildersAntiquity, option: int) -> list[Fact]:
-    phase, choice = old.phase, option - old.base
-    if phase == p.FIRST_PLAYER:
-        return [Fact("first", choice, {})]
-    if phase == p.DEAL:
-        return [Fact("apprentice", (old.starter + old.gap) % old.seats, {"hand": c.HAND_IDS[choice]})]
-    if phase == p.BUILDING:
-        return [Fact("top" if old.gap == c.ROW else "building_shown", CHANCE, {"building": c.BUILDING_IDS[choice]})]
-    if phase == p.WORKER:
-        return [Fact("worker_shown", CHANCE, {"hand": c.HAND_IDS[choice]})]
-    if phase == p.ACT and option < p.MORE_BASE:
-        return from_a_row(old, option)
-    if phase == p.ACT:
-        return action(old, option - p.MORE_BASE)
-    if phase == p.TEACH:
+    seat = old.seat
+    action = (Outcomes if seat == CHANCE else Actions).all[option]
+    name = action.notation.partition(" ")[2]
+    if action.prepares:
+        return []
+    if action.verb == "first":
+        return [Fact("first", option - old.base, {})]
+    if action.verb == "apprentice":
+        return [Fact("apprentice", (old.starter + old.gap) % old.seats, {"hand": name})]
+    if action.verb == "building" and old.gap == c.ROW:
+        return [Fact("top", CHANCE, {"building": name})]
+    if action.verb == "take":
+        actions = int(name)
+        return [Fact("takes", seat, {"money": c.SESTERCES[actions], "actions": actions})]
+    if action.verb == "teach":
         university = c.RESOURCE_NAMES[old.teaching]
-        values: dict[str, Value] = {"hand": c.HAND_IDS[choice], "university": university, "money": c.UNIVERSITY_PRICE}
-        return [Fact("teaches", old.seat, values)]
-    if phase == p.TOOL:
-        return [sent(old, old.site, choice)]
-    if phase == p.SITE and old.base != p.AT_BASE:
-        return [sent(old, choice, p.NO_TOOL)]
-    return []
-
-
-def from_a_row(old: BuildersAntiquity, option: int) -> list[Fact]:
-    if option >= p.RECRUIT_BASE:
-        return [Fact("recruits", old.seat, {"hand": c.HAND_IDS[option - p.RECRUIT_BASE]})]
-    told = [Fact("opens", old.seat, {"building": c.BUILDING_IDS[option]})]
-    if old.top != c.EMPTY:
+        return [Fact("teaches", seat, {"hand": name, "university": university, "money": c.UNIVERSITY_PRICE})]
+    if action.verb == "to":
+        return [sent(old, option - p.SITE_BASE, p.WITHOUT)]
+    if action.verb == "with":
+        return [sent(old, old.site, option - p.TOOL_BASE)]
+    what, piece, paid = DEEDS[action.verb]
+    told = [Fact(what, seat, {piece: name, **paid} if piece else paid)]
+    if action.verb == "open" and old.top != c.EMPTY:
         told.append(Fact("building_shown", CHANCE, {"building": c.BUILDING_IDS[old.top]}))
     return told
-
-
-def action(old: BuildersAntiquity, choice: int) -> list[Fact]:
-    seat = old.seat
-    if choice < p.BUY_TOOL:
-        slave = c.HAND_IDS[c.FIRST_SLAVE + choice - p.BUY_SLAVE]
-        return [Fact("buys_slave", seat, {"hand": slave, "money": c.SLAVE_PRICE})]
-    if choice < p.BORROW:
-        return [Fact("buys_tool", seat, {"tool": c.RESOURCE_NAMES[choice - p.BUY_TOOL], "money": c.TOOL_PRICE})]
-    if choice == p.BORROW:
-        return [Fact("borrows", seat, {"money": c.LOAN})]
-    if p.UNIVERSITY <= choice < p.FREE:
-        return []  # only begun
-    if choice < p.TAKE:
-        return [Fact("frees", seat, {"hand": c.HAND_IDS[c.FIRST_SLAVE + choice - p.FREE]})]
-    if choice < p.REPAY:
-        actions = choice - p.TAKE + 1
-        return [Fact("takes", seat, {"money": c.SESTERCES[actions], "actions": actions})]
-    if choice == p.REPAY:
-        return [Fact("repays", seat, {"money": c.REPAYMENT})]
-    if choice == p.EXTRA:
-        return [Fact("buys_action", seat, {"money": c.PRICE_OF_ACTION})]
-    return [Fact("ends", seat, {})] if choice == p.END_TURN else []
 
 
 def sent(old: BuildersAntiquity, building: int, tool: int) -> Fact:
@@ -82,7 +71,7 @@ def sent(old: BuildersAntiquity, building: int, tool: int) -> Fact:
         "building": c.BUILDING_IDS[building],
         "money": old.wage_of(old.seat, old.sending),
         "actions": old.sent_to(building) + 1,
-        "tool": c.EMPTY if tool == p.NO_TOOL else c.RESOURCE_NAMES[tool],
+        "tool": c.EMPTY if tool == p.WITHOUT else c.RESOURCE_NAMES[tool],
     }
     return Fact("sends", old.seat, values)
 
@@ -91,19 +80,12 @@ def sent(old: BuildersAntiquity, building: int, tool: int) -> Fact:
 
 
 def completion(old: BuildersAntiquity, new: BuildersAntiquity) -> list[Fact]:
-    return [
-        Fact(
-            "completes",
-            seat,
-            {
-                "building": c.BUILDING_IDS[building],
-                "money": new.reward_of(building),
-                "points": new.points_for(building),
-            },
-        )
-        for seat in range(old.seats)
-        for building in members(new.players[seat].finished & ~old.players[seat].finished)
-    ]
+    told = []
+    for seat in range(old.seats):
+        for building in members(new.players[seat].finished & ~old.players[seat].finished):
+            gain: dict[str, Value] = {"money": new.reward_of(building), "points": new.points_for(building)}
+            told.append(Fact("completes", seat, {"building": c.BUILDING_IDS[building], **gain}))
+    return told
 
 
 def end_of_turn(old: BuildersAntiquity, new: BuildersAntiquity) -> list[Fact]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count, lowest
+from aedilis.engine.bits import BIT, count, lowest, members
 from aedilis.engine.position import OVER
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.rules.player import Player, points_for_villa
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
-from aedilis.games.carpe_diem.rules.scoring_phase import times_met
+from aedilis.games.carpe_diem.rules.scoring_phase import times_now
 
 # All worths are guessed in tenths of a point, as compiled code counts in whole numbers much faster.
 TENTHS: Final = 10
@@ -99,26 +99,10 @@ def scorings_left(position: CarpeDiem, seat: int) -> int:
 
 def card_now(player: Player, card: int, coins: int) -> int:
     """What scoring a card would bring at once, with so many coins; bread saves from a penalty."""
-    times = payments(player, card, coins) if c.IS_PAID[card] else times_met(player, card)
+    times = times_now(player, card, coins)
     if times:
         return times * WORTH[card]
     return WORTH[card] - c.BREAD_TO_FULFIL * LOAF if player.bread >= c.BREAD_TO_FULFIL else -TENTHS * c.PENALTY
-
-
-def payments(player: Player, card: int, coins: int) -> int:
-    """How often a red card can be paid."""
-    price = c.PRICE[card]
-    wares = player.wares
-    times = 0
-    while True:
-        missing = 0
-        for ware in range(c.WARES):
-            lacking = price[ware] * (times + 1) - wares[ware]
-            if lacking > 0:
-                missing += lacking
-        if missing > coins:
-            return times
-        times += 1
 
 
 def cards_now(position: CarpeDiem, player: Player, coins: int) -> list[int]:
@@ -138,18 +122,20 @@ def disc_now(position: CarpeDiem, circle: int, rich: list[int], poor: list[int])
     return rich[one] + rich[other]
 
 
+def discs_now(position: CarpeDiem, player: Player, circles: list[int]) -> list[int]:
+    """The same for each of several circles."""
+    rich = cards_now(position, player, player.coins)
+    poor = cards_now(position, player, 0) if player.coins else rich
+    return [disc_now(position, circle, rich, poor) for circle in circles]
+
+
 def add_discs(signs: list[float], position: CarpeDiem, seat: int, player: Player, in_stage: int, scorings: int) -> None:
     """The best circles that are free, as if they were scored now, and the cards beside the disc already laid."""
     if scorings == 0:
         signs += [0.0] * 5
     else:
-        rich = cards_now(position, player, player.coins)
-        poor = cards_now(position, player, 0) if player.coins else rich
         best = second = third = fourth = NOTHING
-        circles = position.free_circles()
-        while circles:
-            now = disc_now(position, lowest(circles), rich, poor)
-            circles &= circles - 1
+        for now in discs_now(position, player, members(position.free_circles())):
             if now > best:
                 best, second, third, fourth = now, best, second, third
             elif now > second:
@@ -158,18 +144,11 @@ def add_discs(signs: list[float], position: CarpeDiem, seat: int, player: Player
                 third, fourth = now, third
             elif now > fourth:
                 fourth = now
-        later = 0
-        if scorings > 1:
-            later += second
-        if scorings > 2:
-            later += third
-        if scorings > 3:
-            later += fourth
-        before = scorers_before(position, seat)
+        later = (second if scorings > 1 else 0) + (third if scorings > 2 else 0) + (fourth if scorings > 3 else 0)
         signs.append(best / TENTHS)
         signs.append(best * in_stage / (10 * TENTHS))
         signs.append(second / TENTHS)
-        signs.append((best - second) * before / TENTHS)
+        signs.append((best - second) * scorers_before(position, seat) / TENTHS)
         signs.append(later / TENTHS)
     to_score = 0
     if position.turn == seat and position.unscored:

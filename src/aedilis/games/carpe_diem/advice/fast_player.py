@@ -4,32 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count, lowest
+from aedilis.engine.bits import BIT, count, lowest, members
 from aedilis.engine.rng import Rng
-from aedilis.games.carpe_diem.advice.evaluation import (
-    NOTHING,
-    SHARE,
-    TENTHS,
-    WORTH,
-    cards_now,
-    demands,
-    disc_now,
-    payments,
-)
+from aedilis.games.carpe_diem.advice import evaluation as e
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
-from aedilis.games.carpe_diem.rules.scoring_phase import times_met
+from aedilis.games.carpe_diem.rules.scoring_phase import times_now
 
-WORTH_BREAD: Final = 4 * TENTHS  # for which three loaves are given before the last scoring
+WORTH_BREAD: Final = 4 * e.TENTHS  # for which three loaves are given before the last scoring
 
 # By card: the kinds of objects that bring nearer to it.
 LIKED: Final[list[int]] = [
     sum(
         BIT[what if what < c.KINDS else c.VILLA]
         for what in range(c.CHIMNEY + 1)
-        if SHARE[card * (c.CHIMNEY + 1) + what]
+        if e.SHARE[card * (c.CHIMNEY + 1) + what]
     )
     for card in range(c.CARDS)
 ]
@@ -80,7 +71,7 @@ def best_tile(position: CarpeDiem, tiles: list[int], places: int, random: Rng) -
 
 def kinds_begun(player: Player) -> int:
     """The kinds of objects that wait for a tile, on a cell to which nothing else leads."""
-    _, hard = demands(player)
+    _, hard = e.demands(player)
     begun = 0
     for kind in range(c.SINGLE):
         if player.openings(kind, player.occupied) & ~hard:
@@ -153,7 +144,7 @@ def crowding(laid: int, demanded: int) -> int:
 def best_cell(position: CarpeDiem, random: Rng) -> int:
     """Where most pictures meet others, without crowding a cell, and best on a banderole."""
     player = position.players[position.seat]
-    demanded, _ = demands(player)
+    demanded, _ = e.demands(player)
     tile = position.tile
     best = 0
     most = -1
@@ -181,12 +172,12 @@ def best_cell(position: CarpeDiem, random: Rng) -> int:
                 best |= meets
             break
     cell = random.member(best)
-    return p.BUILD_BASE + cell if position.choices & BIT[cell] else p.AT_BASE + cell
+    return p.BUILD_BASE + cell if position.choices & BIT[cell] else p.BUILD_MORE + cell
 
 
 def best_turn(position: CarpeDiem, random: Rng) -> int:
     player = position.players[position.seat]
-    demanded, _ = demands(player)
+    demanded, _ = e.demands(player)
     at = BIT[position.cell]
     turns = position.choices
     best = lowest(turns)
@@ -218,17 +209,9 @@ def first_reward(position: CarpeDiem) -> int:
 
 def worst_card(position: CarpeDiem) -> int:
     """The fountain card of which least is finished or begun."""
-    player = position.players[position.seat]
-    kinds = position.choices
-    worst = lowest(kinds)
-    least = 1000
-    while kinds:
-        kind = lowest(kinds)
-        kinds &= kinds - 1
-        much = prospect(player, kind)
-        if much < least:
-            worst, least = kind, much
-    return worst
+    kinds = members(position.choices)
+    prospects = [prospect(position.players[position.seat], kind) for kind in kinds]
+    return kinds[prospects.index(min(prospects))]
 
 
 def prospect(player: Player, kind: int) -> int:
@@ -237,19 +220,9 @@ def prospect(player: Player, kind: int) -> int:
 
 
 def best_circle(position: CarpeDiem) -> int:
-    player = position.players[position.seat]
-    rich = cards_now(position, player, player.coins)
-    poor = cards_now(position, player, 0) if player.coins else rich
-    circles = position.choices
-    best = lowest(circles)
-    most = NOTHING
-    while circles:
-        circle = lowest(circles)
-        circles &= circles - 1
-        worth = disc_now(position, circle, rich, poor)
-        if worth > most:
-            best, most = circle, worth
-    return best
+    circles = members(position.choices)
+    worths = e.discs_now(position, position.players[position.seat], circles)
+    return circles[worths.index(max(worths))]
 
 
 def best_card(position: CarpeDiem) -> int:
@@ -260,8 +233,7 @@ def best_card(position: CarpeDiem) -> int:
         place = lowest(places)
         places &= places - 1
         card = position.cards[place]
-        times = payments(player, card, player.coins) if c.IS_PAID[card] else times_met(player, card)
-        if times:
+        if times_now(player, card, player.coins):
             return place
         last = position.unscored == BIT[place]
         if last and position.choices & BIT[p.LOAVES + place] and not position.fed & BIT[place]:
@@ -270,12 +242,12 @@ def best_card(position: CarpeDiem) -> int:
         return lowest(position.unscored)
     one = c.BETWEEN[position.circle][0]
     other = c.BETWEEN[position.circle][1]
-    place = one if WORTH[position.cards[one]] > WORTH[position.cards[other]] else other
-    return p.LOAVES + place if position.stage == c.STAGES or WORTH[position.cards[place]] >= WORTH_BREAD else p.DONE
+    place = one if e.WORTH[position.cards[one]] > e.WORTH[position.cards[other]] else other
+    return p.LOAVES + place if position.stage == c.STAGES or e.WORTH[position.cards[place]] >= WORTH_BREAD else p.DONE
 
 
 def most_paid(position: CarpeDiem) -> int:
     """As often as possible; wares before coins."""
     if position.more:
         return position.more_base + count(position.more) - 1
-    return position.base + p.PAYMENT + count(position.choices >> p.PAYMENT) - 1
+    return position.base + p.TIMES + count(position.choices >> p.TIMES) - 1

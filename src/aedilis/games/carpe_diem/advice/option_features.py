@@ -7,27 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count, lowest
-from aedilis.games.carpe_diem.advice.evaluation import (
-    NOTHING,
-    TENTHS,
-    WORTH,
-    card_now,
-    cards_now,
-    demands,
-    disc_now,
-    gains_of,
-    payments,
-    scorings_left,
-    tasks_begun,
-    turns_in_stage,
-)
+from aedilis.engine.bits import BIT, count, lowest, members
+from aedilis.games.carpe_diem.advice import evaluation as e
 from aedilis.games.carpe_diem.advice.fast_player import appeal, kinds_begun, kinds_liked, prospect
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player, points_for_villa, reached
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
-from aedilis.games.carpe_diem.rules.scoring_phase import times_met
+from aedilis.games.carpe_diem.rules.scoring_phase import times_now
 
 # The marks in their order, as each group of options gets them. "Late" is how much of the game is over.
 BUILDING: Final = 0
@@ -70,9 +57,9 @@ def sight_of(position: CarpeDiem) -> Sight:
     sight = Sight()
     sight.player = position.players[seat]
     sight.most = position.largest
-    sight.demanded, _ = demands(sight.player)
-    sight.gains = gains_of(position, sight.player, scorings_left(position, seat))
-    turns = turns_in_stage(position, seat) + c.ROUNDS * (c.STAGES - max(position.stage, 1))
+    sight.demanded, _ = e.demands(sight.player)
+    sight.gains = e.gains_of(position, sight.player, e.scorings_left(position, seat))
+    turns = e.turns_in_stage(position, seat) + c.ROUNDS * (c.STAGES - max(position.stage, 1))
     sight.late = 1.0 - turns / (c.ROUNDS * c.STAGES)
     return sight
 
@@ -118,8 +105,8 @@ def marks_of_tile(position: CarpeDiem, sight: Sight, option: int) -> list[float]
         return best_building(sight, position.seals[choice])
     if phase == p.TURN:
         return built(sight, position.tile * c.SIDES + choice, position.cell)
-    if option >= p.AT_BASE:
-        return best_at(sight, position.tile, option - p.AT_BASE)
+    if option >= p.BUILD_MORE:
+        return best_at(sight, position.tile, option - p.BUILD_MORE)
     if choice == p.STORE:
         return stored()
     return best_at(sight, position.tile, choice)
@@ -129,18 +116,10 @@ def most_appealing(position: CarpeDiem, player: Player) -> int:
     """A tile that only bread leads to, at a glance; of all tiles, if there is none."""
     begun = kinds_begun(player)
     liked = kinds_liked(position)
-    slots = position.lying & ~position.choices
-    if slots == 0:
-        slots = position.lying
-    best = lowest(slots)
-    most = -1
-    while slots:
-        slot = lowest(slots)
-        slots &= slots - 1
-        worth = appeal(position.depots[slot], begun, liked)
-        if worth > most:
-            best, most = slot, worth
-    return best
+    beyond = position.lying & ~position.choices
+    slots = members(beyond if beyond else position.lying)
+    appeals = [appeal(position.depots[slot], begun, liked) for slot in slots]
+    return slots[appeals.index(max(appeals))]
 
 
 def stored() -> list[float]:
@@ -209,11 +188,11 @@ def built(sight: Sight, laid: int, cell: int) -> list[float]:
             own[BUILDING + 10] += count(joined)
         own[BUILDING + 11] += count(begun)
         own[BUILDING + 12] += count(begun) * sight.late
-        own[BUILDING + 13] += sight.gains[kind] / (TENTHS * count(goals))
+        own[BUILDING + 13] += sight.gains[kind] / (e.TENTHS * count(goals))
         own[BUILDING + 14] += count(begun & sight.demanded)
-        own[BUILDING + 16] += tasks_begun(player, kind, cells | goals)
+        own[BUILDING + 16] += e.tasks_begun(player, kind, cells | goals)
     if c.CHIMNEYS[tile]:
-        own[BUILDING + 15] = c.CHIMNEYS[tile] * sight.gains[c.CHIMNEY] / TENTHS
+        own[BUILDING + 15] = c.CHIMNEYS[tile] * sight.gains[c.CHIMNEY] / e.TENTHS
     own[BUILDING + 17] = float(count(c.NEIGHBOURS[cell] & ~player.occupied))
     return own
 
@@ -222,11 +201,11 @@ def mark_finished(own: list[float], sight: Sight, kind: int, cells: int, laid: i
     """What finishing an object on these cells, one of them still free, brings at once and may bring in scorings."""
     player = sight.player
     own[BUILDING + 8] += 1.0
-    own[BUILDING] += tasks_begun(player, kind, cells)
+    own[BUILDING] += e.tasks_begun(player, kind, cells)
     for card in player.cards:
         if card == kind:
             own[BUILDING] += c.FOUNTAIN_POINTS[kind]
-    own[BUILDING + 5] += sight.gains[kind] / TENTHS
+    own[BUILDING + 5] += sight.gains[kind] / e.TENTHS
     if kind == c.VILLA:
         before = cells & player.occupied
         own[BUILDING] += points_for_villa(player.chimneys_of(before) + c.CHIMNEYS[laid // c.SIDES])
@@ -254,28 +233,21 @@ def mark_finished(own: list[float], sight: Sight, kind: int, cells: int, laid: i
 
 def marks_of_discs(position: CarpeDiem, options: list[int]) -> list[list[float]]:
     """What a disc brings at once, and what it would have brought another."""
-    own_rich, own_poor = cards_of(position, position.seat)
-    others = [cards_of(position, seat) for seat in range(position.seats) if seat != position.seat]
+    circles = [option - position.base for option in options]
+    brought = [e.discs_now(position, player, circles) for player in position.players]
+    player = position.players[position.seat]
+    cards = e.cards_now(position, player, player.coins)
     marks = []
-    for option in options:
+    for n in range(len(circles)):
         own = [0.0] * len(MARKS)
-        circle = option - position.base
-        own[LAYING] = disc_now(position, circle, own_rich, own_poor) / TENTHS
-        for place in c.BETWEEN[circle]:
-            own[LAYING + 1] += 1.0 if own_rich[place] < 0 else 0.0
+        own[LAYING] = brought[position.seat][n] / e.TENTHS
+        for place in c.BETWEEN[circles[n]]:
+            own[LAYING + 1] += 1.0 if cards[place] < 0 else 0.0
             own[LAYING + 3] += 1.0 if c.IS_PAID[position.cards[place]] else 0.0
-        best = NOTHING
-        for rich, poor in others:
-            best = max(best, disc_now(position, circle, rich, poor))
-        own[LAYING + 2] = best / TENTHS
+        others = [brought[seat][n] for seat in range(position.seats) if seat != position.seat]
+        own[LAYING + 2] = max(others) / e.TENTHS
         marks.append(own)
     return marks
-
-
-def cards_of(position: CarpeDiem, seat: int) -> tuple[list[int], list[int]]:
-    """By place, what the cards would bring a player: with coins, and without."""
-    player = position.players[seat]
-    return cards_now(position, player, player.coins), cards_now(position, player, 0)
 
 
 def mark_card(own: list[float], position: CarpeDiem, choice: int) -> None:
@@ -286,26 +258,23 @@ def mark_card(own: list[float], position: CarpeDiem, choice: int) -> None:
         place = choice - p.LOAVES
         card = position.cards[place]
         own[SCORING + 2] = 1.0
-        own[SCORING + 3] = WORTH[card] / TENTHS
-        if position.unscored & ~position.fed & BIT[place] and times_now(player, card) == 0:
+        own[SCORING + 3] = e.WORTH[card] / e.TENTHS
+        if position.unscored & ~position.fed & BIT[place] and times_now(player, card, player.coins) == 0:
             own[SCORING + 4] = 1.0
     else:
         card = position.cards[choice]
-        own[SCORING] = card_now(player, card, player.coins) / TENTHS if times_now(player, card) else -1.0
+        own[SCORING] = (
+            e.card_now(player, card, player.coins) / e.TENTHS if times_now(player, card, player.coins) else -1.0
+        )
         own[SCORING + 1] = 0.0 if c.IS_PAID[card] else 1.0
-
-
-def times_now(player: Player, card: int) -> int:
-    return payments(player, card, player.coins) if c.IS_PAID[card] else times_met(player, card)
 
 
 def mark_payment(own: list[float], position: CarpeDiem, option: int) -> None:
     player = position.players[position.seat]
-    choice = option - position.base
-    if option < p.MORE_BASE and choice < p.PAYMENT:
+    if option < p.PAY_BASE + p.TIMES:
         own[PAYING + 2] = 1.0
         return
-    times = option - p.MORE_BASE + p.PAYMENTS if option >= p.MORE_BASE else choice - p.PAYMENT
-    most = payments(player, position.cards[position.paying], player.coins)
+    times = option - p.PAY_BASE - p.TIMES
+    most = times_now(player, position.cards[position.paying], player.coins)
     own[PAYING] = times / most
     own[PAYING + 1] = 1.0 if times == 0 else 0.0

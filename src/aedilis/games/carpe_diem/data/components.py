@@ -34,6 +34,7 @@ BAKERY: Final[int] = KIND_IDS.index("bakery")
 FOUNTAIN: Final[int] = KIND_IDS.index("fountain")
 WARE_IDS: Final[list[str]] = DATA["kinds"]["wares"]  # of landscape LANDSCAPE, LANDSCAPE + 1 and so on
 WARES: Final[int] = len(WARE_IDS)
+NO_WARES: Final[tuple[int, ...]] = (0,) * WARES
 
 # -- players and course ---------------------------------------------------------------------------
 
@@ -55,6 +56,7 @@ LINES: Final[list[list[int]]] = DATA["star"]["lines"]
 SPACES: Final[int] = len(LINES)
 DEPOT: Final[int] = DATA["star"]["depot"]
 SLOTS: Final[int] = SPACES * DEPOT
+SLOT_NAMES: Final[list[str]] = [f"{slot // DEPOT + 1}{'abcd'[slot % DEPOT]}" for slot in range(SLOTS)]
 LEFT_OVER: Final[list[int]] = [
     DATA["star"]["remove_when_left"].get(str(seats), 0) for seats in range(MOST_SEATS + 1)
 ]  # so many that are left in a depot are taken out of the game
@@ -178,6 +180,7 @@ FOUNTAIN_POINTS: Final[list[int]] = [card["points"] for card in DATA["fountains"
 FOUNTAIN_COPIES: Final[list[int]] = [card["copies"] for card in DATA["fountains"]["cards"]]
 FOUNTAIN_STACK: Final[list[int]] = [kind for kind in range(KINDS) for _ in range(FOUNTAIN_COPIES[kind])]
 UNKNOWN: Final[int] = KINDS  # the back of a fountain card
+FACES: Final[list[str]] = [*KIND_IDS, "?"]  # as a text calls them
 
 # -- frames -------------------------------------------------------------------------------------------
 
@@ -258,6 +261,7 @@ BREAD_TO_FULFIL: Final[int] = DATA["scoring"]["bread"]
 
 GRID_COLUMNS: Final[int] = DATA["grid"]["columns"]
 PLACES: Final[int] = DATA["grid"]["rows"] * GRID_COLUMNS  # for cards
+PLACE_NUMBERS: Final[list[int]] = list(range(1, PLACES + 1))  # as people call them
 BETWEEN: Final[list[list[int]]] = [
     [place, other]
     for place in range(PLACES)

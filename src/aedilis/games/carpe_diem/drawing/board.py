@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.sides import TableAndSides
+from aedilis.draw import TableAndSides
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem import GAME
 from aedilis.games.carpe_diem.drawing import common, faces, side, tiles

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import corner, glow, shortened
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, rect, use
-from aedilis.draw.sides import Drawn
+from aedilis.draw import Drawn, corner, escape, glow, numeral, rect
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import grid, star
@@ -46,17 +42,8 @@ def heading(desk: Desk) -> str:
         values = {"stage": view.stage, "stages": c.STAGES, "round": round, "rounds": c.ROUNDS}
         moment = desk.say(N_("Phase {stage} of {stages}, round {round} of {rounds}"), **values)
     drawn = desk.text(4, 25, 22, escape(moment), "inscription")
-    return drawn + first_player(desk, 26 + 10.6 * len(moment)) + fountains(desk)
-
-
-def first_player(desk: Desk, x: float) -> str:
-    first = desk.view.first_player()
-    name = desk.scene.names[first]
-    body = icon("first", 0, 0, 26) + use(f"sign-{desk.colours[first]}", 32, 4, 18)
-    room = int((WIDTH - 76 - x - 56) / 10)
-    shown = escape(shortened(name, room)) if room > 2 else ""
-    title = escape(desk.say(N_("First player: {name}"), name=name))
-    return desk.piece("first-player", "", x, 4, body + desk.text(56, 19.5, 18, shown, "lettering"), title)
+    x = 26 + 10.6 * len(moment)
+    return drawn + desk.first_player(view.first_player(), x, 4, int((WIDTH - 132 - x) / 10)) + fountains(desk)
 
 
 def fountains(desk: Desk) -> str:

@@ -5,16 +5,14 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import Final, NamedTuple
 
-from aedilis.draw import desk
-from aedilis.draw.board import Scene
-from aedilis.draw.markup import escape
+from aedilis.draw import Scene, desk, escape
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import capital
 from aedilis.games.carpe_diem import GAME
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
-from aedilis.games.carpe_diem.rules.scoring_phase import most_payments, times_met
+from aedilis.games.carpe_diem.rules.scoring_phase import times_now
 from aedilis.games.carpe_diem.words import terms
 
 COLOURS: Final = ("violet", "orange", "white", "brown")
@@ -47,10 +45,7 @@ class Desk(desk.Desk[CarpeDiem]):
         words = wording(scene.language)
         self.tile_titles = words.tiles
         self.card_titles = words.cards
-        super().__init__(scene, words.speech, COLOURS)
-
-    def amount(self, what: str, number: int) -> str:
-        return terms.amount(self.words, what, number)
+        super().__init__(scene, words.speech, COLOURS, terms.amount)
 
     def kind_name(self, kind: int) -> str:
         return terms.kind_name(self.words, kind)
@@ -60,7 +55,7 @@ class Desk(desk.Desk[CarpeDiem]):
     def times(self, card: int) -> int:
         """How often the reader could fulfil a scoring card now, without bread."""
         player = self.view.players[self.reader]
-        return most_payments(player, card, (0,) * c.WARES) if c.IS_PAID[card] else times_met(player, card)
+        return times_now(player, card, player.coins)
 
     def ghosts(self) -> dict[int, list[Ghost]]:
         return self.ghosts_at(self.view)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from aedilis.draw.desk import corner, glow
-from aedilis.draw.icons import icon
-from aedilis.draw.shapes import line, numeral, path, rect
+from aedilis.draw import corner, glow, icon, line, numeral, path, rect
 from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
@@ -17,7 +15,7 @@ from aedilis.games.carpe_diem.drawing.goods import GROUND, kind
 from aedilis.games.carpe_diem.drawing.plan import OWN, Plan
 from aedilis.games.carpe_diem.drawing.symbols import put
 from aedilis.games.carpe_diem.drawing.tiles import parts, rotated, tile, turned
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player, points_for_villa
 
 PIECES: Final = c.DATA["frames"]["pieces"]

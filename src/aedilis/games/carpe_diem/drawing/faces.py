@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from aedilis.draw.icons import icon
-from aedilis.draw.shapes import circle, line, numeral, path, rect, use
+from aedilis.draw import circle, icon, line, numeral, path, rect, use
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import tiles
 from aedilis.games.carpe_diem.drawing.goods import kind

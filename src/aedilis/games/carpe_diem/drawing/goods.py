@@ -8,9 +8,7 @@ from __future__ import annotations
 from math import pi
 from typing import Final
 
-from aedilis.draw.icons import halo
-from aedilis.draw.markup import Markup, join
-from aedilis.draw.shapes import circle, ellipse, leaf, line, path, rect, use
+from aedilis.draw import Markup, circle, ellipse, halo, join, leaf, line, path, rect, use
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.symbols import define, put
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import glow, ringed
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, line, numeral, path, rect, use
+from aedilis.draw import circle, escape, glow, line, numeral, path, rect, ringed, use
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c

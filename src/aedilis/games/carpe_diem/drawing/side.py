@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from aedilis.draw.desk import LIGHT_SEATS, PLATE, glow, shortened
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, numeral, path, use
-from aedilis.draw.sides import Drawn
+from aedilis.draw import LIGHT_SEATS, PLATE, Drawn, circle, escape, glow, icon, numeral, path, shortened, use
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk
@@ -37,12 +33,11 @@ def side(desk: Desk, seat: int) -> Drawn:
 def plate(desk: Desk, seat: int, plan: Plan) -> str:
     view = desk.view
     points = view.scores()[seat]
-    why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
-    why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(view, seat) if entry.points]
+    why = desk.reasons(desk.say(N_("{points} points, as if the game ended now"), points=points), sheet(view, seat))
     first = bool(view.stage) and seat == view.first_player()
     if plan is OWN:
-        return desk.plate(seat, plan.width, first, "\n".join(why))
-    return small_plate(desk, seat, plan, first, "\n".join(why))
+        return desk.plate(seat, plan.width, first, why)
+    return small_plate(desk, seat, plan, first, why)
 
 
 def small_plate(desk: Desk, seat: int, plan: Plan, first: bool, why: str) -> str:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from aedilis.draw.desk import corner, glow
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, line, numeral, rect, use
+from aedilis.draw import circle, corner, escape, glow, line, numeral, rect, use
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled
 from aedilis.games.carpe_diem.drawing.tiles import tile
-from aedilis.games.carpe_diem.formats.notation import SLOT_NAMES
 
 TILE: Final = 58
 PITCH: Final = 60
@@ -85,7 +82,7 @@ def field(desk: Desk, space: int) -> str:
 
 def slot(desk: Desk, number: int, x: float, y: float) -> str:
     lying = desk.view.depots[number]
-    name = SLOT_NAMES[number]
+    name = c.SLOT_NAMES[number]
     if lying == c.EMPTY:
         return gap(x, y, TILE, TILE)
     body = scaled(tile(lying * c.SIDES), TILE / 100) + rect(0, 0, TILE, TILE, "none", 2, 2)

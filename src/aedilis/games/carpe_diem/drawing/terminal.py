@@ -14,7 +14,7 @@ from aedilis.draw.terminal import BOLD, QUIET, Canvas, CharacterBoard, grid, lis
 from aedilis.engine.bits import BIT
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.rules.scoring import points_of
@@ -288,7 +288,7 @@ class Board(CharacterBoard[CarpeDiem, CarpeDiemSpeech]):
             return {view.cell: 1} if view.cell != c.EMPTY and view.seat == self.middle else {}
         numbers = {}
         for number, option in enumerate(view.options(), 1):
-            cell = option - p.AT_BASE if option >= p.AT_BASE else option - view.base
+            cell = option - p.BUILD_MORE if option >= p.BUILD_MORE else option - view.base
             if option - view.base != p.STORE:
                 numbers[cell] = number
         return numbers

@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
-from aedilis.draw.markup import Markup, join
-from aedilis.draw.shapes import circle, line, path, rect
+from aedilis.draw import Markup, circle, join, line, path, rect
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import goods
 from aedilis.games.carpe_diem.drawing.goods import GROUND, SHADE, kind, sign_of

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import GONE, glow, kept, ringed
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, rect
+from aedilis.draw import GONE, escape, glow, icon, kept, numeral, rect, ringed
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
@@ -19,7 +16,7 @@ from aedilis.games.carpe_diem.drawing.plan import TRAY
 from aedilis.games.carpe_diem.drawing.summary import summary
 from aedilis.games.carpe_diem.drawing.symbols import put
 from aedilis.games.carpe_diem.drawing.tiles import tile
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 LEFT, TOP, WIDTH, HEIGHT = TRAY

@@ -4,90 +4,65 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import chain
+from typing import Final, NoReturn
 
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.errors import TextError
-from aedilis.engine.position import ALL, OVER
+from aedilis.engine.position import ALL, CHANCE, OVER
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.formats.checks_flow import check_flow
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.fields import Table
+from aedilis.games.carpe_diem.generated import phases as p
+from aedilis.games.carpe_diem.rules.building import ORDERED
 from aedilis.games.carpe_diem.rules.player import Player
-from aedilis.games.carpe_diem.rules.position import CarpeDiem
+from aedilis.games.carpe_diem.rules.position import CarpeDiem, new
+from aedilis.games.carpe_diem.rules.scoring_phase import most_payments
+
+TAKEN: Final = (p.BUILD, p.TURN, p.REWARD, p.CRAFT, p.FOUNTAIN_CARD, p.RETURN)  # a tile was taken in this turn
+SCORING: Final = (p.DISC, p.SCORE, p.PAY)
 
 
-def check(position: CarpeDiem) -> None:
+def check(at: CarpeDiem) -> None:
     """Refuses what cannot happen in a game, as far as it can be seen without the moves before."""
-    check_tiles(position)
-    check_dealt_once(position)
-    check_scoring_cards(position)
-    check_fountain_cards(position)
-    for player in position.players:
-        check_district(position, player)
-    check_track(position)
-    check_flow(position)
+    check_pieces(at)
+    check_fountain_cards(at)
+    for player in at.players:
+        check_district(at, player)
+    if at.stage == 0:
+        check_set_up(at)
+        return
+    set_up = decider_fits(at) and laid_out_fits(at) and stocks_fit(at) and track_fits(at)
+    turn = set_up and turns_fit(at) and tile_fits(at) and rewards_fit(at)
+    if not (turn and scorers_fit(at) and scoring_fits(at)):
+        refuse()
 
 
-def refuse() -> None:
+def refuse() -> NoReturn:
     raise TextError(N_("this position cannot be played on"))
 
 
 # -- every piece is somewhere, and nowhere else -----------------------------------------------------------
 
 
-def check_tiles(at: CarpeDiem) -> None:
-    """With fewer players some are out of the game; how many, the flow says."""
+def check_pieces(at: CarpeDiem) -> None:
+    """With fewer players some tiles are out of the game; how many, the flow says."""
     laid = [tile if tile == c.EMPTY else tile // c.SIDES for player in at.players for tile in player.cells]
     stored = [tile for player in at.players for tile in player.stored]
     found = Counter([*at.stock[0], *at.stock[1], *at.depots, *at.seals, at.tile, *laid, *stored])
     for tile in range(c.TILES):
         if found[tile] > c.COPIES[tile] or (at.seats == c.MOST_SEATS and found[tile] < c.COPIES[tile]):
             raise TextError(N_("{card} is missing, or there too much"), card=c.TILE_IDS[tile])
-    for stock, tiles in enumerate(at.stock):
-        gone = c.SLOTS * c.STOCK_OF_STAGE[1 : at.stage + 1].count(stock)
-        if at.phase == p.TILE and c.STOCK_OF_STAGE[at.stage] == stock:
-            gone += at.gap - c.SLOTS
-        gone += stock * seals_laid(at)
-        if Counter(tiles) - Counter(c.STOCKS[stock]) or len(tiles) != len(c.STOCKS[stock]) - gone:
-            refuse()
-    if any(tile != c.EMPTY for tile in at.seals[seals_laid(at) :]):
-        refuse()
+    lie_once(c.FRAME_IDS, members(at.box_frames), *(player.frame for player in at.players))
+    lie_once(c.TABLEAU_IDS, members(at.box_tableaus), [player.tableau for player in at.players])
+    lie_once(c.CARD_IDS, members(at.box_cards), members(at.pack), at.cards)
 
 
-def seals_laid(at: CarpeDiem) -> int:
-    """How many of the seal row were filled; nothing is taken from it before the first stage."""
-    return at.gap if at.phase == p.SEAL else c.SEALS if at.phase > p.SEAL else 0
-
-
-def check_dealt_once(at: CarpeDiem) -> None:
-    frames = [piece for player in at.players for piece in player.frame]
-    lie_once(c.FRAME_IDS, [*members(at.box_frames), *frames], c.FRAMES)
-    tableaus = [player.tableau for player in at.players if player.tableau != c.EMPTY]
-    lie_once(c.TABLEAU_IDS, [*members(at.box_tableaus), *tableaus], c.TABLEAUS)
-    cards = [card for card in at.cards if card != c.EMPTY]
-    lie_once(c.CARD_IDS, [*members(at.box_cards), *members(at.pack), *cards], c.CARDS)
-
-
-def lie_once(names: Sequence[str], things: Iterable[int], number: int) -> None:
-    found = Counter(things)
-    for thing in range(number):
+def lie_once(names: Sequence[str], *places: Iterable[int]) -> None:
+    found = Counter(chain(*places))
+    for thing, name in enumerate(names):
         if found[thing] != 1:
-            raise TextError(N_("{card} is missing, or there too much"), card=names[thing])
-
-
-def check_scoring_cards(at: CarpeDiem) -> None:
-    """Of each deck there are as many as there should be, deck by deck; then they are laid out in order."""
-    used = c.USED_PLACES[at.seats]
-    places = [place for place, card in enumerate(at.cards) if card != c.EMPTY]
-    if places != used[: at.gap if at.phase == p.LAY else len(used) if at.phase > p.LAY else 0]:
-        refuse()
-    decks = [deck for deck, number in enumerate(c.CARDS_DEALT[at.seats]) for _ in range(number)]
-    found = sorted(c.DECK_OF[card] for card in [*members(at.pack), *(at.cards[place] for place in places)])
-    if found != decks[: at.gap if at.phase == p.CARD else len(decks) if at.phase > p.CARD else 0]:
-        refuse()
-
-
-# -- fountain cards -----------------------------------------------------------------------------------------
+            raise TextError(N_("{card} is missing, or there too much"), card=name)
 
 
 def check_fountain_cards(at: CarpeDiem) -> None:
@@ -141,15 +116,184 @@ def check_district(at: CarpeDiem, player: Player) -> None:
                 refuse()
 
 
-def check_track(at: CarpeDiem) -> None:
+# -- the set-up -----------------------------------------------------------------------------------------------
+
+
+def check_set_up(at: CarpeDiem) -> None:
+    """It is what comes of all that has been dealt and placed, in the order of the rules."""
+    came: list[int] = []
+    if at.phase != p.FIRST_PLAYER:
+        people = [at.players[(at.starter + number) % at.seats] for number in range(at.seats)]
+        cards = [card for card in at.cards if card != c.EMPTY]
+        in_the_game = sorted([*members(at.pack), *cards], key=c.DECK_OF.__getitem__)
+        came.append(p.FIRST_BASE + at.starter)
+        came += [p.FRAME_BASE + piece for player in people for piece in player.frame]
+        came += [p.TABLEAU_BASE + player.tableau for player in people if player.tableau != c.EMPTY]
+        came += [p.CARD_BASE + card for card in in_the_game]
+        came += [p.LAY_BASE + card for card in cards]
+        came += [p.TILE_BASE + tile for tile in at.seals if tile != c.EMPTY]
+        came += [p.FIGURE_BASE + player.space for player in people if player.space != c.EMPTY]
+    again = new(at.seats, Table.describe(at)["variants"])
+    for option in came:
+        if option not in again.options():
+            refuse()
+        again.play(option)
+    again.viewer = at.viewer
+    if again != at:
+        refuse()
+
+
+def laid_out_fits(at: CarpeDiem) -> bool:
+    """Everybody has all that is dealt, and of each deck of scoring cards there are as many as there should be."""
+    if at.pack or any(
+        len(player.frame) < c.SIDES or c.EMPTY in (player.tableau, player.space) for player in at.players
+    ):
+        return False
+    places = [place for place, card in enumerate(at.cards) if card != c.EMPTY]
+    decks = [deck for deck, number in enumerate(c.CARDS_DEALT[at.seats]) for _ in range(number)]
+    return places == c.USED_PLACES[at.seats] and sorted(c.DECK_OF[at.cards[place]] for place in places) == decks
+
+
+def stocks_fit(at: CarpeDiem) -> bool:
+    """What is on the seals and was laid in the depots is gone."""
+    for stock, tiles in enumerate(at.stock):
+        gone = c.SLOTS * c.STOCK_OF_STAGE[1 : at.stage + 1].count(stock) + c.SEALS * (stock == c.DARK)
+        if at.phase == p.TILE and c.STOCK_OF_STAGE[at.stage] == stock:
+            gone += at.gap - c.SLOTS
+        if Counter(tiles) - Counter(c.STOCKS[stock]) or len(tiles) != len(c.STOCKS[stock]) - gone:
+            return False
+    return True
+
+
+def track_fits(at: CarpeDiem) -> bool:
     """Who is ahead comes first; nobody has made fewer steps than the district shows."""
-    if sorted(at.order) != list(range(at.seats)):
-        refuse()
     steps = [at.players[seat].steps for seat in at.order]
-    if steps != sorted(steps, reverse=True):
-        refuse()
+    if sorted(at.order) != list(range(at.seats)) or steps != sorted(steps, reverse=True):
+        return False
     for player in at.players:
-        taken = c.BANDEROLES[player.tableau] & player.occupied if player.occupied else 0
+        taken = c.BANDEROLES[player.tableau] & player.occupied
         shown = taken.bit_count() + c.ADMINISTRATOR_STEPS * player.finished[c.ADMINISTRATOR]
         if player.steps < min(shown, c.LAST_STEP):
-            refuse()
+            return False
+    return True
+
+
+# -- turns ------------------------------------------------------------------------------------------------------
+
+
+def decider_fits(at: CarpeDiem) -> bool:
+    """Who decides is whose turn it is, or chance while something comes out."""
+    decider = OVER if at.phase == p.END else CHANCE if at.phase in (p.TILE, p.FOUNTAIN_CARD) else at.turn
+    return at.seat == decider and at.phase >= p.TILE and (at.phase != p.END or at.stage == c.STAGES)
+
+
+def turns_fit(at: CarpeDiem) -> bool:
+    """As many tiles were taken as turns say, from the depots and in all."""
+    seats = at.seats
+    if at.phase == p.TILE:
+        return at.turns == 0 and at.turn == at.first_player() and at.lying == BIT[at.gap] - 1
+    all_turns = c.ROUNDS * seats
+    if at.phase in SCORING or at.phase == p.END:
+        if at.turns != all_turns:
+            return False
+    elif at.turns >= all_turns or at.turn != (at.first_player() + at.turns) % seats:
+        return False
+    turns = at.turns + (at.phase in TAKEN)
+    left = [len(at.tiles_at(space)) for space in range(c.SPACES)]
+    if any(0 < number <= c.LEFT_OVER[seats] for number in left):
+        return False
+    if sum(c.DEPOT - (number or c.LEFT_OVER[seats]) for number in left) != turns:
+        return False
+    sealed = at.seals.count(c.EMPTY)
+    built = sum(player.occupied.bit_count() + len(player.stored) for player in at.players) + (at.tile != c.EMPTY)
+    if at.gap:
+        return False
+    return built - sealed == (at.stage - 1) * all_turns + turns and every_turn_shows(at)
+
+
+def every_turn_shows(at: CarpeDiem) -> bool:
+    """Each player has at least a tile for each turn; whoever has one has built on the shovel."""
+    for seat, player in enumerate(at.players):
+        turns = (at.stage - 1) * c.ROUNDS + at.turns // at.seats
+        turns += (seat - at.first_player()) % at.seats < at.turns % at.seats
+        tiles = player.occupied.bit_count() + len(player.stored)
+        if tiles < turns or (tiles and not player.occupied):
+            return False
+    return True
+
+
+def tile_fits(at: CarpeDiem) -> bool:
+    """There is a tile to build while it is built, and it fits somewhere; it is turned where that is a choice."""
+    if (at.tile != c.EMPTY) != (at.phase in (p.BUILD, p.TURN)) or (at.cell != c.EMPTY) != (at.phase == p.TURN):
+        return False
+    player = at.players[at.turn]
+    if at.phase == p.TURN:
+        turns = at.turns_to_build()
+        return turns & turns - 1 != 0
+    if at.phase == p.BUILD:
+        once, several = at.fitting_cells()
+        return player.occupied != 0 and once | several != 0
+    return at.phase != p.ANYWHERE or player.bread >= c.BREAD_TO_MOVE
+
+
+def rewards_fit(at: CarpeDiem) -> bool:
+    """Only rewards for what was finished wait, and only those of which the order can matter."""
+    waiting = [kind for kind in range(c.KINDS) if at.due[kind]]
+    player = at.players[at.turn]
+    if waiting and at.phase not in TAKEN:
+        return False
+    for kind in waiting:
+        if not (c.LANDSCAPE <= kind < c.DWELLING or kind in (c.MERCHANT, c.CRAFTSMAN)) or not player.finished[kind]:
+            return False
+    if at.due[c.CRAFTSMAN] > (at.seals.count(c.EMPTY) < c.SEALS) or at.due[c.MERCHANT] > player.finished[c.MERCHANT]:
+        return False
+    if at.phase == p.REWARD and not (len(waiting) > 1 and at.rewards_due() & ORDERED):
+        return False
+    if at.phase == p.CRAFT and at.seals.count(c.EMPTY) > c.SEALS - 2:
+        return False
+    if at.phase == p.RETURN:
+        return len(at.drawn) == c.FOUNTAIN_CARDS
+    return len(at.drawn) < c.FOUNTAIN_CARDS if at.phase == p.FOUNTAIN_CARD else not at.drawn
+
+
+# -- scorings ---------------------------------------------------------------------------------------------------
+
+
+def scorers_fit(at: CarpeDiem) -> bool:
+    """Who is still to score comes in the order of the track; each has laid one disc in each scoring before."""
+    if len(set(at.scorers)) < len(at.scorers) or bool(at.scorers) != (at.phase in SCORING):
+        return False
+    if at.scorers and (at.scorers[0] != at.turn or at.scorers[1:] != tuple(s for s in at.order if s in at.scorers[1:])):
+        return False
+    if any(seat != c.EMPTY and not c.USED_CIRCLES[at.seats] & BIT[circle] for circle, seat in enumerate(at.discs)):
+        return False
+    for seat, player in enumerate(at.players):
+        discs = max(at.stage - 1, 0) + (at.phase == p.END)
+        discs += at.phase in SCORING and (seat not in at.scorers or (seat == at.turn and at.phase != p.DISC))
+        if at.discs.count(seat) != discs or player.failed > 2 * discs:
+            return False
+    return True
+
+
+def scoring_fits(at: CarpeDiem) -> bool:
+    """The disc just laid lies between the cards that are to be scored."""
+    if at.phase not in (p.SCORE, p.PAY):
+        composed = at.circle != c.EMPTY or at.unscored or at.fed or at.paying != c.EMPTY or any(at.kept)
+        return not composed
+    if at.circle == c.EMPTY or at.discs[at.circle] != at.turn or (at.unscored | at.fed) & ~at.places_beside():
+        return False
+    if at.phase == p.SCORE:
+        options = at.scoring_options()
+        return options & options - 1 != 0 and at.paying == c.EMPTY and not any(at.kept)
+    return at.paying in members(at.unscored) and payment_fits(at)
+
+
+def payment_fits(at: CarpeDiem) -> bool:
+    card = at.cards[at.paying]
+    if not c.IS_PAID[card]:
+        return False
+    player = at.players[at.turn]
+    for ware in range(c.WARES):
+        if at.kept[ware] > (player.wares[ware] if c.PRICE[card][ware] else 0):
+            return False
+    return most_payments(card, at.wares_to_pay(), player.coins) > 0

@@ -7,7 +7,7 @@ from typing import Final
 from aedilis.engine.bits import BIT, count, lowest, mask_of, without
 from aedilis.engine.position import CHANCE
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.state import State
 
@@ -21,23 +21,16 @@ class Building(State):
 
     __slots__ = ()
 
-    def ask(self, phase: int, choices: int) -> None:
-        self.phase = phase
-        self.base = p.BASES[phase]
-        self.choices = choices
-        self.more_base = 0
-        self.more = 0
-
     def draw(self, phase: int, things: int) -> None:
         self.seat = CHANCE
         self.ask(phase, things)
 
     # -- the rules of building ----------------------------------------------------------------------------
 
-    def cells_to_build(self) -> int:
-        """Cells where the tile fits in one way only, and the store."""
-        once, _ = self.fitting_cells()
-        return once | BIT[p.STORE]
+    def cells_to_build(self) -> tuple[int, int]:
+        """Cells where the tile fits in one way only, and the store; then those where it can be turned."""
+        once, several = self.fitting_cells()
+        return once | BIT[p.STORE], several
 
     def fitting_cells(self) -> tuple[int, int]:
         """The cells where the tile fits in one way, and those where it can be turned."""
@@ -63,9 +56,7 @@ class Building(State):
         if once | several == 0:
             self.store()
             return
-        self.ask(p.BUILD, once | BIT[p.STORE])
-        self.more_base = p.AT_BASE
-        self.more = several
+        self.ask(p.BUILD, once | BIT[p.STORE], several)
 
     def choose_cell(self, cell: int) -> None:
         self.cell = cell
@@ -210,6 +201,9 @@ class Building(State):
             self.drawn = tuple(sorted([*self.drawn, self.returned[0] % (c.KINDS + 1)]))
             self.returned = self.returned[1:]
         self.look_at_cards()
+
+    def stack_of_fountain_cards(self) -> list[int]:
+        return self.fountains
 
     def draw_card(self, kind: int) -> None:
         self.fountains.remove(kind)

@@ -4,66 +4,26 @@ from __future__ import annotations
 
 from aedilis.engine.bits import BIT, count, lowest, members
 from aedilis.games.carpe_diem.data import components as c
+from aedilis.games.carpe_diem.generated.person import Person
 
 
-class Player:
-    """Sets of cells are bitmasks. What seldom changes is a tuple, so that copies can share it.
-
-    What follows `cells` is derived from it and from the frame, for speed.
-    """
-
-    __slots__ = (
-        "banderoles", "bread", "cards", "cells", "chimneys", "coins", "edges", "failed", "finished", "frame",
-        "frontier", "gained", "met", "occupied", "space", "steps", "stored", "tableau", "tasks", "villas", "wares",
-    )  # fmt: skip
-
-    gained: int  # points that scoring cards gave
-    failed: int  # scoring cards that were not fulfilled
-    coins: int
-    bread: int
-    steps: int  # on the banderole track
-    space: int  # where the figure stands, EMPTY before it is placed
-    tableau: int  # EMPTY before it is dealt
-    wares: list[int]
-    frame: tuple[int, ...]  # pieces above, to the right, below, to the left
-    stored: tuple[int, ...]  # tiles that were not built, in rising order
-    cards: tuple[int, ...]  # fountain cards, in rising order; UNKNOWN where a viewer sees the back
-    cells: list[int]  # by cell: a laid tile (tile * SIDES + quarter turns), or EMPTY
-
-    occupied: int
-    frontier: int  # free cells beside a tile
-    banderoles: int  # cells that still have one
-    edges: list[int]  # [side * EDGES + edge]: cells whose tile has that edge on that side
-    finished: list[int]  # by kind: how many
-    chimneys: int  # in the whole district
-    villas: int  # points of finished villas
-    tasks: tuple[int, ...]  # the task numbers of the frame
-    met: int  # which of them are met
+class Player(Person):
+    __slots__ = ()
 
     def copy(self) -> Player:
         twin = Player()
-        twin.gained = self.gained
-        twin.failed = self.failed
-        twin.coins = self.coins
-        twin.bread = self.bread
-        twin.steps = self.steps
-        twin.space = self.space
-        twin.tableau = self.tableau
-        twin.wares = self.wares[:]
-        twin.frame = self.frame
-        twin.stored = self.stored
-        twin.cards = self.cards
-        twin.cells = self.cells[:]
-        twin.occupied = self.occupied
-        twin.frontier = self.frontier
-        twin.banderoles = self.banderoles
-        twin.edges = self.edges[:]
-        twin.finished = self.finished[:]
-        twin.chimneys = self.chimneys
-        twin.villas = self.villas
-        twin.tasks = self.tasks
-        twin.met = self.met
+        self.copy_into(twin)
         return twin
+
+    def derive(self, first_task: int) -> None:
+        """What follows from the frame and the tiles of the district, laid anew; see `numbered_tasks`."""
+        self.clear_derived()
+        self.tasks = numbered_tasks(self.frame, first_task)
+        if self.tableau != c.EMPTY:
+            self.banderoles = c.BANDEROLES[self.tableau]
+        for cell in range(c.CELLS):
+            if self.cells[cell] != c.EMPTY:
+                self.lay(self.cells[cell], cell)
 
     # -- where a tile fits (rulebook p. 5) ----------------------------------------------------------------
 
@@ -203,12 +163,6 @@ class Player:
     def all_wares(self) -> int:
         return sum(self.wares)
 
-    # -- plain data -----------------------------------------------------------------------------------------
-
-    def parts(self) -> list[list[int]]:
-        numbers = [self.gained, self.failed, self.coins, self.bread, self.steps, self.space, self.tableau]
-        return [numbers, self.wares, list(self.frame), list(self.stored), list(self.cards), self.cells]
-
 
 def reached(laid: int, kind: int, cell: int) -> int:
     """The cells, in the district or not, that the parts of this kind on a laid tile lead to."""
@@ -242,29 +196,6 @@ def numbered_tasks(frame: tuple[int, ...], first: int) -> tuple[int, ...]:
 
 def start() -> Player:
     """Before anything is dealt."""
-    return player_of([[0, 0, 0, 0, 0, c.EMPTY, c.EMPTY], [0] * c.WARES, [], [], [], [c.EMPTY] * c.CELLS], 0)
-
-
-def player_of(parts: list[list[int]], first_task: int) -> Player:
-    """The reverse of `Player.parts()`."""
     player = Player()
-    player.gained, player.failed, player.coins, player.bread, player.steps, player.space, player.tableau = parts[0]
-    player.wares = parts[1][:]
-    player.frame = tuple(parts[2])
-    player.stored = tuple(parts[3])
-    player.cards = tuple(parts[4])
-    settle(player, parts[5], first_task)
+    player.clear()
     return player
-
-
-def settle(player: Player, cells: list[int], first_task: int) -> None:
-    """Lays all tiles of a district anew, and works out what follows from them."""
-    player.cells = [c.EMPTY] * c.CELLS
-    player.occupied = player.frontier = player.chimneys = player.villas = player.met = 0
-    player.banderoles = c.BANDEROLES[player.tableau] if player.tableau != c.EMPTY else 0
-    player.edges = [0] * (c.SIDES * c.EDGES)
-    player.finished = [0] * c.KINDS
-    player.tasks = numbered_tasks(player.frame, first_task)
-    for cell in range(c.CELLS):
-        if cells[cell] != c.EMPTY:
-            player.lay(cells[cell], cell)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT, count, take_out
 from aedilis.engine.position import OVER
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import numbered_tasks
 from aedilis.games.carpe_diem.rules.scoring_phase import Scoring
 
@@ -15,11 +15,17 @@ class Rules(Scoring):
 
     # -- set-up (rulebook p. 2 and 3) -----------------------------------------------------------------------
 
+    def everybody(self) -> int:
+        return BIT[self.seats] - 1
+
     def choose_first_player(self, seat: int) -> None:
         """The start player's disc lies at the bottom of the stack."""
         self.starter = self.turn = seat
         self.order = tuple([(seat - 1 - n) % self.seats for n in range(self.seats)])
-        self.draw(p.FRAME, self.box_frames)
+        self.draw(p.FRAME, self.frames_left())
+
+    def frames_left(self) -> int:
+        return self.box_frames
 
     def deal_frame(self, piece: int) -> None:
         """Four for each player, as they come: above, to the right, below and to the left."""
@@ -28,9 +34,9 @@ class Rules(Scoring):
         player.tasks = numbered_tasks(player.frame, self.first_task())
         self.box_frames &= ~BIT[piece]
         if self.all_dealt(c.SIDES * self.seats):
-            self.ask(p.TABLEAU, self.box_tableaus)
+            self.ask(p.TABLEAU, self.tableaus_left())
         else:
-            self.ask(p.FRAME, self.box_frames)
+            self.ask(p.FRAME, self.frames_left())
 
     def all_dealt(self, number: int) -> bool:
         """Counts what is laid out; the last one ends it."""
@@ -40,6 +46,9 @@ class Rules(Scoring):
         self.gap = 0
         return True
 
+    def tableaus_left(self) -> int:
+        return self.box_tableaus
+
     def deal_tableau(self, tableau: int) -> None:
         player = self.players[(self.starter + self.gap) % self.seats]
         player.tableau = tableau
@@ -48,7 +57,7 @@ class Rules(Scoring):
         if self.all_dealt(self.seats):
             self.ask(p.CARD, self.cards_to_deal())
         else:
-            self.ask(p.TABLEAU, self.box_tableaus)
+            self.ask(p.TABLEAU, self.tableaus_left())
 
     def cards_to_deal(self) -> int:
         """Those of the first deck of which not enough cards are in the game yet, for so many players."""
@@ -61,9 +70,12 @@ class Rules(Scoring):
         self.pack |= BIT[card]
         self.box_cards &= ~BIT[card]
         if self.all_dealt(len(c.USED_PLACES[self.seats])):
-            self.ask(p.LAY, self.pack)
+            self.ask(p.LAY, self.cards_to_lay_out())
         else:
             self.ask(p.CARD, self.cards_to_deal())
+
+    def cards_to_lay_out(self) -> int:
+        return self.pack
 
     def lay_out_card(self, card: int) -> None:
         """All of them shuffled together, on one place after the other."""
@@ -73,10 +85,14 @@ class Rules(Scoring):
         if self.all_dealt(len(places)):
             self.ask(p.SEAL, 0)
         else:
-            self.ask(p.LAY, self.pack)
+            self.ask(p.LAY, self.cards_to_lay_out())
+
+    def stock_in_use(self) -> list[int]:
+        """The seal row is filled from the dark one, before any stage."""
+        return self.stock[c.STOCK_OF_STAGE[self.stage]]
 
     def lay_on_seal(self, tile: int) -> None:
-        take_out(self.stock[c.DARK], tile)
+        take_out(self.stock_in_use(), tile)
         self.seals[self.gap] = tile
         if self.all_dealt(c.SEALS):
             self.seat = self.turn
@@ -109,7 +125,7 @@ class Rules(Scoring):
 
     def lay_in_depot(self, tile: int) -> None:
         slot = self.gap
-        take_out(self.stock[c.STOCK_OF_STAGE[self.stage]], tile)
+        take_out(self.stock_in_use(), tile)
         self.depots[slot] = tile
         self.lying |= BIT[slot]
         self.stocked |= BIT[slot // c.DEPOT]
@@ -131,7 +147,10 @@ class Rules(Scoring):
 
     def go_anywhere(self) -> None:
         """With bread the figure may go to any space that has tiles, or stay."""
-        self.ask(p.ANYWHERE, self.lying)
+        self.ask(p.ANYWHERE, self.tiles_anywhere())
+
+    def tiles_anywhere(self) -> int:
+        return self.lying
 
     def take(self, slot: int) -> None:
         player = self.players[self.seat]

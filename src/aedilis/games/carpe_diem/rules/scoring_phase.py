@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from aedilis.engine.bits import BIT, lowest
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.building import Building
 from aedilis.games.carpe_diem.rules.player import Player
+
+FEW: Final = p.PAY_MORE - p.PAY_BASE - p.TIMES  # numbers of times to pay that fit into the first set of options
 
 
 class Scoring(Building):
@@ -67,13 +71,12 @@ class Scoring(Building):
         """A red card is paid as often as the player likes, a green one counts as often as it can."""
         card = self.cards[place]
         player = self.players[self.seat]
-        if not c.IS_PAID[card]:
-            self.settle_card(place, times_met(player, card))
-        elif most_payments(player, card, self.kept):
+        times = times_now(player, card, player.coins)
+        if times and c.IS_PAID[card]:
             self.paying = place
             self.ask_for_payment()
         else:
-            self.settle_card(place, 0)
+            self.settle_card(place, times)
 
     def settle_card(self, place: int, times: int) -> None:
         """Nothing but a penalty for a card that was not even fulfilled with bread."""
@@ -102,48 +105,54 @@ class Scoring(Building):
     # -- payments -------------------------------------------------------------------------------------------
 
     def ask_for_payment(self) -> None:
-        self.ask(p.PAY, self.payments())
-        self.more_base = p.MORE_BASE
-        self.more = self.many_payments()
+        options, more = self.payments()
+        self.ask(p.PAY, options, more)
 
-    def payments(self) -> int:
+    def payments(self) -> tuple[int, int]:
         """Wares that can be kept, so that a coin is paid instead; then the number of times, from none on."""
         player = self.players[self.seat]
         card = self.cards[self.paying]
-        times = most_payments(player, card, self.kept)
-        options = (BIT[times + 1 if times < p.PAYMENTS else p.PAYMENTS] - 1) << p.PAYMENT
+        times = most_payments(card, self.wares_to_pay(), player.coins)
+        options = (BIT[min(times + 1, FEW)] - 1) << p.TIMES
         for ware in range(c.WARES):
             if self.can_keep(player, card, ware):
                 options |= BIT[ware]
-        return options
+        return options, BIT[times + 1 - FEW] - 1 if times >= FEW else 0
 
-    def many_payments(self) -> int:
-        """The numbers of times that do not fit into the first window."""
-        times = most_payments(self.players[self.seat], self.cards[self.paying], self.kept)
-        return BIT[times + 1 - p.PAYMENTS] - 1 if times >= p.PAYMENTS else 0
+    def wares_to_pay(self) -> list[int]:
+        """Those that are not kept."""
+        wares = self.players[self.seat].wares
+        return [wares[ware] - self.kept[ware] for ware in range(c.WARES)]
 
     def can_keep(self, player: Player, card: int, ware: int) -> bool:
         """Whether there is one more that is asked for, and a coin to spare that could be paid instead."""
         if c.PRICE[card][ware] == 0 or player.wares[ware] == self.kept[ware]:
             return False
-        return player.coins > coins_for(player, card, self.kept, 1)
+        return player.coins > price_of(card, self.wares_to_pay(), 1)[c.WARES]
 
     def keep_ware(self, ware: int) -> None:
         self.kept = one_more(self.kept, ware)
         self.ask_for_payment()
 
+    def pay_often(self, more: int) -> None:
+        self.pay(FEW + more)
+
     def pay(self, times: int) -> None:
         """Coins stand in for wares that are missing or kept."""
         player = self.players[self.seat]
         place = self.paying
-        price = c.PRICE[self.cards[place]]
+        price = price_of(self.cards[place], self.wares_to_pay(), times)
         for ware in range(c.WARES):
-            paid = min(price[ware] * times, player.wares[ware] - self.kept[ware])
-            player.wares[ware] -= paid
-            player.coins -= price[ware] * times - paid
+            player.wares[ware] -= price[ware]
+        player.coins -= price[c.WARES]
         self.paying = c.EMPTY
-        self.kept = (0,) * c.WARES
+        self.kept = c.NO_WARES
         self.settle_card(place, times)
+
+
+def times_now(player: Player, card: int, coins: int) -> int:
+    """How often a card can be fulfilled without bread; a red one is paid with all wares and so many coins."""
+    return most_payments(card, player.wares, coins) if c.IS_PAID[card] else times_met(player, card)
 
 
 def times_met(player: Player, card: int) -> int:
@@ -165,23 +174,26 @@ def counted(player: Player, what: int) -> int:
     return player.finished[what]
 
 
-def coins_for(player: Player, card: int, kept: tuple[int, ...], times: int) -> int:
-    """The coins it takes to pay a red card so often, beside all wares that are not kept."""
+def most_payments(card: int, wares: list[int], coins: int) -> int:
+    """How often a red card can be paid with so many wares and coins."""
     price = c.PRICE[card]
-    coins = 0
-    for ware in range(c.WARES):
-        missing = price[ware] * times - player.wares[ware] + kept[ware]
-        if missing > 0:
-            coins += missing
-    return coins
-
-
-def most_payments(player: Player, card: int, kept: tuple[int, ...]) -> int:
-    """How often a red card can be paid with wares that are not kept, and coins."""
     times = 0
-    while coins_for(player, card, kept, times + 1) <= player.coins:
+    while True:
+        missing = 0
+        for ware in range(c.WARES):
+            lacking = price[ware] * (times + 1) - wares[ware]
+            if lacking > 0:
+                missing += lacking
+        if missing > coins:
+            return times
         times += 1
-    return times
+
+
+def price_of(card: int, wares: list[int], times: int) -> list[int]:
+    """What it takes to pay a red card so often: of each ware as many as there are, then coins."""
+    due = [number * times for number in c.PRICE[card]]
+    paid = [min(due[ware], wares[ware]) for ware in range(c.WARES)]
+    return [*paid, sum(due) - sum(paid)]
 
 
 def one_more(kept: tuple[int, ...], ware: int) -> tuple[int, ...]:

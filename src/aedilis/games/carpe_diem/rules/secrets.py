@@ -11,7 +11,7 @@ from __future__ import annotations
 from aedilis.engine.position import ALL, OVER
 from aedilis.engine.rng import Rng
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.state import State
 
 
@@ -36,25 +36,15 @@ def blank(view: State, viewer: int) -> None:
         returned.append(card)
     view.returned = tuple(returned)
     view.fountains.sort()
-    if view.seat != viewer:
-        forget_what_is_prepared(view)
+    turns_first_tile = view.phase == p.TURN and view.players[view.seat].occupied == 0
+    if view.seat != viewer and not turns_first_tile:  # it goes on the shovel, as everybody knows
+        view.drop_prepared()
 
 
 def face_down(view: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Backs; which cards they are could be any that the viewer cannot place."""
     view.fountains += cards
     return (c.UNKNOWN,) * len(cards)
-
-
-def forget_what_is_prepared(view: State) -> None:
-    """It is nobody else's business. Only the first tile can go nowhere but on the shovel, as everybody knows."""
-    if view.phase == p.ANYWHERE:
-        view.phase = p.MOVE
-    elif view.phase == p.TURN and view.players[view.seat].occupied:
-        view.phase = p.BUILD
-        view.cell = c.EMPTY
-    elif view.phase == p.PAY:
-        view.kept = (0,) * c.WARES
 
 
 def fill(world: State, random: Rng) -> None:

@@ -7,11 +7,10 @@ from typing import Final
 from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.words import N_, Words
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.formats.notation import SLOT_NAMES
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
-from aedilis.games.carpe_diem.rules.scoring_phase import most_payments, times_met
+from aedilis.games.carpe_diem.rules.scoring_phase import price_of, times_now
 from aedilis.games.carpe_diem.words import terms
 
 KEEPING: Final = {
@@ -68,7 +67,7 @@ def taking(words: Words, at: CarpeDiem, choice: int) -> str:
         return words.say(message, bread=terms.amount(words, "bread", c.BREAD_TO_MOVE))
     tile = at.depots[choice]
     name = terms.tile_name if len(c.SHOWN[tile]) > 1 else terms.tile_with_chimneys  # there are many of them to read
-    return words.say(N_("{slot}: {tile}"), slot=SLOT_NAMES[choice], tile=name(words, tile))
+    return words.say(N_("{slot}: {tile}"), slot=c.SLOT_NAMES[choice], tile=name(words, tile))
 
 
 def building(words: Words, at: CarpeDiem, option: int) -> str:
@@ -77,8 +76,8 @@ def building(words: Words, at: CarpeDiem, option: int) -> str:
     if at.phase == p.TURN:
         laid = at.tile * c.SIDES + option - at.base
         return with_effects(terms.edges_of(words, laid), effects(words, player, laid, at.cell))
-    if option >= p.AT_BASE:
-        cell = option - p.AT_BASE
+    if option >= p.BUILD_MORE:
+        cell = option - p.BUILD_MORE
         name = words.say(N_("On {cell}, then turn it"), cell=c.CELL_NAMES[cell])
         return with_effects(name, banderole(words, player, cell))
     cell = option - at.base
@@ -132,7 +131,8 @@ def returning(words: Words, at: CarpeDiem, kind: int) -> str:
 def disc(words: Words, at: CarpeDiem, circle: int) -> str:
     """How often whoever scores could fulfil the two cards now, before their names: there are many of them to read."""
     cards = [at.cards[place] for place in c.BETWEEN[circle]]
-    first, second = (times_now(at, card) for card in cards)
+    player = at.players[at.seat]
+    first, second = (times_now(player, card, player.coins) for card in cards)
     names = "; ".join(terms.needs(words, card) for card in cards)
     message = N_("Circle {circle}, {first}× and {second}×: {cards}")
     return words.say(message, circle=circle + 1, first=first, second=second, cards=names)
@@ -141,16 +141,12 @@ def disc(words: Words, at: CarpeDiem, circle: int) -> str:
 def card_now(words: Words, at: CarpeDiem, place: int) -> str:
     """A scoring card with how often whoever scores could fulfil it now."""
     card = at.cards[place]
-    times = times_now(at, card)
+    player = at.players[at.seat]
+    times = times_now(player, card, player.coins)
     name = terms.card_name(words, card)
     if not times:
         return words.say(N_("{card} (not met)"), card=name)
     return words.say(N_("{card} (up to {times}×)"), card=name, times=times) if c.IS_PAID[card] else f"{name} ({times}×)"
-
-
-def times_now(at: CarpeDiem, card: int) -> int:
-    player = at.players[at.seat]
-    return most_payments(player, card, (0,) * c.WARES) if c.IS_PAID[card] else times_met(player, card)
 
 
 def scoring(words: Words, at: CarpeDiem, choice: int) -> str:
@@ -168,23 +164,14 @@ def scoring(words: Words, at: CarpeDiem, choice: int) -> str:
 
 
 def payment(words: Words, at: CarpeDiem, option: int) -> str:
-    choice = option - at.base
-    if choice < p.PAYMENT:
-        return words.say(KEEPING[c.WARE_IDS[choice]])
-    times = option - p.MORE_BASE + p.PAYMENTS if option >= p.MORE_BASE else choice - p.PAYMENT
+    if option < p.PAY_BASE + p.TIMES:
+        return words.say(KEEPING[c.WARE_IDS[option - at.base]])
+    times = option - p.PAY_BASE - p.TIMES
     card = at.cards[at.paying]
     if times == 0:
         if at.fed & BIT[at.paying]:
             return words.say(N_("Pay nothing"))
         return words.say(N_("Pay nothing: minus {points}"), points=terms.amount(words, "points", c.PENALTY))
-    wares, coins = price(at, card, times)
+    *wares, coins = price_of(card, at.wares_to_pay(), times)
     paid = terms.wares(words, wares, coins)
     return words.say(N_("Pay {goods}: {gain}"), goods=paid, gain=terms.gives(words, card, times))
-
-
-def price(at: CarpeDiem, card: int, times: int) -> tuple[list[int], int]:
-    """Wares, as far as they are there and not kept, and coins for the rest."""
-    player = at.players[at.seat]
-    due = [number * times for number in c.PRICE[card]]
-    wares = [min(due[ware], player.wares[ware] - at.kept[ware]) for ware in range(c.WARES)]
-    return wares, sum(due) - sum(wares)

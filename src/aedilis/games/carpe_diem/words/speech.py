@@ -7,59 +7,23 @@ from typing import Any, Final, cast
 
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
-from aedilis.engine.position import CHANCE, OVER, Position
+from aedilis.engine.position import Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, capital
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.words import terms
 from aedilis.games.carpe_diem.words.blanks import blanks
 from aedilis.games.carpe_diem.words.options import option_in_words
 from aedilis.games.carpe_diem.words.reference import reference
-from aedilis.games.carpe_diem.words.sections import section_of
+from aedilis.games.carpe_diem.words.sections import section_against
 
-# What is to be decided, as whoever decides reads it.
-PROMPTS: Final = {
-    p.FIRST_PLAYER: N_("Chance decides who goes first."),
-    p.FRAME: N_("The frames are put together."),
-    p.TABLEAU: N_("Everybody is dealt a tableau."),
-    p.CARD: N_("The scoring cards of this game are drawn."),
-    p.LAY: N_("The scoring cards are laid out."),
-    p.SEAL: N_("Dark tiles are laid on the seals."),
-    p.FIGURE: N_("Put your figure on a free space of the star."),
-    p.TILE: N_("The depots are filled."),
-    p.MOVE: N_("Go to space {spaces} and take a tile."),
-    p.ANYWHERE: N_("Take a tile from any space, for {bread}."),
-    p.BUILD: N_("Build or store: {tile}."),
-    p.TURN: N_("Turn the tile on {cell}."),
-    p.REWARD: N_("You have finished several things. Which reward do you take first?"),
-    p.CRAFT: N_("The craftsman: take a tile of the seal row and build it."),
-    p.FOUNTAIN_CARD: N_("Fountain cards are drawn."),
-    p.RETURN: N_("Which fountain card do you give back? New: {cards}."),
-    p.DISC: N_("Scoring {stage}: lay a disc between two cards."),
-    p.SCORE: N_("Which card do you score first?"),
-    p.PAY: N_("How often do you pay? {card}."),
-}
+# What is asked beside the sentences that the decisions declare, by what can be chosen.
 MOVE_OR_BREAD: Final = N_("Go to space {spaces} and take a tile, or pay {bread} to go anywhere.")
 FIRST_TILE: Final = N_("Your first tile goes on the shovel. Which way round?")
 SCORE_OR_BREAD: Final = N_("Score a card, or fulfil one with {bread}.")
 ONLY_BREAD: Final = N_("Fulfil a card once more with {bread}, or finish.")
-# The same as everybody else reads it, who waits for that.
-WAITING: Final = {
-    p.FIGURE: N_("{seat} chooses a space of the star."),
-    p.MOVE: N_("{seat} moves and takes a tile."),
-    p.BUILD: N_("{seat} builds a tile: {tile}."),
-    p.TURN: N_("{seat} turns the first tile: {tile}."),
-    p.REWARD: N_("{seat} chooses which reward comes first."),
-    p.CRAFT: N_("{seat} takes a tile of the seal row."),
-    p.RETURN: N_("{seat} gives a fountain card back."),
-    p.DISC: N_("Scoring {stage}: {seat} lays a disc."),
-    p.SCORE: N_("{seat} scores two cards."),
-    p.PAY: N_("{seat} decides how often to pay: {card}."),
-}
-WAITING_OF: Final = {p.ANYWHERE: p.MOVE}  # what others do not know to be prepared
-OVER_PROMPT: Final = N_("The game is over.")
 
 FACTS: Final = {
     "first": N_("{seat} is the first player."),
@@ -160,32 +124,28 @@ class CarpeDiemSpeech(Speech):
 
     # -- the decision -----------------------------------------------------------------------------------------
 
-    def prompt(self, position: Position, names: Sequence[str]) -> str:
+    def asking(self, position: Position) -> str:
         at = cast(CarpeDiem, position)
-        if at.seat == OVER:
-            return self.words.say(OVER_PROMPT)
-        if at.seat == CHANCE:
-            return self.words.say(PROMPTS[at.phase])
-        asked = at.seat == at.viewer
-        message = asking(at) if asked else WAITING[WAITING_OF.get(at.phase, at.phase)]
-        return self.words.say(message, seat=names[at.seat], **self.question(at, asked))
+        if at.seat == at.viewer:
+            if at.phase == p.MOVE and at.base + p.BREAD in at.options():
+                return MOVE_OR_BREAD
+            if at.phase == p.TURN and not at.players[at.seat].occupied:
+                return FIRST_TILE
+            if at.phase == p.SCORE and at.players[at.seat].bread >= c.BREAD_TO_FULFIL:
+                return SCORE_OR_BREAD if at.unscored else ONLY_BREAD
+        return super().asking(at)
 
-    def question(self, at: CarpeDiem, asked: bool) -> dict[str, str]:
-        """What is to be known about a decision; what only whoever decides may know is left out for the others."""
-        known = {
-            "stage": str(at.stage),
-            "tile": terms.tile_with_chimneys(self.words, at.tile) if at.tile != c.EMPTY else "",
-            "card": terms.card_name(self.words, at.cards[at.paying]) if at.paying != c.EMPTY else "",
-        }
-        if not asked:
-            return known
+    def known(self, position: Position, names: Sequence[str]) -> Mapping[str, object]:
+        at = cast(CarpeDiem, position)
         bread = c.BREAD_TO_MOVE if at.phase in (p.MOVE, p.ANYWHERE) else c.BREAD_TO_FULFIL
         return {
-            **known,
-            "spaces": self.spaces(at) if at.phase == p.MOVE else "",
+            "stage": at.stage,
+            "tile": terms.tile_with_chimneys(self.words, at.tile) if at.tile != c.EMPTY else "",
+            "card": terms.card_name(self.words, at.cards[at.paying]) if at.paying != c.EMPTY else "",
+            "spaces": self.spaces(at) if at.phase == p.MOVE and at.seat == at.viewer else "",
             "bread": self.amount("bread", bread),
             "cell": c.CELL_NAMES[at.cell] if at.cell != c.EMPTY else "",
-            "cards": ", ".join(terms.kind_name(self.words, kind) for kind in at.drawn),
+            "cards": ", ".join(terms.kind_name(self.words, kind) for kind in at.drawn if kind != c.UNKNOWN),
         }
 
     def spaces(self, at: CarpeDiem) -> str:
@@ -199,7 +159,7 @@ class CarpeDiemSpeech(Speech):
     # -- the rulebook -------------------------------------------------------------------------------------------
 
     def rule(self, view: Position, refused: str = "") -> str:
-        return section_of(cast(CarpeDiem, view), refused)
+        return section_against(cast(CarpeDiem, view), refused) or super().rule(view)
 
     def reference(self) -> list[Entry]:
         return reference(self.words)
@@ -287,14 +247,3 @@ class CarpeDiemSpeech(Speech):
         if what == "frame":
             values["side"] = self.value("side", values["side"])
         return self.words.say(LINES[what], **values)
-
-
-def asking(at: CarpeDiem) -> str:
-    """The sentence that asks whoever decides, by what can be chosen."""
-    if at.phase == p.MOVE and at.base + p.BREAD in at.options():
-        return MOVE_OR_BREAD
-    if at.phase == p.TURN and not at.players[at.seat].occupied:
-        return FIRST_TILE
-    if at.phase == p.SCORE and at.players[at.seat].bread >= c.BREAD_TO_FULFIL:
-        return SCORE_OR_BREAD if at.unscored else ONLY_BREAD
-    return PROMPTS[at.phase]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import cast
 
 from aedilis.engine.bits import BIT, members
-from aedilis.engine.facts import EVERYONE, Fact, Value
+from aedilis.engine.facts import Fact, Value, in_secret, over
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.formats.notation import SLOT_NAMES
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.words.story_scoring import scored
 
@@ -29,18 +28,13 @@ def facts(before: Position, option: int, after: Position) -> list[Fact]:
     return [*told, *what_begins(old, new)]
 
 
-def in_secret(what: str, seat: int, values: dict[str, Value]) -> list[Fact]:
-    """The others see that it is done, but not with which card."""
-    return [Fact(what, seat, values, BIT[seat]), Fact(f"{what}_unseen", seat, {}, ~BIT[seat])]
-
-
 # -- chance -----------------------------------------------------------------------------------------------
 
 
 def came_out(old: CarpeDiem, choice: int) -> list[Fact]:
     phase = old.phase
     if phase == p.TILE:
-        return [Fact("tile", CHANCE, {"tile": c.TILE_IDS[choice], "slot": SLOT_NAMES[old.gap]})]
+        return [Fact("tile", CHANCE, {"tile": c.TILE_IDS[choice], "slot": c.SLOT_NAMES[old.gap]})]
     if phase == p.FOUNTAIN_CARD:
         return in_secret("draws", old.turn, {"kind": c.KIND_IDS[choice]})
     if phase == p.SEAL:
@@ -76,19 +70,14 @@ def built(old: CarpeDiem, choice: int, new: CarpeDiem) -> list[Fact]:
 
 
 def taken(old: CarpeDiem, slot: int) -> list[Fact]:
-    values: dict[str, Value] = {
-        "tile": c.TILE_IDS[old.depots[slot]],
-        "slot": SLOT_NAMES[slot],
-        "space": slot // c.DEPOT + 1,
-        "bread": c.BREAD_TO_MOVE if old.phase == p.ANYWHERE else 0,
-    }
-    told = [Fact("takes", old.seat, values)]
-    after = old.copy()
-    space = slot // c.DEPOT
-    after.depots[slot] = c.EMPTY
-    left = after.tiles_at(space)
-    after.clear_depot(space)
-    if left and not after.tiles_at(space):
+    """The last tiles of a depot are taken out of the game with it."""
+    tile, space = old.depots[slot], slot // c.DEPOT
+    bread = c.BREAD_TO_MOVE if old.phase == p.ANYWHERE else 0
+    values: dict[str, Value] = {"tile": c.TILE_IDS[tile], "slot": c.SLOT_NAMES[slot], "space": space + 1}
+    told = [Fact("takes", old.seat, {**values, "bread": bread})]
+    left = old.tiles_at(space)
+    left.remove(tile)
+    if left and len(left) == c.LEFT_OVER[old.seats]:
         told.append(Fact("removes", CHANCE, {"tiles": [c.TILE_IDS[tile] for tile in left], "space": space + 1}))
     return told
 
@@ -179,16 +168,6 @@ def what_begins(old: CarpeDiem, new: CarpeDiem) -> list[Fact]:
             for seat, player in enumerate(new.players)
             if player.cards
         ]
-        told.append(ending(new))
+        scores = new.scores()
+        told.append(over(new, "points" if scores.count(max(scores)) == 1 else "track"))
     return told
-
-
-def ending(end: CarpeDiem) -> Fact:
-    """What everybody has, the ranks, and what decided the victory."""
-    scores = end.scores()
-    values: dict[str, Value] = {
-        "scores": [str(score) for score in scores],
-        "ranks": [str(rank) for rank in end.ranks()],
-        "decided": "points" if scores.count(max(scores)) == 1 else "track",
-    }
-    return Fact("over", CHANCE, values, EVERYONE)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.facts import Fact, Value
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules import phases as p
+from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
-from aedilis.games.carpe_diem.rules.scoring_phase import times_met
+from aedilis.games.carpe_diem.rules.scoring_phase import price_of, times_met
 
 
 def scored(old: CarpeDiem, option: int, new: CarpeDiem) -> list[Fact]:
@@ -17,7 +17,7 @@ def scored(old: CarpeDiem, option: int, new: CarpeDiem) -> list[Fact]:
     if old.phase == p.DISC:
         cards: Value = [c.CARD_IDS[old.cards[place]] for place in c.BETWEEN[choice]]
         return [Fact("disc", seat, {"circle": choice + 1, "cards": cards})]
-    if old.phase == p.PAY and choice < p.PAYMENT:
+    if old.phase == p.PAY and option < p.PAY_BASE + p.TIMES:
         return []  # only composed
     told: list[Fact] = []
     steps = old.players[seat].steps
@@ -26,7 +26,7 @@ def scored(old: CarpeDiem, option: int, new: CarpeDiem) -> list[Fact]:
     times = 0
     if old.phase == p.PAY:
         first = old.paying
-        times = option - p.MORE_BASE + p.PAYMENTS if option >= p.MORE_BASE else choice - p.PAYMENT
+        times = option - p.PAY_BASE - p.TIMES
         told += paid(old, times)
     elif choice < p.LOAVES:
         first = choice
@@ -64,11 +64,9 @@ def paid(old: CarpeDiem, times: int) -> list[Fact]:
     if times == 0:
         return []
     card = old.cards[old.paying]
-    player = old.players[old.seat]
-    due = [c.PRICE[card][ware] * times for ware in range(c.WARES)]
-    wares = [min(due[ware], player.wares[ware] - old.kept[ware]) for ware in range(c.WARES)]
-    values: dict[str, Value] = {"card": c.CARD_IDS[card], "times": times, **dict(zip(c.WARE_IDS, wares, strict=True))}
-    return [Fact("pays", old.seat, {**values, "coins": sum(due) - sum(wares)})]
+    price = price_of(card, old.wares_to_pay(), times)
+    goods: dict[str, Value] = dict(zip((*c.WARE_IDS, "coins"), price, strict=True))
+    return [Fact("pays", old.seat, {"card": c.CARD_IDS[card], "times": times, **goods})]
 
 
 def rewarded(seat: int, card: int, times: int, steps: int) -> Fact:

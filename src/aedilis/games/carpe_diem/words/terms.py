@@ -5,45 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from aedilis.engine.words import N_, NN_, Words, counting
+from aedilis.engine.words import N_, NN_, Words, counting, naming
 from aedilis.games.carpe_diem.data import components as c
 
-# Of a dwelling the short name is whose it is: where tiles and cards are named in few words, that is enough.
-NAMES: Final = {
-    "villa": N_("villa"),
-    "vineyard": N_("vineyard"),
-    "herb-garden": N_("herb garden"),
-    "chicken-run": N_("chicken run"),
-    "pond": N_("pond"),
-    "merchant": N_("merchant's dwelling"),
-    "baker": N_("baker's dwelling"),
-    "administrator": N_("administrator's dwelling"),
-    "craftsman": N_("craftsman's dwelling"),
-    "market": N_("market"),
-    "bakery": N_("bakery"),
-    "fountain": N_("fountain"),
+# Of each kind the name, and the same as what somebody finishes: there other languages have another form.
+KINDS: Final = {
+    "villa": (N_("villa"), N_("a villa")),
+    "vineyard": (N_("vineyard"), N_("a vineyard")),
+    "herb-garden": (N_("herb garden"), N_("a herb garden")),
+    "chicken-run": (N_("chicken run"), N_("a chicken run")),
+    "pond": (N_("pond"), N_("a pond")),
+    "merchant": (N_("merchant's dwelling"), N_("a merchant's dwelling")),
+    "baker": (N_("baker's dwelling"), N_("a baker's dwelling")),
+    "administrator": (N_("administrator's dwelling"), N_("an administrator's dwelling")),
+    "craftsman": (N_("craftsman's dwelling"), N_("a craftsman's dwelling")),
+    "market": (N_("market"), N_("a market")),
+    "bakery": (N_("bakery"), N_("a bakery")),
+    "fountain": (N_("fountain"), N_("a fountain")),
 }
-SHORT_NAMES: Final = {
-    **NAMES,
+# Of a dwelling the short name is whose it is: where tiles and cards are named in few words, that is enough.
+OWNERS: Final = {
     "merchant": N_("merchant"),
     "baker": N_("baker"),
     "administrator": N_("administrator"),
     "craftsman": N_("craftsman"),
-}
-# As what somebody finishes: there other languages have another form.
-OBJECTS: Final = {
-    "villa": N_("a villa"),
-    "vineyard": N_("a vineyard"),
-    "herb-garden": N_("a herb garden"),
-    "chicken-run": N_("a chicken run"),
-    "pond": N_("a pond"),
-    "merchant": N_("a merchant's dwelling"),
-    "baker": N_("a baker's dwelling"),
-    "administrator": N_("an administrator's dwelling"),
-    "craftsman": N_("a craftsman's dwelling"),
-    "market": N_("a market"),
-    "bakery": N_("a bakery"),
-    "fountain": N_("a fountain"),
 }
 AMOUNTS: Final = {
     "villa": NN_("{n} villa", "{n} villas"),
@@ -72,6 +57,9 @@ AMOUNTS: Final = {
     "tiles": NN_("{n} stored tile", "{n} stored tiles"),
     "cards": NN_("{n} fountain card", "{n} fountain cards"),
 }
+kind_name = naming(c.KIND_IDS, {kind: name for kind, (name, _) in KINDS.items()})
+short_name = naming(c.KIND_IDS, {kind: OWNERS.get(kind, name) for kind, (name, _) in KINDS.items()})
+object_name = naming(c.KIND_IDS, {kind: finished for kind, (_, finished) in KINDS.items()})
 amount, amounts = counting(AMOUNTS)
 SIDES_IN_WORDS: Final = {"above": N_("above"), "right": N_("right"), "below": N_("below"), "left": N_("left")}
 
@@ -91,18 +79,6 @@ HALF: Final = N_("{kind} (half)")
 
 
 # -- kinds and tiles ----------------------------------------------------------------------------------
-
-
-def kind_name(words: Words, kind: int) -> str:
-    return words.say(NAMES[c.KIND_IDS[kind]])
-
-
-def short_name(words: Words, kind: int) -> str:
-    return words.say(SHORT_NAMES[c.KIND_IDS[kind]])
-
-
-def object_name(words: Words, kind: int) -> str:
-    return words.say(OBJECTS[c.KIND_IDS[kind]])
 
 
 def tile_name(words: Words, tile: int) -> str:

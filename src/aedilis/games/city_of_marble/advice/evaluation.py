@@ -88,12 +88,17 @@ def lead_in_imperium(position: CityOfMarble, seat: int) -> float:
     """Over the best of the others, or behind it, added up for all kinds; nobody cares for one that nobody has."""
     lead = 0
     for kind in range(c.KINDS):
-        best_other = 0
-        for other in range(position.seats):
-            if other != seat:
-                best_other = max(best_other, position.players[other].imperium[kind])
-        lead += ahead(position.players[seat].imperium[kind], best_other)
+        lead += ahead(position.players[seat].imperium[kind], imperium_of_others(position, seat, kind))
     return float(lead)
+
+
+def imperium_of_others(position: CityOfMarble, seat: int, kind: int) -> int:
+    """Tiles of whoever of them has most."""
+    most = 0
+    for other in range(position.seats):
+        if other != seat:
+            most = max(most, position.players[other].imperium[kind])
+    return most
 
 
 def lead_in_coins(position: CityOfMarble, seat: int) -> float:

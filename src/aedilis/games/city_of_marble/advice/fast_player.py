@@ -8,8 +8,8 @@ from aedilis.engine.bits import BIT, count, lowest
 from aedilis.engine.rng import Rng
 from aedilis.games.city_of_marble.advice.site_prospects import LEADER, ONE, best_laying, influence, near, prospects
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.player import Player, on_district
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN, WATER
@@ -17,7 +17,7 @@ from aedilis.games.city_of_marble.rules.state import FOUNTAIN, WATER
 FEW: Final = 2  # districts at hand
 WORTH_POSTING: Final = 1.5  # points that a magistrate may help to get
 WORTH_STAYING: Final = 3.0
-DRAWS: Final[int] = (BIT[c.KINDS] - 1) << p.DRAW_FIRST
+DRAWS: Final[int] = BIT[c.KINDS] - 1
 PLAYS: Final[int] = (BIT[c.KINDS] - 1) << p.PLAY
 EXTENSIONS: Final[int] = BIT[p.RECALL] - BIT[p.EXTEND]
 RECALLS: Final[int] = (BIT[c.MAGISTRATES] - 1) << p.RECALL
@@ -73,7 +73,7 @@ def kind_to_draw(position: CityOfMarble, choices: int, random: Rng) -> int:
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        if player.hand[kind - p.DRAW_FIRST] + player.drawn[kind - p.DRAW_FIRST] == 0:
+        if player.hand[kind] + player.drawn[kind] == 0:
             missing |= BIT[kind]
     return random.member(missing if missing else choices)
 
@@ -145,7 +145,7 @@ def extension_worth(position: CityOfMarble, extension: int) -> float:
     """Points for the coin of a fountain or for an own building; those of others are worth something to them."""
     aqueduct = extension // g.DIRECTIONS
     start = position.paths[aqueduct][-1]
-    goal = g.NEXT[start * g.DIRECTIONS + extension % g.DIRECTIONS]
+    goal = position.goal_of(extension)
     worth = 0.0
     if position.is_fountain(goal) or (position.is_fountain(start) and not position.tapped & BIT[aqueduct]):
         worth += c.COIN_POINTS

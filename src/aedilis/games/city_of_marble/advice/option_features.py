@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.games.city_of_marble.advice.evaluation import time_left
+from aedilis.games.city_of_marble.advice.evaluation import imperium_of_others, time_left
 from aedilis.games.city_of_marble.advice.fast_player import posting_promises
 from aedilis.games.city_of_marble.advice.site_prospects import (
     LEADER,
@@ -20,8 +20,8 @@ from aedilis.games.city_of_marble.advice.site_prospects import (
     prospects,
 )
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, FOUNTAIN
 
@@ -60,17 +60,13 @@ def marks_of(position: CityOfMarble, options: list[int]) -> list[list[float]]:
 
 def mark(position: CityOfMarble, magistrates: list[int], choice: int, marks: list[float]) -> None:
     phase = position.phase
-    if phase == p.ACT:
+    if phase == p.ACT or phase == p.DRAW or phase == p.PIECE:
         mark_action(position, magistrates, choice, marks)
     elif phase == p.LAY:
         mark_laying(position, magistrates, position.kind, choice, marks)
-    elif phase == p.DRAW:
-        mark_draw(position, choice - p.DRAW_FIRST, marks)
     elif phase == p.POST:
         if choice == p.WITH:
             mark_posting(position, magistrates, marks)
-    elif phase == p.PIECE:
-        mark_extension(position, choice - p.EXTEND, marks)
     elif phase == p.MOVE:
         if choice != p.STAY:
             mark_leaving(position, magistrates, choice, marks)
@@ -78,10 +74,9 @@ def mark(position: CityOfMarble, magistrates: list[int], choice: int, marks: lis
         mark_resolving(position, magistrates, choice, marks)
 
 
-def mark_action(position: CityOfMarble, magistrates: list[int], choice: int, marks: list[float]) -> None:
-    action = choice - p.ACT_BASE
+def mark_action(position: CityOfMarble, magistrates: list[int], action: int, marks: list[float]) -> None:
     if action < p.PLAY:
-        mark_draw(position, action - p.DRAW_FIRST, marks)
+        mark_draw(position, action, marks)
     elif action < p.EXTEND:
         marks[PLAYING] = 1.0
         kind = action - p.PLAY
@@ -121,7 +116,7 @@ def mark_draw(position: CityOfMarble, kind: int, marks: list[float]) -> None:
 
 def mark_extension(position: CityOfMarble, extension: int, marks: list[float]) -> None:
     start = position.paths[extension // g.DIRECTIONS][-1]
-    goal = g.NEXT[start * g.DIRECTIONS + extension % g.DIRECTIONS]
+    goal = position.goal_of(extension)
     built = position.sites[goal] if goal < g.SITES else c.EMPTY
     marks[EXTENDING] = 1.0
     if built == FOUNTAIN or (position.every_piece and position.is_fountain(start)):
@@ -141,15 +136,7 @@ def mark_recall(position: CityOfMarble, magistrates: list[int], number: int, mar
 def mark_discard(position: CityOfMarble, kind: int, marks: list[float]) -> None:
     own = position.players[position.seat].imperium[kind]
     marks[DISCARDING] = 1.0
-    marks[DISCARDING + 1] = 1.0 if own >= best_other(position, kind) else 0.0
-
-
-def best_other(position: CityOfMarble, kind: int) -> int:
-    most = 0
-    for seat in range(position.seats):
-        if seat != position.seat:
-            most = max(most, position.players[seat].imperium[kind])
-    return most
+    marks[DISCARDING + 1] = 1.0 if own >= imperium_of_others(position, position.seat, kind) else 0.0
 
 
 def mark_posting(position: CityOfMarble, magistrates: list[int], marks: list[float]) -> None:
@@ -173,7 +160,7 @@ def mark_leaving(position: CityOfMarble, magistrates: list[int], number: int, ma
         marks[MOVING + 3] = 1.0
     else:
         kind = built // c.MOST_SEATS
-        lead = player.imperium[kind] - best_other(position, kind)
+        lead = player.imperium[kind] - imperium_of_others(position, position.seat, kind)
         marks[MOVING + 2] = 1.0 if -1 <= lead <= 0 else 0.0
 
 

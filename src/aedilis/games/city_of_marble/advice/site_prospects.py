@@ -11,13 +11,13 @@ from typing import Final
 from aedilis.engine.bits import BIT, lowest
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.rules import geometry as g
+from aedilis.games.city_of_marble.rules.building import who_leads
 from aedilis.games.city_of_marble.rules.player import IMPERIUM_SPACE
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.scoring import sites_beside
-from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, A_TRIANGLE, COMPLETE, COVERED, FOUNTAIN, WATER
+from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, A_TRIANGLE, COMPLETE, COVERED, FILLS, FOUNTAIN, WATER
 
 PATIENCE: Final = 0.7  # what a building is worth that takes one district more
-FILLS: Final[list[int]] = [2 * A_TRIANGLE + A_STRUCTURE] * 2 + [A_TRIANGLE + A_STRUCTURE] * 2  # by corner
 ONE: Final[list[int]] = [BIT[2 * seat] for seat in range(c.MOST_SEATS)]  # magistrate of that seat
 ALL_WAYS: Final = 64  # to cover the triangles round a site, by how many districts
 
@@ -34,9 +34,7 @@ def _near(kind: int, ways: int) -> float:
 
 def _leader(magistrates: int) -> int:
     """The seat that has most of them, or EMPTY for a tie or nobody."""
-    numbers = [magistrates >> 2 * seat & 3 for seat in range(c.MOST_SEATS)]
-    most = max(numbers)
-    return numbers.index(most) if most and numbers.count(most) == 1 else c.EMPTY
+    return who_leads([magistrates >> 2 * seat & 3 for seat in range(c.MOST_SEATS)])
 
 
 NEAR: Final[list[float]] = [_near(kind, ways) for kind in range(c.KINDS) for ways in range(ALL_WAYS)]
@@ -94,28 +92,22 @@ def fountain_worth(position: CityOfMarble, site: int, seat: int, edges: int) -> 
 class Laying:
     """What comes of a district in some place, to the player in turn, who puts a magistrate on it if that helps."""
 
-    __slots__ = (
-        "begins", "bridge", "builds", "completes", "fountains", "gives", "grows", "invites", "others_grow", "source",
-    )  # fmt: skip
-
-    builds: float  # points for own buildings
-    gives: float  # points for those of others
-    fountains: float  # what they bring to own buildings, and not to those of others
-    completes: float  # sites, from which a magistrate can leave for the imperium or the treasury
-    begins: float  # what a magistrate on it could build later
-    grows: float  # how much nearer own magistrates come to buildings
-    others_grow: float
-    invites: float  # points that the next one who plays there can have
-    bridge: float
-    source: float
+    builds: float = 0.0  # points for own buildings
+    gives: float = 0.0  # points for those of others
+    fountains: float = 0.0  # what they bring to own buildings, and not to those of others
+    completes: float = 0.0  # sites, from which a magistrate can leave for the imperium or the treasury
+    begins: float = 0.0  # what a magistrate on it could build later
+    grows: float = 0.0  # how much nearer own magistrates come to buildings
+    others_grow: float = 0.0
+    invites: float = 0.0  # points that the next one who plays there can have
+    bridge: float = 0.0
+    source: float = 0.0
 
 
 def laying_of(position: CityOfMarble, magistrates: list[int], kind: int, place: int) -> Laying:
     seat = position.turn
     posting = ONE[seat] if position.players[seat].idle_magistrate() != c.EMPTY else 0
     laying = Laying()
-    laying.builds = laying.gives = laying.fountains = laying.completes = laying.begins = 0.0
-    laying.grows = laying.others_grow = laying.invites = 0.0
     corners = g.CORNERS[place]
     for n in range(4):
         site = corners[n]
@@ -140,10 +132,11 @@ def laying_of(position: CityOfMarble, magistrates: list[int], kind: int, place: 
                     laying.others_grow += more
         if after & COVERED == COMPLETE - A_TRIANGLE:
             laying.invites += c.BUILDING_POINTS[c.KIND_OF[after // A_STRUCTURE + 1]]
-    bridge = g.PLACE_BRIDGE[place]
     source = g.PLACE_SOURCE[place]
-    laying.bridge = 1.0 if bridge != c.EMPTY and position.bridges & BIT[bridge] else 0.0
-    laying.source = 1.0 if source != c.EMPTY and not position.paths[source] else 0.0
+    if g.PLACE_BRIDGE[place] != c.EMPTY:
+        laying.bridge = 1.0
+    if source != c.EMPTY and not position.paths[source]:
+        laying.source = 1.0
     return laying
 
 

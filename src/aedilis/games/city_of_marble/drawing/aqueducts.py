@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, line
+from aedilis.draw import circle, escape, line
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.desk import Desk, finer

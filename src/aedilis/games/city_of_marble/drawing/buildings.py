@@ -8,8 +8,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from aedilis.draw.markup import Markup, join
-from aedilis.draw.shapes import circle, ellipse, line, path, polygon, rect
+from aedilis.draw import Markup, circle, ellipse, join, line, path, polygon, rect
 from aedilis.games.city_of_marble.drawing.symbols import define
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle
+from aedilis.draw import circle, escape
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.aqueducts import aqueducts, next_pieces

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import shortened
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import rect
-from aedilis.draw.sides import Drawn
+from aedilis.draw import Drawn, escape, shortened
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing import supply
@@ -16,7 +13,7 @@ from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk
 from aedilis.games.city_of_marble.drawing.lattice import HEIGHT as MAP
 from aedilis.games.city_of_marble.drawing.lattice import WIDTH
 from aedilis.games.city_of_marble.drawing.symbols import put
-from aedilis.games.city_of_marble.rules import phases as p
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.words import terms
 
 HEADING: Final = 32
@@ -39,18 +36,8 @@ def heading(desk: Desk) -> str:
     drawn = desk.badge(seat, 16, 16, 12)
     name = escape(shortened(desk.scene.names[seat], 16))
     drawn += desk.text(36, 23, 21, name, "inscription")
-    drawn += discs(desk, 44 + 11.4 * len(name), 5, 23)
+    drawn += desk.discs(44 + 11.4 * len(name), 5, 23, 26)
     return drawn + last_turns(desk) + at_hand(desk)
-
-
-def discs(desk: Desk, x: float, y: float, size: float) -> str:
-    """The actions that are left of this turn."""
-    view = desk.view
-    left = view.actions + view.extra
-    drawn = "".join(
-        put("disc" if n < left else "spent", x + (size + 3) * n, y, size) for n in range(max(c.ACTIONS_A_TURN, left))
-    )
-    return desk.hover(desk.say(N_("Actions left: {number}"), number=left), drawn)
 
 
 def last_turns(desk: Desk) -> str:
@@ -58,9 +45,7 @@ def last_turns(desk: Desk) -> str:
         return ""
     said = desk.say(N_("last actions"))
     width = 22 + 9.5 * len(said)
-    return rect(WIDTH - width - 2, 3, width, 26, "red", 1.6, 13) + desk.text(
-        WIDTH - width / 2 - 2, 22, LETTER, escape(said), "lettering middle strong", "marble"
-    )
+    return desk.ribbon(WIDTH - width - 2, 3, width, said, LETTER)
 
 
 def at_hand(desk: Desk) -> str:

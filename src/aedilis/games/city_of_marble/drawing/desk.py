@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from aedilis.draw import desk
-from aedilis.draw.board import Scene
-from aedilis.draw.shapes import circle, use
+from aedilis.draw import Scene, circle, desk
 from aedilis.engine.position import OVER
+from aedilis.engine.words import N_
 from aedilis.games.city_of_marble import GAME
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.rules import geometry as g
 from aedilis.games.city_of_marble.rules.player import on_district
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
+from aedilis.games.city_of_marble.words import terms
 from aedilis.games.city_of_marble.words.outcomes import one_short
 
 COLOURS: Final = ("violet", "orange", "white", "brown")
@@ -27,7 +28,7 @@ class Desk(desk.Desk[CityOfMarble]):
     """One scene being drawn."""
 
     def __init__(self, scene: Scene) -> None:
-        super().__init__(scene, speech_in(scene.language), COLOURS)
+        super().__init__(scene, speech_in(scene.language), COLOURS, terms.amount)
         self.covering = {
             triangle: district for district in self.view.laid for triangle in g.PLACE_TRIANGLES[district // c.KINDS]
         }  # by triangle: the district on it, with its place and kind
@@ -39,15 +40,16 @@ class Desk(desk.Desk[CityOfMarble]):
         }  # by district: the seat and the number of the magistrate on it
         self.one_short = [] if self.view.seat == OVER else list(one_short(self.view))
 
-    def sign(self, seat: int, x: float, y: float, size: float) -> str:
-        return use(f"sign-{self.colours[seat]}", x, y, size)
-
     def badge(self, seat: int, x: float, y: float, r: float) -> str:
         """Whose it is, on a small plate."""
         return circle(x, y, r, "marble", 1.2) + self.sign(seat, x - r * 0.68, y - r * 0.68, r * 1.36)
 
-    def figure(self, seat: int, x: float, y: float, size: float) -> str:
-        return use(f"figure-{self.colours[seat]}", x, y, size)
+    def discs(self, x: float, y: float, size: float, pitch: float) -> str:
+        """The actions that are left of this turn."""
+        left = self.view.actions + self.view.extra
+        number = max(c.ACTIONS_A_TURN, left)
+        drawn = "".join(put("disc" if n < left else "spent", x + pitch * n, y, size) for n in range(number))
+        return self.hover(self.say(N_("Actions left: {number}"), number=left), drawn)
 
 
 def finer(x: float, y: float, glow: str) -> str:

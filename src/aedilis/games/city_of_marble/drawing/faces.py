@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import Markup, join
-from aedilis.draw.shapes import numeral
+from aedilis.draw import Markup, icon, join, numeral
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing import buildings, signs, tiles
 from aedilis.games.city_of_marble.drawing.symbols import put

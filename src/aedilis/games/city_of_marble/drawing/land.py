@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, line, numeral, path, polygon, rect
+from aedilis.draw import circle, escape, line, numeral, path, polygon, rect
 from aedilis.engine.bits import BIT
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
@@ -159,6 +158,6 @@ def spring(desk: Desk, number: int) -> str:
     body = circle(15, 0, SPRING, stone.fill, 2) + circle(15, 0, SPRING - 3, "none", 1.1, stone.ink)
     body = line("M0 0H6", 7) + line("M0 0H6", 4, stone.fill) + body
     body += numeral(15, 6, LETTER, left, stone.ink)
-    values = {"aqueduct": terms.aqueduct_name(desk.words, number), "pieces": terms.amount(desk.words, "pieces", left)}
+    values = {"aqueduct": terms.aqueduct_name(desk.words, number), "pieces": desk.amount("pieces", left)}
     said = desk.say(N_("The source of {aqueduct}: {pieces} left"), **values)
     return desk.piece(f"spring-{c.AQUEDUCT_IDS[number]}", "", x, y, body, escape(said))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import atan2, pi, sqrt
 from typing import Final
 
-from aedilis.draw.shapes import polygon
+from aedilis.draw import polygon
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.rules import geometry as g
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import glow
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import line, numeral, path, rect
+from aedilis.draw import escape, glow, line, numeral, path, rect
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk, finer
@@ -14,8 +12,8 @@ from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, 
 from aedilis.games.city_of_marble.drawing.sites import outcome_title, token
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import LOOKS
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.words import terms
 from aedilis.games.city_of_marble.words.outcomes import NOTHING, Outcome, Promise, outcomes, promise
 

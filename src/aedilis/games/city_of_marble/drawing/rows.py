@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from aedilis.draw.desk import glow
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, rect
+from aedilis.draw import escape, glow, icon, numeral, rect
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.desk import Desk
@@ -119,7 +116,7 @@ def figures(desk: Desk, seat: int, x: float, y: float, size: float) -> str:
         idle += 1
         said = escape(desk.say(N_("Magistrate of {name}"), name=desk.scene.names[seat]))
         shown += desk.piece(f"magistrate-{seat}-{number + 1}", "", left, 0, desk.figure(seat, 0, 0, size), said)
-    title = terms.amount(desk.words, "ready", idle)
+    title = desk.amount("ready", idle)
     shine = glow((size + 8) * c.MAGISTRATES - 2, size + 2)
     return desk.piece(
         f"magistrates-{seat}", "magistrates" if seat == desk.reader else "", x, y, shown, escape(title), shine
@@ -131,12 +128,7 @@ def discs(desk: Desk, seat: int, x: float, y: float, high: float) -> str:
     view = desk.view
     if seat != view.turn or (view.seat < 0 and not view.actions):
         return ""
-    left, size = view.actions + view.extra, 34
-    shown = "".join(
-        put("disc" if n < left else "spent", x + (size + 5) * n, y + (high - size) / 2, size)
-        for n in range(max(c.ACTIONS_A_TURN, left))
-    )
-    return desk.hover(desk.say(N_("Actions left: {number}"), number=left), shown)
+    return desk.discs(x, y + (high - 34) / 2, 34, 39)
 
 
 def end_of_turn(desk: Desk, seat: int, y: float, high: float) -> str:
@@ -161,7 +153,7 @@ def imperium(desk: Desk, seat: int, y: float, high: float) -> str:
     for kind, number in enumerate(desk.view.players[seat].imperium):
         name = c.KIND_IDS[kind]
         body = counted(desk, kind, number, f"imperium-{name}", high, size)
-        title = escape(terms.amount(desk.words, name, number))
+        title = escape(desk.amount(name, number))
         piece = f"imperium:{name}" if seat == desk.reader else ""
         x = CAPTION + CELL * kind
         shine = f'<g transform="translate(0 3)">{glow(CELL - 6, high - 6, 8)}</g>'
@@ -184,7 +176,7 @@ def coins(desk: Desk, seat: int, x: float, y: float, high: float) -> str:
     number, size = desk.view.players[seat].coins, min(40, high - 10)
     body = icon("coin", 4, (high - size) / 2, size)
     body += desk.text(size + 12, high / 2 + 8.5, 24, str(number), "lettering strong")
-    return desk.piece(f"money-{seat}", "", x, y, body, escape(terms.amount(desk.words, "coins", number)))
+    return desk.piece(f"money-{seat}", "", x, y, body, escape(desk.amount("coins", number)))
 
 
 def bridges(desk: Desk, seat: int, x: float, y: float, high: float, room: float) -> str:
@@ -196,10 +188,10 @@ def bridges(desk: Desk, seat: int, x: float, y: float, high: float, room: float)
         known = value != c.UNKNOWN
         body = put("bridge-face" if known else "bridge-back", 0, 0, size)
         body += numeral(size / 2, size * 0.6, LETTER, c.BRIDGE_VALUES[value]) if known else ""
-        points = terms.amount(desk.words, "points", c.BRIDGE_VALUES[value]) if known else "?"
+        points = desk.amount("points", c.BRIDGE_VALUES[value]) if known else "?"
         said = escape(desk.say(N_("Bridge: {points}"), points=points))
         shown += desk.piece(f"bridge-{seat}-{n}", "", x + pitch * n, y + (high - size) / 2, body, said)
-    return shown if held else desk.hover(terms.amount(desk.words, "bridges", 0), shown)
+    return shown if held else desk.hover(desk.amount("bridges", 0), shown)
 
 
 def people_and_purse(desk: Desk, seat: int, y: float, high: float) -> str:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from aedilis.draw.desk import PLATE
-from aedilis.draw.shapes import line
-from aedilis.draw.sides import Drawn
+from aedilis.draw import PLATE, Drawn, line
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.drawing import rows
 from aedilis.games.city_of_marble.drawing.desk import Desk
@@ -50,6 +48,5 @@ def side(desk: Desk, seat: int) -> Drawn:
 
 def plate(desk: Desk, seat: int) -> str:
     points = desk.view.scores()[seat]
-    why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
-    why += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(desk.view, seat) if entry.points]
-    return desk.plate(seat, WIDTH, False, "\n".join(why))
+    whole = desk.say(N_("{points} points, as if the game ended now"), points=points)
+    return desk.plate(seat, WIDTH, False, desk.reasons(whole, sheet(desk.view, seat)))

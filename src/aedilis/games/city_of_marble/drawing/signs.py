@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.markup import Markup, join
-from aedilis.draw.shapes import arch, circle, line, path, polygon, rect, star
+from aedilis.draw import Markup, arch, circle, join, line, path, polygon, rect, star
 from aedilis.games.city_of_marble.drawing.buildings import BUILDINGS
 from aedilis.games.city_of_marble.drawing.symbols import define
 from aedilis.games.city_of_marble.drawing.tiles import LOOKS

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import path
+from aedilis.draw import escape, path
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.buildings import hexagon
@@ -151,7 +150,7 @@ def one_short_title(desk: Desk, one: Outcome) -> str:
     if one.plain == c.EMPTY:
         said = N_("{building}, one district short: as things stand nobody leads, so it becomes a fountain")
         return desk.say(said, building=building)
-    points = terms.amount(desk.words, "points", c.BUILDING_POINTS[one.kind])
+    points = desk.amount("points", c.BUILDING_POINTS[one.kind])
     said = N_("{building}, one district short: as things stand {name} builds it for {points}")
     return desk.say(said, building=building, name=desk.scene.names[one.plain], points=points)
 
@@ -174,6 +173,6 @@ def outcome_title(desk: Desk, kind: int, owner: int) -> str:
     values = {
         "building": desk.say(terms.BUILDS[c.KIND_IDS[kind]]),
         "name": desk.scene.names[owner],
-        "points": terms.amount(desk.words, "points", c.BUILDING_POINTS[kind]),
+        "points": desk.amount("points", c.BUILDING_POINTS[kind]),
     }
     return desk.say(N_("{name} builds {building}: {points}"), **values)

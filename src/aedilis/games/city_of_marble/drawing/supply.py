@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import glow
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, rect
+from aedilis.draw import escape, glow, icon, numeral, rect
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.desk import LETTER, Desk
@@ -96,7 +93,7 @@ def built_by(desk: Desk, kind: int) -> str:
         N_("{structures} districts round a site: {building}, {points}"),
         structures=c.STRUCTURES[kind],
         building=terms.building_name(desk.words, kind),
-        points=terms.amount(desk.words, "points", c.BUILDING_POINTS[kind]),
+        points=desk.amount("points", c.BUILDING_POINTS[kind]),
     )
 
 

@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
-from aedilis.draw.markup import Markup, join
-from aedilis.draw.shapes import circle, line, path, polygon
+from aedilis.draw import Markup, circle, join, line, path, polygon
 from aedilis.games.city_of_marble.drawing.symbols import define
 
 Point = tuple[float, float]

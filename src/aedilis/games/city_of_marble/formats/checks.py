@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
+from typing import Final
 
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.errors import TextError
-from aedilis.engine.position import ALL, OVER
+from aedilis.engine.position import ALL, CHANCE, OVER
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
-from aedilis.games.city_of_marble.formats.checks_flow import check_flow
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
-from aedilis.games.city_of_marble.rules.player import on_district
+from aedilis.games.city_of_marble.rules.player import CENTRE, on_district
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, COMPLETE, COVERED, FOUNTAIN
+
+BEFORE: Final = (p.FIRST_PLAYER, p.HILL)
+BY_CHANCE: Final = (p.FIRST_PLAYER, p.HILL, p.BRIDGE)
+AFTER_LAYING: Final = (p.POST, p.BRIDGE, p.SITE, p.MOVE)
 
 
 def check(position: CityOfMarble) -> None:
@@ -27,7 +31,13 @@ def check(position: CityOfMarble) -> None:
     check_bridges(position)
     check_sites(position)
     check_aqueducts(position)
-    check_flow(position)
+    check_decider(position)
+    check_set_up(position)
+    check_effects(position)
+    check_pieces(position)
+    check_turn(position)
+    check_drawing(position)
+    check_moving(position)
 
 
 def demand(holds: bool) -> None:
@@ -127,3 +137,97 @@ def check_aqueducts(at: CityOfMarble) -> None:
             demand(other in near and at.ground[one] & BIT[near.index(other)] != 0)
         if at.tapped & BIT[aqueduct]:
             demand(bool(path) and at.is_fountain(path[-1]) and not at.every_piece)
+
+
+# -- what is to be decided fits what lies on the table ------------------------------------------------------
+
+
+def check_decider(at: CityOfMarble) -> None:
+    if at.phase == p.MOVE:
+        demand(at.seat >= 0)
+    else:
+        demand(at.seat == (OVER if at.phase == p.END else CHANCE if at.phase in BY_CHANCE else at.turn))
+
+
+def check_set_up(at: CityOfMarble) -> None:
+    """Before the first turn nothing has happened but hills; the first player is not known before these."""
+    if at.phase not in BEFORE:
+        return
+    demand(not at.laid and not at.actions and not at.last_turns)
+    demand(at.turn == at.starter and (at.phase == p.HILL or at.turn == 0))
+    for player in at.players:
+        demand(player.hand == [c.START_DISTRICTS] * c.KINDS and not any(player.drawn))
+        demand(not any(player.imperium) and not player.coins)
+        demand(all(where == CENTRE for where in player.magistrates))
+
+
+def check_turn(at: CityOfMarble) -> None:
+    """An action is taken as long as there is one; the last turns begin when enough stacks are empty."""
+    over = at.phase == p.END
+    last = over or at.last_turns > 0
+    demand(not last or (at.empty_stacks() >= c.EMPTY_STACKS and not at.extra))
+    demand(at.actions <= (c.LAST_ACTIONS if last else c.ACTIONS_A_TURN))
+    if over:
+        demand(at.last_turns == 0 and at.actions == 0)
+    elif at.phase in BEFORE:
+        demand(not at.extra)
+    elif at.phase == p.ACT:
+        demand(at.turn_options() != 0)
+    else:
+        demand(at.actions > 0 or at.extra > 0)
+
+
+def check_drawing(at: CityOfMarble) -> None:
+    """Only who has the turn can have districts on the left field, and a second one is drawn after the first."""
+    for seat, player in enumerate(at.players):
+        demand(not any(player.drawn) or (seat == at.turn and at.phase != p.END))
+    demand((at.first != c.EMPTY) == (at.phase == p.DRAW))
+    if at.phase == p.DRAW:
+        others = at.second_districts()
+        demand(others & others - 1 != 0 and at.players[at.turn].drawn[at.first] > 0)
+
+
+def check_effects(at: CityOfMarble) -> None:
+    """A district is chosen while a place for it is sought, and lies there while its effects are resolved."""
+    effects = at.phase in AFTER_LAYING or at.aqueduct != c.EMPTY
+    demand((at.place != c.EMPTY) == effects and (at.kind != c.EMPTY) == (effects or at.phase == p.LAY))
+    player = at.players[at.turn]
+    if at.phase == p.LAY:
+        demand(player.hand[at.kind] > 0 and at.legal_places != 0)
+    if not effects:
+        return
+    district = at.place * c.KINDS + at.kind
+    demand(district in at.laid)
+    if at.phase == p.POST:
+        demand(player.idle_magistrate() != c.EMPTY)
+        demand(not any(district in other.magistrates for other in at.players))
+    demand(at.phase != p.BRIDGE or g.PLACE_BRIDGE[at.place] != c.EMPTY)
+
+
+def check_pieces(at: CityOfMarble) -> None:
+    """Pieces are to be laid where there are several ways; an aqueduct is begun by the district at its source.
+
+    All but one may be dead ends: by the first version of the rules these could be chosen, and its texts still open.
+    """
+    if at.phase != p.PIECE:
+        demand(at.pieces == 0 and at.aqueduct == c.EMPTY)
+        return
+    if at.aqueduct == c.EMPTY:
+        demand(0 < at.pieces < c.EXPAND_PIECES)
+    else:
+        path = at.paths[at.aqueduct]
+        demand(bool(path) and path[0] in g.CORNERS[at.place])
+        demand(at.pieces > 0 and len(path) == 1 + c.START_PIECES - at.pieces)
+    ways = at.ways()
+    demand(ways & ways - 1 != 0)
+
+
+def check_moving(at: CityOfMarble) -> None:
+    """The player is asked which site is next where it matters; then whoever has a magistrate there."""
+    demand(not at.due or at.place != c.EMPTY)
+    demand((at.site != c.EMPTY) == (at.phase == p.MOVE))
+    if at.phase == p.SITE:
+        demand(len(at.due) > 1 and at.order_matters(at.due))
+    if at.phase == p.MOVE:
+        demand(at.sites[at.site] != c.EMPTY and at.site in g.CORNERS[at.place] and at.site not in at.due)
+        demand(at.magistrates_to_send() != BIT[p.STAY])

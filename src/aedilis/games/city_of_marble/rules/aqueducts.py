@@ -5,8 +5,8 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.position import CHANCE
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.player import Player
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN, WATER, State
 
@@ -15,11 +15,6 @@ class Aqueducts(State):
     """Each step settles who decides next."""
 
     __slots__ = ()
-
-    def ask(self, phase: int, choices: int) -> None:
-        self.phase = phase
-        self.base = p.BASES[phase]
-        self.choices = choices
 
     def draw(self, phase: int, things: int) -> None:
         self.seat = CHANCE
@@ -53,7 +48,7 @@ class Aqueducts(State):
     def most_behind(self, extension: int, pieces: int) -> int:
         """How many of so many pieces can be laid after that one, which is laid for a moment only."""
         path = self.paths[extension // g.DIRECTIONS]
-        goal = g.NEXT[path[-1] * g.DIRECTIONS + extension % g.DIRECTIONS]
+        goal = self.goal_of(extension)
         path.append(goal)
         self.ground[goal] |= WATER
         most = 0
@@ -93,6 +88,11 @@ class Aqueducts(State):
                 found |= BIT[direction]
         return found
 
+    def goal_of(self, extension: int) -> int:
+        """The vertex that such a piece leads to."""
+        end = self.paths[extension // g.DIRECTIONS][-1]
+        return g.NEXT[end * g.DIRECTIONS + extension % g.DIRECTIONS]
+
     # -- beginning and expanding ------------------------------------------------------------------------
 
     def begin_aqueduct(self, aqueduct: int) -> None:
@@ -102,18 +102,17 @@ class Aqueducts(State):
         self.pieces = c.START_PIECES
         self.next_piece()
 
-    def expand_aqueducts(self, extension: int) -> None:
-        """As an action: two pieces, for one aqueduct or for two."""
-        self.pieces = c.EXPAND_PIECES
-        self.lay_piece(extension)
+    def next_pieces(self) -> int:
+        """As options of an action, which they are for the first piece."""
+        return self.extensions() << p.EXTEND
 
     def next_piece(self) -> None:
         """As many as can be laid; where there is one way only it goes that way by itself."""
-        ways = self.extensions() if self.pieces else 0
+        ways = self.next_pieces() if self.pieces else 0
         if ways & ways - 1:
-            self.ask(p.PIECE, ways << p.EXTEND)
+            self.ask(p.PIECE, ways)
         elif ways:
-            self.lay_piece(lowest(ways))
+            self.lay_piece(lowest(ways) - p.EXTEND)
         else:
             self.pieces = 0
             self.aqueduct = c.EMPTY
@@ -123,10 +122,13 @@ class Aqueducts(State):
                 self.resolve_sites()
 
     def lay_piece(self, extension: int) -> None:
+        """As an action: two, for one aqueduct or for two."""
+        if not self.pieces:
+            self.pieces = c.EXPAND_PIECES
         aqueduct = extension // g.DIRECTIONS
         path = self.paths[aqueduct]
         start = path[-1]
-        goal = g.NEXT[start * g.DIRECTIONS + extension % g.DIRECTIONS]
+        goal = self.goal_of(extension)
         path.append(goal)
         self.ground[goal] |= WATER
         self.pieces -= 1

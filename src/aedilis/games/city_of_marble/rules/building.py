@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from aedilis.engine.bits import BIT, mask_of, without
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.aqueducts import Aqueducts
 from aedilis.games.city_of_marble.rules.player import IMPERIUM_SPACE, TREASURY
-from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, COMPLETE, COVERED, FOUNTAIN
-
-BOTH_WAYS: Final[int] = BIT[p.WITH] | BIT[p.WITHOUT]
+from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, COMPLETE, COVERED, FOUNTAIN, kinds_in
 
 
 class Building(Aqueducts):
@@ -24,18 +20,15 @@ class Building(Aqueducts):
 
     def districts_to_play(self) -> int:
         """The kinds on the central field, if there is a place for a district."""
-        kinds = 0
-        if self.legal_places:
-            hand = self.players[self.turn].hand
-            for kind in range(c.KINDS):
-                if hand[kind]:
-                    kinds |= BIT[kind]
-        return kinds
+        return kinds_in(self.players[self.turn].hand) if self.legal_places else 0
 
     def choose_district(self, kind: int) -> None:
-        """It shares an edge with a hill or a district and overlaps nothing."""
         self.kind = kind
-        self.ask(p.LAY, self.legal_places)
+        self.ask(p.LAY, self.places_to_lay())
+
+    def places_to_lay(self) -> int:
+        """It shares an edge with a hill or a district and overlaps nothing."""
+        return self.legal_places
 
     def lay_district(self, place: int) -> None:
         player = self.players[self.turn]
@@ -47,7 +40,7 @@ class Building(Aqueducts):
         if player.idle_magistrate() == c.EMPTY:
             self.take_bridge()
         else:
-            self.ask(p.POST, BOTH_WAYS)
+            self.ask(p.POST, self.both_ways())
 
     def note_district(self, district: int) -> None:
         """Keeps them in rising order."""
@@ -65,11 +58,13 @@ class Building(Aqueducts):
                 found.append(vertex)
         return tuple(sorted(found)) if found else ()
 
-    def post_magistrate(self, choice: int) -> None:
+    def both_ways(self) -> int:
+        return BIT[p.WITH] | BIT[p.WITHOUT]
+
+    def post_magistrate(self) -> None:
         """Only at once, and only on the district just played."""
-        if choice == p.WITH:
-            player = self.players[self.turn]
-            player.magistrates[player.idle_magistrate()] = self.place * c.KINDS + self.kind
+        player = self.players[self.turn]
+        player.magistrates[player.idle_magistrate()] = self.place * c.KINDS + self.kind
         self.take_bridge()
 
     # -- bridges and sources ------------------------------------------------------------------------------
@@ -84,7 +79,10 @@ class Building(Aqueducts):
             self.draw(p.BRIDGE, self.values_in_bag())
 
     def values_in_bag(self) -> int:
-        return mask_of([value for value, number in enumerate(self.bag) if number])
+        return kinds_in(self.bag)
+
+    def tiles_in_bag(self, value: int) -> int:
+        return self.bag[value]
 
     def look_at_bridge(self, value: int) -> None:
         player = self.players[self.turn]
@@ -146,19 +144,16 @@ class Building(Aqueducts):
 
     def leader(self, site: int, kind: int) -> int:
         """Whoever has most magistrates there on districts of the building's kind; EMPTY for a tie or nobody."""
-        most = 0
-        leader = c.EMPTY
+        return who_leads(self.influence(site, kind))
+
+    def influence(self, site: int, kind: int) -> list[int]:
+        """By seat: magistrates there on districts of that kind."""
+        found = [0] * self.seats
         for seat in range(self.seats):
-            influence = 0
             for where in self.players[seat].magistrates:
                 if where % c.KINDS == kind and stands_at(where, site):
-                    influence += 1
-            if influence > most:
-                most = influence
-                leader = seat
-            elif influence == most:
-                leader = c.EMPTY
-        return leader
+                    found[seat] += 1
+        return found
 
     def fountains_left(self) -> int:
         """There are always enough, unless it is played with those in the box only."""
@@ -168,45 +163,46 @@ class Building(Aqueducts):
 
     def ask_to_move(self, seat: int) -> None:
         """In the order of play from the active player on, everybody who has a magistrate on this site."""
-        while True:
-            choices = self.magistrates_at(seat)
-            if choices:
-                self.seat = seat
-                self.ask(p.MOVE, choices | BIT[p.STAY])
-                return
-            seat = self.after(seat)
-            if seat == self.turn:
-                break
-        self.all_have_moved()
+        self.seat = seat
+        choices = self.magistrates_to_send()
+        if choices & ~BIT[p.STAY]:
+            self.ask(p.MOVE, choices)
+        else:
+            self.stay()
 
     def after(self, seat: int) -> int:
         """The next seat clockwise."""
         return seat + 1 if seat + 1 < self.seats else 0
 
-    def magistrates_at(self, seat: int) -> int:
-        """A player's magistrates on districts of the site, whatever their colour."""
-        found = 0
-        magistrates = self.players[seat].magistrates
+    def magistrates_to_send(self) -> int:
+        """Those on districts of the site, whatever their colour; or nobody."""
+        found = BIT[p.STAY]
+        magistrates = self.players[self.seat].magistrates
         for number in range(c.MAGISTRATES):
             if stands_at(magistrates[number], self.site):
                 found |= BIT[number]
         return found
 
-    def move_magistrate(self, choice: int) -> None:
-        if choice != p.STAY:
-            built = self.sites[self.site]
-            space = TREASURY if built == FOUNTAIN else IMPERIUM_SPACE + built // c.MOST_SEATS
-            self.players[self.seat].magistrates[choice] = space
-        seat = self.after(self.seat)
-        if seat == self.turn:
-            self.all_have_moved()
-        else:
-            self.ask_to_move(seat)
+    def send(self, number: int) -> None:
+        built = self.sites[self.site]
+        space = TREASURY if built == FOUNTAIN else IMPERIUM_SPACE + built // c.MOST_SEATS
+        self.players[self.seat].magistrates[number] = space
+        self.stay()
 
-    def all_have_moved(self) -> None:
-        self.site = c.EMPTY
-        self.seat = self.turn
-        self.resolve_sites()
+    def stay(self) -> None:
+        """Everybody else of this player stays; the next one is asked."""
+        seat = self.after(self.seat)
+        if seat != self.turn:
+            self.ask_to_move(seat)
+        else:
+            self.seat = seat
+            self.site = c.EMPTY
+            self.resolve_sites()
+
+
+def who_leads(influence: list[int]) -> int:
+    most = max(influence)
+    return influence.index(most) if most and influence.count(most) == 1 else c.EMPTY
 
 
 def stands_at(where: int, site: int) -> bool:

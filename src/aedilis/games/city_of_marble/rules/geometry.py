@@ -53,6 +53,7 @@ VERTEX_AT: Final[list[Spot]] = [*_INNER, *[spot for spot in _VERTICES if spot no
 VERTICES: Final[int] = len(VERTEX_AT)
 SITES: Final[int] = len(_INNER)  # vertices below this number can be sites
 VERTEX_NAMES: Final[list[str]] = [f"{chr(ord('A') + i)}{j + 1}" for i, j in VERTEX_AT]
+SITE_NAMES: Final[list[str]] = VERTEX_NAMES[:SITES]
 ROUND: Final[list[list[int]]] = [round_vertex(i, j) for i, j in VERTEX_AT]
 CORNERS_OF: Final[list[list[int]]] = [[VERTEX_AT.index(spot) for spot in corners_of(s, k)] for s, k in TRIANGLE_AT]
 

@@ -3,118 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-from aedilis.engine.bits import BIT, members
-from aedilis.engine.position import ALL, CHANCE
+from aedilis.engine.position import CHANCE
 from aedilis.engine.rng import Rng
-from aedilis.games.city_of_marble.rules import phases as p
-from aedilis.games.city_of_marble.rules.building import BOTH_WAYS
-from aedilis.games.city_of_marble.rules.rules import Rules
+from aedilis.games.city_of_marble.generated import phases as p
+from aedilis.games.city_of_marble.generated.flow import Flow
 from aedilis.games.city_of_marble.rules.scoring import all_points
-from aedilis.games.city_of_marble.rules.secrets import blank, drawn_value, fill
+from aedilis.games.city_of_marble.rules.secrets import blank, fill
+
+# Sources of chance.
+SET_UP: Final = 0
+BRIDGE_TILES: Final = 1
 
 
 def new(seats: int, variants: Mapping[str, str]) -> CityOfMarble:
     position = CityOfMarble()
     position.lay_out(seats)
     position.choose_variants(variants)
+    position.derive()
     position.phase = p.FIRST_PLAYER
     position.reopen()
     return position
 
 
-class CityOfMarble(Rules):
+class CityOfMarble(Flow):
     __slots__ = ()
-
-    # -- one decision after the other ---------------------------------------------------------------------
-
-    def play(self, option: int) -> None:
-        phase = self.phase
-        choice = option - self.base
-        if phase == p.ACT:
-            self.act(choice)
-        elif phase == p.LAY:
-            self.lay_district(choice)
-        elif phase == p.DRAW:
-            self.draw_second(choice - p.DRAW_FIRST)
-        elif phase == p.PIECE:
-            self.lay_piece(choice - p.EXTEND)
-        elif phase == p.POST:
-            self.post_magistrate(choice)
-        elif phase == p.MOVE:
-            self.move_magistrate(choice)
-        elif phase == p.SITE:
-            self.build(choice)
-        elif phase == p.BRIDGE:
-            self.look_at_bridge(choice)
-        elif phase == p.HILL:
-            self.draw_hill(choice)
-        elif phase == p.FIRST_PLAYER:
-            self.choose_first_player(choice)
-
-    def act(self, choice: int) -> None:
-        if choice < p.PLAY:
-            self.draw_first(choice - p.DRAW_FIRST)
-        elif choice < p.EXTEND:
-            self.choose_district(choice - p.PLAY)
-        elif choice < p.RECALL:
-            self.expand_aqueducts(choice - p.EXTEND)
-        elif choice < p.DISCARD:
-            self.recall(choice - p.RECALL)
-        elif choice < p.END_TURN:
-            self.discard(choice - p.DISCARD)
-        else:
-            self.end_turn()
-
-    def reopen(self) -> None:
-        asked = self.viewer == ALL or self.viewer == self.seat
-        self.ask(self.phase, self.legal() if asked else 0)
-
-    def legal(self) -> int:
-        """The choices of the phase."""
-        phase = self.phase
-        if phase == p.ACT:
-            return self.turn_options()
-        if phase == p.LAY:
-            return self.legal_places
-        if phase == p.DRAW:
-            return self.stacks_for_second() << p.DRAW_FIRST
-        if phase == p.PIECE:
-            return self.extensions() << p.EXTEND
-        if phase == p.POST:
-            return BOTH_WAYS
-        if phase == p.MOVE:
-            return self.magistrates_at(self.seat) | BIT[p.STAY]
-        if phase == p.SITE:
-            return self.sites_due()
-        if phase == p.BRIDGE:
-            return self.values_in_bag()
-        if phase == p.HILL:
-            return self.hills_to_draw()
-        return BIT[self.seats] - 1 if phase == p.FIRST_PLAYER else 0
 
     # -- chance -------------------------------------------------------------------------------------------
 
-    def weights(self) -> list[int] | None:
-        if self.seat != CHANCE:
-            return None
-        if self.phase == p.BRIDGE:
-            return [self.bag[value] for value in members(self.choices)]
-        return [1] * self.count()
-
-    def pick_chance(self, random: Rng) -> int:
-        if self.phase == p.BRIDGE:
-            return self.base + drawn_value(self.bag, random)
-        return self.base + random.member(self.choices)
-
     def source(self) -> int:
-        return p.BRIDGE_TILES if self.phase == p.BRIDGE else p.SET_UP
+        return BRIDGE_TILES if self.phase == p.BRIDGE else SET_UP
 
     def can_come_out(self, source: int, outcomes: list[int]) -> bool:
         """Hills and the first player come out before anybody decides."""
-        if source != p.BRIDGE_TILES:
+        if source != BRIDGE_TILES:
             return False
-        return all(outcomes.count(outcome) <= self.bag[outcome - p.BRIDGE_OUT] for outcome in outcomes)
+        return all(outcomes.count(outcome) <= self.bag[outcome - p.BRIDGE_BASE] for outcome in outcomes)
 
     # -- what is known ------------------------------------------------------------------------------------
 
@@ -122,19 +47,11 @@ class CityOfMarble(Rules):
         """What chance draws, and all bridges when the game ends."""
         return self.seat == CHANCE or (self.last_turns == 1 and self.is_last(option))
 
-    def seen_by(self, seat: int) -> CityOfMarble:
-        self.check_viewer(seat)
-        view = self.copy()
-        if self.viewer != seat:
-            blank(view, seat)
-            view.reopen()
-        return view
+    def blank(self, viewer: int) -> None:
+        blank(self, viewer)
 
-    def imagine(self, random: Rng) -> CityOfMarble:
-        world = self.copy()
-        fill(world, random)
-        world.reopen()
-        return world
+    def fill(self, random: Rng) -> None:
+        fill(self, random)
 
     def copy(self) -> CityOfMarble:
         twin = CityOfMarble()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.position import OVER
 from aedilis.games.city_of_marble.data import components as c
-from aedilis.games.city_of_marble.rules import phases as p
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules.building import Building
 from aedilis.games.city_of_marble.rules.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player, on_district
+from aedilis.games.city_of_marble.rules.state import kinds_in
 
 
 class Rules(Building):
@@ -16,6 +17,9 @@ class Rules(Building):
     __slots__ = ()
 
     # -- the set-up ---------------------------------------------------------------------------------------
+
+    def everybody(self) -> int:
+        return BIT[self.seats] - 1
 
     def choose_first_player(self, seat: int) -> None:
         self.starter = self.turn = seat
@@ -55,16 +59,16 @@ class Rules(Building):
 
     def turn_options(self) -> int:
         """Imperium tiles can be discarded before, between and after the two actions, but not in the last round."""
-        discards = 0 if self.extra or self.last_turns else self.tiles_to_discard() << p.DISCARD
+        discards = 0 if self.extra or self.last_turns else kinds_in(self.players[self.turn].imperium) << p.DISCARD
         if self.actions == 0 and self.extra == 0:
             return discards | BIT[p.END_TURN] if discards and self.possible_actions() else 0
         options = self.possible_actions()
         return options | discards if options else 0
 
     def possible_actions(self) -> int:
-        options = self.stacks_left() << p.DRAW_FIRST
+        options = kinds_in(self.stacks)
         options |= self.districts_to_play() << p.PLAY
-        options |= self.extensions() << p.EXTEND
+        options |= self.next_pieces()
         return options | self.magistrates_to_recall() << p.RECALL
 
     def end_action(self) -> None:
@@ -77,34 +81,25 @@ class Rules(Building):
 
     # -- drawing districts --------------------------------------------------------------------------------
 
-    def stacks_left(self) -> int:
-        kinds = 0
-        for kind in range(c.KINDS):
-            if self.stacks[kind]:
-                kinds |= BIT[kind]
-        return kinds
-
-    def draw_first(self, kind: int) -> None:
+    def draw_district(self, kind: int) -> None:
         """Two of different kinds; both of the same one only if no other stack is left."""
         self.take_district(kind)
-        others = self.stacks_left() & ~BIT[kind]
-        if others & others - 1:
-            self.first = kind
-            self.ask(p.DRAW, others << p.DRAW_FIRST)
+        if self.first != c.EMPTY:
+            self.first = c.EMPTY
+            self.end_action()
             return
-        if others:
-            self.take_district(lowest(others))
-        elif self.stacks[kind]:
-            self.take_district(kind)
-        self.end_action()
+        self.first = kind
+        others = self.second_districts()
+        if others & others - 1:
+            self.ask(p.DRAW, others)
+        elif others or self.stacks[kind]:
+            self.draw_district(lowest(others) if others else kind)
+        else:
+            self.first = c.EMPTY
+            self.end_action()
 
-    def stacks_for_second(self) -> int:
-        return self.stacks_left() & ~BIT[self.first]
-
-    def draw_second(self, kind: int) -> None:
-        self.first = c.EMPTY
-        self.take_district(kind)
-        self.end_action()
+    def second_districts(self) -> int:
+        return kinds_in(self.stacks) & ~BIT[self.first]
 
     def take_district(self, kind: int) -> None:
         """On to the left field, where it stays to the end of the turn."""
@@ -127,14 +122,6 @@ class Rules(Building):
         self.end_action()
 
     # -- imperium tiles -----------------------------------------------------------------------------------
-
-    def tiles_to_discard(self) -> int:
-        kinds = 0
-        imperium = self.players[self.turn].imperium
-        for kind in range(c.KINDS):
-            if imperium[kind]:
-                kinds |= BIT[kind]
-        return kinds
 
     def discard(self, kind: int) -> None:
         """Back to the supply, for one more action at once."""

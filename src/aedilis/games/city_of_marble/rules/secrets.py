@@ -9,7 +9,7 @@ from __future__ import annotations
 from aedilis.engine.position import ALL, OVER
 from aedilis.engine.rng import Rng
 from aedilis.games.city_of_marble.data import components as c
-from aedilis.games.city_of_marble.rules import phases as p
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules.state import State
 
 
@@ -26,8 +26,7 @@ def blank(view: State, viewer: int) -> None:
                     view.bag[value] += 1
                 player.bridges = (c.UNKNOWN,) * len(player.bridges)
     if view.phase == p.LAY and view.seat != viewer:  # it is nobody else's business what is being prepared
-        view.phase = p.ACT
-        view.kind = c.EMPTY
+        view.drop_prepared()
 
 
 def fill(world: State, random: Rng) -> None:

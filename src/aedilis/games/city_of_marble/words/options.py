@@ -7,8 +7,8 @@ from typing import Final
 
 from aedilis.engine.words import N_, Words
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.player import CENTRE
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN
@@ -52,9 +52,8 @@ def by_chance(words: Words, at: CityOfMarble, choice: int) -> str:
 def acting(words: Words, at: CityOfMarble, choice: int, names: Sequence[str]) -> str:
     player = at.players[at.seat]
     if choice < p.PLAY:
-        kind = choice - p.DRAW_FIRST
         message = N_("Draw {colour} ({number} left)")
-        return words.say(message, colour=terms.colour_name(words, kind), number=at.stacks[kind])
+        return words.say(message, colour=terms.colour_name(words, choice), number=at.stacks[choice])
     if choice < p.EXTEND:
         kind = choice - p.PLAY
         message = N_("Play {colour} (you have {number})")
@@ -80,11 +79,9 @@ def origin(words: Words, where: int) -> str:
 
 def extending(words: Words, at: CityOfMarble, extension: int, names: Sequence[str]) -> str:
     """Where to, and what stands there."""
-    aqueduct, direction = divmod(extension, g.DIRECTIONS)
-    goal = g.NEXT[at.paths[aqueduct][-1] * g.DIRECTIONS + direction]
-    said = words.say(
-        N_("{aqueduct} to {point}"), aqueduct=terms.aqueduct_name(words, aqueduct), point=g.VERTEX_NAMES[goal]
-    )
+    goal = at.goal_of(extension)
+    aqueduct = terms.aqueduct_name(words, extension // g.DIRECTIONS)
+    said = words.say(N_("{aqueduct} to {point}"), aqueduct=aqueduct, point=g.VERTEX_NAMES[goal])
     built = at.sites[goal] if goal < g.SITES else c.EMPTY
     if built == FOUNTAIN:
         return f"{said}: {words.say(N_('fountain'))}"

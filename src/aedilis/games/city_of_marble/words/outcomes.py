@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from aedilis.engine.bits import BIT
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules.building import stands_at
+from aedilis.games.city_of_marble.rules.building import who_leads
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, A_TRIANGLE, COMPLETE, COVERED
 
@@ -36,18 +35,15 @@ class Promise(NamedTuple):
 
 
 def promise(view: CityOfMarble, seat: int, kind: int, place: int) -> Promise:
-    """Of a district of that kind in that place."""
+    """Of a district of that kind in that place, which is free: so if there is a bridge, nobody has taken it."""
     sites = [
         outcome(view, seat, kind, site, structures(view, site) + 1)
         for site in g.CORNERS[place]
         if site < g.SITES and completes(view, place, site)
     ]
-    bridge, source = g.PLACE_BRIDGE[place], g.PLACE_SOURCE[place]
-    return Promise(
-        sorted(sites),
-        bridge if bridge != c.EMPTY and view.bridges & BIT[bridge] else c.EMPTY,
-        source if source != c.EMPTY and not view.paths[source] else c.EMPTY,
-    )
+    source = g.PLACE_SOURCE[place]
+    begun = source != c.EMPTY and bool(view.paths[source])
+    return Promise(sorted(sites), g.PLACE_BRIDGE[place], c.EMPTY if begun else source)
 
 
 def outcomes(view: CityOfMarble) -> list[Outcome]:
@@ -68,26 +64,16 @@ def completes(view: CityOfMarble, place: int, site: int) -> bool:
 def outcome(view: CityOfMarble, seat: int, colour: int, site: int, meeting: int) -> Outcome:
     """With a district of that colour, on which `seat` may put a magistrate if one is left."""
     kind = c.KIND_OF[meeting]
-    influences = influence(view, site, kind)
+    influences = view.influence(site, kind)
     plain = builder(view, influences)
     if colour == kind and view.players[seat].idle_magistrate() != c.EMPTY:
         influences[seat] += 1
     return Outcome(site, kind, plain, builder(view, influences))
 
 
-def influence(view: CityOfMarble, site: int, kind: int) -> list[int]:
-    """By seat: magistrates on districts of this kind that meet there."""
-    return [
-        sum(where % c.KINDS == kind and stands_at(where, site) for where in player.magistrates)
-        for player in view.players
-    ]
-
-
 def builder(view: CityOfMarble, influences: list[int]) -> int:
-    most = max(influences)
-    if most and influences.count(most) == 1:
-        return influences.index(most)
-    return c.EMPTY if view.fountains_left() else NOTHING
+    seat = who_leads(influences)
+    return NOTHING if seat == c.EMPTY and not view.fountains_left() else seat
 
 
 def one_short(view: CityOfMarble) -> Iterator[Outcome]:

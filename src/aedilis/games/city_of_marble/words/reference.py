@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.reference import Entries, Entry
-from aedilis.engine.words import N_, Words
+from aedilis.engine.words import N_, Words, capital
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.rules import geometry as g
 from aedilis.games.city_of_marble.words import terms
@@ -35,29 +35,8 @@ BRIDGE: Final = N_("Taken by whoever covers its space, kept face down, and worth
 AQUEDUCT: Final = N_(
     "Begins at {source} with {start}, and has {all} in all. At the end {points} to each building that it touches."
 )
-DISTRICT_NAMES: Final = {
-    "temple": N_("Green district"),
-    "bath": N_("Blue district"),
-    "theatre": N_("Yellow district"),
-    "arena": N_("Red district"),
-}
-BUILDING_NAMES: Final = {
-    "temple": N_("Temple"),
-    "bath": N_("Bath"),
-    "theatre": N_("Theatre"),
-    "arena": N_("Arena"),
-}
-TILE_NAMES: Final = {
-    "temple": N_("Temple tile"),
-    "bath": N_("Bath tile"),
-    "theatre": N_("Theatre tile"),
-    "arena": N_("Arena tile"),
-}
-AQUEDUCT_NAMES: Final = {
-    "grey": N_("Grey aqueduct"),
-    "brown": N_("Brown aqueduct"),
-    "white": N_("White aqueduct"),
-}
+TILE_NAMES: Final = terms.by_kind(N_("Temple tile"), N_("Bath tile"), N_("Theatre tile"), N_("Arena tile"))
+AQUEDUCT_NAMES: Final = {"grey": N_("Grey aqueduct"), "brown": N_("Brown aqueduct"), "white": N_("White aqueduct")}
 
 
 def reference(words: Words) -> list[Entry]:
@@ -85,7 +64,7 @@ def points(of: Entries, number: int) -> str:
 def district(of: Entries, kind: int) -> Entry:
     id, copies = c.KIND_IDS[kind], c.DATA["kinds"][kind]["districts"]
     known = {"id": f"district-{id}", "origin": "rulebook"}  # its colours
-    name, effect = of.say(DISTRICT_NAMES[id]), of.say(DISTRICT[id])
+    name, effect = capital(terms.district_name(of.words, kind)), of.say(DISTRICT[id])
     return of.entry(known, name, N_("Districts"), N_("district"), effect, copies=copies)
 
 
@@ -93,11 +72,12 @@ def building(of: Entries, kind: int) -> Entry:
     id, data = c.KIND_IDS[kind], c.DATA["kinds"][kind]
     effect = of.say(BUILDING[id], structures=data["structures"], points=points(of, data["points"]))
     copies = 2 * c.DATA["supply"]["civic_buildings"] // c.KINDS  # the tiles are two-sided
-    return of.entry(data, of.say(BUILDING_NAMES[id]), N_("Buildings"), N_("building"), effect, id=id, copies=copies)
+    name = capital(terms.building_name(of.words, kind))
+    return of.entry(data, name, N_("Buildings"), N_("building"), effect, id=id, copies=copies)
 
 
 def fountain(of: Entries) -> Entry:
-    data, name = c.DATA["supply"], of.say(N_("Fountain"))
+    data, name = c.DATA["supply"], capital(of.say(N_("fountain")))
     effect = of.say(FOUNTAIN, points=points(of, c.FOUNTAIN_POINTS))
     return of.entry(data, name, N_("Buildings"), N_("fountain"), effect, id="fountain", copies=data["fountains"])
 
@@ -111,7 +91,7 @@ def imperium_tile(of: Entries, kind: int) -> Entry:
 
 
 def coin(of: Entries) -> Entry:
-    data, name = c.DATA["supply"], of.say(N_("Coin"))
+    data, name = c.DATA["supply"], capital(of.say(N_("coin")))
     effect = of.say(COIN, each=points(of, c.COIN_POINTS), most=points(of, c.MOST_COINS))
     return of.entry(data, name, N_("Coins"), N_("coin"), effect, id="coin", copies=data["coins"])
 

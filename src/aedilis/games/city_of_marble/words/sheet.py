@@ -8,14 +8,8 @@ from aedilis.engine.facts import Line, Value
 from aedilis.engine.position import Position
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.rules import geometry as g
+from aedilis.games.city_of_marble.rules import scoring
 from aedilis.games.city_of_marble.rules.player import Player
-from aedilis.games.city_of_marble.rules.scoring import (
-    bridge_points,
-    buildings_by_water,
-    fountains_by_buildings,
-    points_for_majority,
-    points_for_most_coins,
-)
 from aedilis.games.city_of_marble.rules.state import State
 
 
@@ -23,8 +17,8 @@ def sheet(position: Position, seat: int) -> list[Line]:
     """Every line of the final scoring, as if the game ended now."""
     state = cast(State, position)
     player = state.players[seat]
-    by_water = buildings_by_water(state)[seat]
-    by_fountains = fountains_by_buildings(state)[seat]
+    by_water = scoring.buildings_by_water(state)[seat]
+    by_fountains = scoring.fountains_by_buildings(state)[seat]
     return [
         *building_lines(state, seat),
         bridge_line(player),
@@ -50,11 +44,11 @@ def building_lines(state: State, seat: int) -> list[Line]:
 def bridge_line(player: Player) -> Line:
     """Of those face down only how many there are."""
     known: Value = [str(c.BRIDGE_VALUES[value]) for value in player.bridges if value != c.UNKNOWN]
-    return Line("bridges", bridge_points(player), {"values": known, "hidden": player.bridges.count(c.UNKNOWN)})
+    return Line("bridges", scoring.bridge_points(player), {"values": known, "hidden": player.bridges.count(c.UNKNOWN)})
 
 
 def most_coins_line(state: State, seat: int) -> list[Line]:
-    points = points_for_most_coins(state)[seat]
+    points = scoring.points_for_most_coins(state)[seat]
     return [Line("most-coins", points, {"alone": int(points == c.MOST_COINS)})] if points else []
 
 
@@ -63,7 +57,7 @@ def majority_lines(state: State, seat: int) -> list[Line]:
     lines = []
     for kind, number in enumerate(state.players[seat].imperium):
         if number:
-            everybody = points_for_majority(state, kind)
+            everybody = scoring.points_for_majority(state, kind)
             points = everybody[seat]
             how = "less" if not points else "most" if everybody.count(0) == state.seats - 1 else "level"
             lines.append(Line("imperium", points, {"kind": c.KIND_IDS[kind], "number": number, "how": how}))

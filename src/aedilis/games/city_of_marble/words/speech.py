@@ -119,8 +119,12 @@ class MarbleSpeech(Speech):
 
     # -- the decision -----------------------------------------------------------------------------------------
 
-    def prompt(self, position: Position, names: Sequence[str]) -> str:
-        return prompts.prompt(self.words, cast(CityOfMarble, position), names)
+    def asking(self, position: Position) -> str:
+        special = prompts.question(cast(CityOfMarble, position)) if self.is_asked(position) else ""
+        return special or super().asking(position)
+
+    def known(self, position: Position, names: Sequence[str]) -> Mapping[str, object]:
+        return prompts.known(self.words, cast(CityOfMarble, position), names)
 
     def option(self, position: Position, option: int) -> str:
         names = self.names or self.seat_names(position.seats)
@@ -129,7 +133,7 @@ class MarbleSpeech(Speech):
     # -- the rulebook -----------------------------------------------------------------------------------------
 
     def rule(self, view: Position, refused: str = "") -> str:
-        return section_of(cast(CityOfMarble, view), refused)
+        return section_of(cast(CityOfMarble, view), refused) or super().rule(view)
 
     def reference(self) -> list[Entry]:
         return reference(self.words)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import cast
 
 from aedilis.engine.bits import BIT
-from aedilis.engine.facts import EVERYONE, Fact, Value
+from aedilis.engine.facts import Fact, Value, in_secret, over
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules import phases as p
 from aedilis.games.city_of_marble.rules.player import CENTRE, IMPERIUM_SPACE
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN
-from aedilis.games.city_of_marble.words.outcomes import influence, structures
+from aedilis.games.city_of_marble.words.outcomes import structures
 
 
 def facts(before: Position, option: int, after: Position) -> list[Fact]:
@@ -63,7 +63,7 @@ def bridge(old: CityOfMarble, value: int) -> list[Fact]:
     seat = old.turn
     space: dict[str, Value] = {"triangle": g.TRIANGLE_NAMES[g.BRIDGE_TRIANGLE[g.PLACE_BRIDGE[old.place]]]}
     worth: dict[str, Value] = {**space, "points": c.BRIDGE_VALUES[value]}
-    return [Fact("bridge", seat, worth, BIT[seat]), Fact("bridge_unseen", seat, space, ~BIT[seat])]
+    return in_secret("bridge", seat, worth, space)
 
 
 def drawn(old: CityOfMarble, choice: int, new: CityOfMarble) -> list[Fact]:
@@ -133,7 +133,7 @@ def settled(old: CityOfMarble, choice: int, new: CityOfMarble) -> list[Fact]:
 def what_was_built(site: int, new: CityOfMarble) -> Fact:
     """With the influence of everybody; nobody has moved since."""
     kind = c.KIND_OF[structures(new, site)]
-    votes = [str(number) for number in influence(new, site, kind)]
+    votes = [str(number) for number in new.influence(site, kind)]
     values: dict[str, Value] = {"site": g.VERTEX_NAMES[site], "kind": c.KIND_IDS[kind], "votes": votes}
     what = new.sites[site]
     if what == c.EMPTY:
@@ -192,12 +192,7 @@ def the_end(end: CityOfMarble) -> list[Fact]:
         for seat, player in enumerate(end.players)
         if player.bridges
     ]
-    values: dict[str, Value] = {
-        "scores": [str(score) for score in end.scores()],
-        "ranks": [str(rank) for rank in end.ranks()],
-        "decided": decided(end),
-    }
-    return [*shown, Fact("over", CHANCE, values, EVERYONE)]
+    return [*shown, over(end, decided(end))]
 
 
 def decided(end: CityOfMarble) -> str:

@@ -5,43 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from aedilis.engine.words import N_, NN_, Words, counting
+from aedilis.engine.words import N_, NN_, Words, counting, naming
 from aedilis.games.city_of_marble.data import components as c
 
+
+def by_kind(temple: str, bath: str, theatre: str, arena: str) -> dict[str, str]:
+    return {"temple": temple, "bath": bath, "theatre": theatre, "arena": arena}
+
+
 # By kind of building; its districts and imperium tiles have its colour.
-BUILDINGS: Final = {"temple": N_("temple"), "bath": N_("bath"), "theatre": N_("theatre"), "arena": N_("arena")}
-COLOURS: Final = {"temple": N_("green"), "bath": N_("blue"), "theatre": N_("yellow"), "arena": N_("red")}
-DISTRICTS: Final = {
-    "temple": N_("green district"),
-    "bath": N_("blue district"),
-    "theatre": N_("yellow district"),
-    "arena": N_("red district"),
-}
+BUILDINGS: Final = by_kind(N_("temple"), N_("bath"), N_("theatre"), N_("arena"))
+COLOURS: Final = by_kind(N_("green"), N_("blue"), N_("yellow"), N_("red"))
+DISTRICTS: Final = by_kind(N_("green district"), N_("blue district"), N_("yellow district"), N_("red district"))
 # The same things in sentences: there other languages have other forms.
-BUILDS: Final = {
-    "temple": N_("a temple"),
-    "bath": N_("a bath"),
-    "theatre": N_("a theatre"),
-    "arena": N_("an arena"),
-}
-TAKES: Final = {
-    "temple": N_("a green district"),
-    "bath": N_("a blue district"),
-    "theatre": N_("a yellow district"),
-    "arena": N_("a red district"),
-}
-TAKES_TWO: Final = {
-    "temple": N_("two green districts"),
-    "bath": N_("two blue districts"),
-    "theatre": N_("two yellow districts"),
-    "arena": N_("two red districts"),
-}
-LAYS: Final = {
-    "temple": N_("the green district"),
-    "bath": N_("the blue district"),
-    "theatre": N_("the yellow district"),
-    "arena": N_("the red district"),
-}
+BUILDS: Final = by_kind(N_("a temple"), N_("a bath"), N_("a theatre"), N_("an arena"))
+TAKES: Final = by_kind(N_("a green district"), N_("a blue district"), N_("a yellow district"), N_("a red district"))
+TAKES_TWO: Final = by_kind(
+    N_("two green districts"), N_("two blue districts"), N_("two yellow districts"), N_("two red districts")
+)
+LAYS: Final = by_kind(
+    N_("the green district"), N_("the blue district"), N_("the yellow district"), N_("the red district")
+)
 FROM: Final = {
     "temple": N_("from the green district {place}"),
     "bath": N_("from the blue district {place}"),
@@ -74,33 +58,12 @@ AMOUNTS: Final = {
     "bridges": NN_("{n} bridge", "{n} bridges"),
     "pieces": NN_("{n} piece", "{n} pieces"),
 }
+building_name = naming(c.KIND_IDS, BUILDINGS)
+colour_name = naming(c.KIND_IDS, COLOURS)
+district_name = naming(c.KIND_IDS, DISTRICTS)
+hill_name = naming(c.HILL_NAMES)
+aqueduct_name = naming(c.AQUEDUCT_IDS, AQUEDUCTS)
 amount, amounts = counting(AMOUNTS)
-
-
-# -- names ---------------------------------------------------------------------------------------------
-
-
-def building_name(words: Words, kind: int) -> str:
-    return words.say(BUILDINGS[c.KIND_IDS[kind]])
-
-
-def colour_name(words: Words, kind: int) -> str:
-    return words.say(COLOURS[c.KIND_IDS[kind]])
-
-
-def district_name(words: Words, kind: int) -> str:
-    return words.say(DISTRICTS[c.KIND_IDS[kind]])
-
-
-def hill_name(words: Words, hill: int) -> str:
-    return words.say(c.HILL_NAMES[hill])
-
-
-def aqueduct_name(words: Words, aqueduct: int) -> str:
-    return words.say(AQUEDUCTS[c.AQUEDUCT_IDS[aqueduct]])
-
-
-# -- amounts -------------------------------------------------------------------------------------------
 
 
 def colours(words: Words, numbers: Sequence[int]) -> str:

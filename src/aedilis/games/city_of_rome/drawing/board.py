@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from aedilis.draw.board import Region
-from aedilis.draw.desk import GONE, kept
-from aedilis.draw.markup import escape
-from aedilis.draw.sides import Drawn, TableAndSides, region
+from aedilis.draw import GONE, Drawn, Region, TableAndSides, escape, kept, region
 from aedilis.engine.position import NOBODY
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome import GAME

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, cast
 
-from aedilis.draw.desk import CHOSEN, GONE
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, rect, use
-from aedilis.draw.sides import Drawn
+from aedilis.draw import GONE, Drawn, escape, icon, numeral, rect, ringed_broadly
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.data import components as c
@@ -215,7 +211,7 @@ def building(desk: Desk, seat: int, cell: int, shown: Window, reason: Sum | None
     kind = player.cells[cell]
     name = c.CELL_NAMES[cell]
     x, y = shown.place(cell)
-    more = use(f"sign-{desk.colours[seat]}", 6, 6, 17) if kind >= c.KINDS else ""
+    more = desk.sign(seat, 6, 6, 17) if kind >= c.KINDS else ""
     title = f"{name}: {desk.title_of(kind)}"
     if player.bricks & BIT[cell]:
         more += token(desk, cell)
@@ -270,7 +266,7 @@ def open_cards(
         if kind == GONE:
             drawn += empty(x, y)
             continue
-        ring = CHOSEN if kind == chosen else ""
+        ring = ringed_broadly(100, 100) if kind == chosen else ""
         chosen = c.EMPTY if kind == chosen else chosen
         last = whose is not None and desk.touched(f"offer:{c.IDS[kind]}", whose)
         drawn += desk.card(kind, place, f"{place}:{c.IDS[kind]}", x, y, desk.face(kind, ring, last))

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import gap, shortened
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, numeral, rect, use
-from aedilis.draw.sides import Drawn
+from aedilis.draw import Drawn, circle, escape, gap, icon, numeral, rect
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
@@ -57,12 +53,7 @@ def first_player(desk: Desk, x: float) -> str:
     if not view.strips:
         return ""
     first = view.first_player() if view.round else view.starter
-    body = icon("first", 0, 0, 26) + use(f"sign-{desk.colours[first]}", 32, 4, 18)
-    room = min(11, int((PRICES_LEFT - x - 62) / 11))
-    shown = shortened(desk.scene.names[first], room) if room > 2 else ""
-    name = desk.text(56, 19.5, 18, escape(shown), "lettering")
-    title = escape(desk.say(N_("First player: {name}"), name=desk.scene.names[first]))
-    return desk.piece("first-player", "", x, 5, body + name, title)
+    return desk.first_player(first, x, 5, min(11, int((PRICES_LEFT - x - 62) / 11)))
 
 
 def prices(desk: Desk) -> str:
@@ -124,8 +115,7 @@ def space(desk: Desk, n: int, arrangement: int, numbers: dict[int, int]) -> str:
 def builder(desk: Desk, seat: int, number: int, x: float, y: float, size: float, acting: bool = False) -> str:
     ring = circle(size / 2, size / 2 + 1, size * 0.53, "straw", 2.4, "saffron") if acting else ""
     title = escape(desk.say(N_("Builder of {name}"), name=desk.scene.names[seat]))
-    figure = use(f"figure-{desk.colours[seat]}", 0, 0, size)
-    return desk.piece(f"builder-{seat}-{number}", "", x, y, ring + figure, title)
+    return desk.piece(f"builder-{seat}-{number}", "", x, y, ring + desk.figure(seat, 0, 0, size), title)
 
 
 # -- decks and offer --------------------------------------------------------------------------------------------------
@@ -207,7 +197,7 @@ def tablet(desk: Desk, card: int, round: int, y: float) -> str:
         body = tablet_face("straw", value)
         title = desk.say(N_("Influence card {value}: lies out for whoever has most influence"), value=value)
     elif owner != c.EMPTY:
-        body = f'<g opacity=".55">{tablet_face("marble", value)}</g>' + use(f"sign-{desk.colours[owner]}", 72, 8, 18)
+        body = f'<g opacity=".55">{tablet_face("marble", value)}</g>' + desk.sign(owner, 72, 8, 18)
         title = desk.say(N_("Influence card {value}: won by {name}"), value=value, name=desk.scene.names[owner])
     elif view.seat == OVER or round <= view.round:
         body = f'<g opacity=".3">{tablet_face("marble", value)}</g>'

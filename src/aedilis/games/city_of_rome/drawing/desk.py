@@ -5,17 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from aedilis.draw import desk
-from aedilis.draw.board import Scene
-from aedilis.draw.desk import CARD_CORNER
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import use
+from aedilis.draw import CARD_CORNER, Scene, desk, escape, use
 from aedilis.engine.words import Words, capital
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.drawing.faces import back_of, face_of
 from aedilis.games.city_of_rome.rules.position import CityOfRome
 from aedilis.games.city_of_rome.words.reference import reference
 from aedilis.games.city_of_rome.words.speech import RomanSpeech
+from aedilis.games.city_of_rome.words.terms import amount
 
 PACKAGE: Final = "aedilis.games.city_of_rome"
 
@@ -52,8 +49,7 @@ class Desk(desk.Desk[CityOfRome]):
 
     def __init__(self, scene: Scene) -> None:
         self.wording = wording(scene.language)
-        super().__init__(scene, self.wording.speech, c.COLOURS_OF_SEATS[scene.view.seats])
-        self.amount = self.wording.speech.amount
+        super().__init__(scene, self.wording.speech, c.COLOURS_OF_SEATS[scene.view.seats], amount)
         self.points = self.view.scores()
         self._copies: dict[tuple[int, str], int] = {}
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import Markup, join
-from aedilis.draw.shapes import line, numeral, path, rect, symbol, use
+from aedilis.draw import Markup, icon, join, line, numeral, path, rect, symbol, use
 from aedilis.engine.bits import BIT
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.drawing.pictures import AQUEDUCT, FARMS, GARDENS, GREAT_AQUEDUCT, HOUSES, PUBLIC

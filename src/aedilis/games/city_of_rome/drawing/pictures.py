@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from aedilis.draw import arch, circle, ellipse, leaf, line, path, rect
 from aedilis.draw.masonry import arcade, awning, columns, cypress, dome, gable, openings, scroll, waves, windows
-from aedilis.draw.shapes import arch, circle, ellipse, leaf, line, path, rect
 
 # -- residences: as many windows as the house is worth ---------------------------------------------------------
 

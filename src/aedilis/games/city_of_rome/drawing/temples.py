@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
+from aedilis.draw import circle, line, path, rect
 from aedilis.draw.masonry import columns, hall, pediment, steps
-from aedilis.draw.shapes import circle, line, path, rect
 
 SIX: Final = (18, 31, 44, 56, 69, 82)
 FOUR: Final = (31, 44, 56, 69)

@@ -114,7 +114,9 @@ class Flow(Rules):
         return 1
 
     def weights(self) -> list[int] | None:
-        return numbers_in(self.drawn_from(), self.base) if self.draws() else Position.weights(self)
+        if self.draws():
+            return numbers_in(self.drawn_from(), self.base) if self.viewer == ALL else []
+        return Position.weights(self)
 
     def pick_chance(self, random: Rng) -> int:
         phase = self.phase

@@ -8,15 +8,8 @@ from aedilis.engine.bits import count, members
 from aedilis.engine.facts import Line, Value
 from aedilis.engine.position import Position
 from aedilis.games.city_of_rome.data import components as c
+from aedilis.games.city_of_rome.rules import scoring
 from aedilis.games.city_of_rome.rules.player import Player, beside
-from aedilis.games.city_of_rome.rules.scoring import (
-    area_points,
-    colours_among,
-    counted,
-    first_area,
-    markers_among,
-    temple_points,
-)
 from aedilis.games.city_of_rome.rules.state import State
 
 
@@ -42,7 +35,7 @@ def sheet(position: Position, seat: int) -> list[Line]:
 def area_lines(player: Player, value: int, houses: int) -> list[Line]:
     lines = []
     while houses:
-        area = first_area(houses)
+        area = scoring.first_area(houses)
         houses ^= area
         around = beside(area)
         values: dict[str, Value] = {
@@ -50,10 +43,10 @@ def area_lines(player: Player, value: int, houses: int) -> list[Line]:
             "houses": count(area),
             "sum": value * count(area),
             "cells": [c.CELL_NAMES[cell] for cell in members(area)],
-            "colours": [c.COLOUR_NAMES[colour] for colour in members(colours_among(player, around))],
-            "markers": markers_among(player, around),
+            "colours": [c.COLOUR_NAMES[colour] for colour in members(scoring.colours_among(player, around))],
+            "markers": scoring.markers_among(player, around),
         }
-        lines.append(Line("area", area_points(player, value, area), values))
+        lines.append(Line("area", scoring.area_points(player, value, area), values))
     return lines
 
 
@@ -67,13 +60,13 @@ def temple_line(player: Player, temple: int) -> Line:
     what = c.TEMPLE_COUNTS[temple]
     values: dict[str, Value] = {
         "card": c.IDS[temple],
-        "number": counted(player, what),
+        "number": scoring.counted(player, what),
         "what": c.COUNTED[what],
         "per": c.TEMPLE_PER[temple],
         "least": c.TEMPLE_AT_LEAST[temple],
         "worth": c.TEMPLE_POINTS[temple],
     }
-    return Line("temple", temple_points(player, temple), values)
+    return Line("temple", scoring.temple_points(player, temple), values)
 
 
 def influence_cards_line(player: Player) -> Line:

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any, Final, cast
 
 from aedilis.engine.bits import BIT, count, members
-from aedilis.engine.facts import Fact, Value
+from aedilis.engine.facts import Fact, in_secret, over
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated import phases as p
@@ -97,10 +97,7 @@ def produced(old: CityOfRome) -> Fact:
 
 def secretly(what: str, seat: int, kind: int) -> list[Fact]:
     """The owner knows the card, the others only its back."""
-    return [
-        Fact(what, seat, {"card": c.IDS[kind]}, BIT[seat]),
-        Fact(f"{what} a card", seat, {"deck": c.DECK_NAMES[c.DECK_OF[kind]]}, ~BIT[seat]),
-    ]
+    return in_secret(what, seat, {"card": c.IDS[kind]}, {"deck": c.DECK_NAMES[c.DECK_OF[kind]]}, f"{what} a card")
 
 
 def hidden_cards(old: CityOfRome, new: CityOfRome) -> list[Fact]:
@@ -127,8 +124,8 @@ def last_card(old: CityOfRome, new: CityOfRome) -> list[Fact]:
 
 
 def end_of_round(old: CityOfRome, new: CityOfRome) -> list[Fact]:
-    over = new.seat == OVER
-    if old.round == 0 or (new.round == old.round and not over):
+    ended = new.seat == OVER
+    if old.round == 0 or (new.round == old.round and not ended):
         return []
     told = []
     cards = [str(c.INFLUENCE_CARDS[card]) for card in members(old.lying)]
@@ -136,26 +133,17 @@ def end_of_round(old: CityOfRome, new: CityOfRome) -> list[Fact]:
     if winners:
         told.append(Fact("wins influence", winners[0], {"value": cards}))
     elif cards:
-        told.append(Fact("influence lost" if over else "influence tie", CHANCE, {"value": cards}))
-    if over:
-        told.append(ending(new))
+        told.append(Fact("influence lost" if ended else "influence tie", CHANCE, {"value": cards}))
+    if ended:
+        told.append(over(new, decided(new)))
     return told
 
 
-def ending(end: CityOfRome) -> Fact:
-    """What everybody has, the ranks, and what decided the victory."""
-    ranks = end.ranks()
+def decided(end: CityOfRome) -> str:
+    """The first thing in which only the victors are ahead."""
     merits = [end.merit(seat) for seat in range(end.seats)]
-    best = max(merits)
-    decided = next(
-        what for n, what in enumerate(DECIDING, 1) if sum(merit[:n] == best[:n] for merit in merits) == ranks.count(1)
-    )
-    values: dict[str, Value] = {
-        "scores": [str(score) for score in end.scores()],
-        "ranks": [str(rank) for rank in ranks],
-        "decided": decided,
-    }
-    return Fact("over", CHANCE, values)
+    best, victors = max(merits), end.ranks().count(1)
+    return next(what for n, what in enumerate(DECIDING, 1) if sum(one[:n] == best[:n] for one in merits) == victors)
 
 
 def strip_lies_out(position: CityOfRome) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.sides import TableAndSides
+from aedilis.draw import TableAndSides
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome import GAME
 from aedilis.games.foundations_of_rome.drawing import common, faces, side

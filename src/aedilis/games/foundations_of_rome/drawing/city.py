@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from aedilis.draw.desk import corner
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, line, numeral, rect
+from aedilis.draw import circle, corner, escape, icon, line, numeral, rect
 from aedilis.engine import large_sets as sets
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
@@ -122,7 +119,7 @@ def lot_title(desk: Desk, lot: int) -> str:
     if owner >= 0:
         return escape(desk.say(N_("{lot}: lot of {name}"), lot=c.LOT_NAMES[lot], name=desk.owner_name(owner)))
     if lot in view.row:
-        silver = terms.amount(desk.words, "silver", price(desk, view.row.index(lot)))
+        silver = desk.amount("silver", price(desk, view.row.index(lot)))
         return escape(desk.say(N_("{lot}: its deed costs {silver}"), lot=c.LOT_NAMES[lot], silver=silver))
     if sets.has(view.removed, lot):
         return escape(desk.say(N_("{lot}: its deed is out of the game"), lot=c.LOT_NAMES[lot]))
@@ -199,7 +196,7 @@ def building_title(desk: Desk, seat: int, code: int) -> str:
         "building": terms.kind_name(desk.words, kind),
         "name": desk.owner_name(seat),
         "worth": effects.worth(desk.words, kind, desk.view.level),
-        "now": terms.amount(desk.words, what, number),
+        "now": desk.amount(what, number),
     }
     return escape(desk.say(N_("{building} of {name}: {worth}; here {now}"), **values))
 

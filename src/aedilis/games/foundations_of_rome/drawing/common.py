@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import glow, shortened
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import line, numeral, rect
-from aedilis.draw.sides import Drawn
+from aedilis.draw import Drawn, escape, glow, icon, line, numeral, rect, shortened
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing import city as city_part
@@ -62,7 +58,7 @@ def heading(desk: Desk) -> str:
         bonus = c.LEADER_BONUS[view.era]
         body = put("sign-citizens", x, 6, 22) + icon("points", x + 24, 5, 24)
         body += desk.text(x + 51, 24, LETTER, f"+{bonus}", "lettering strong")
-        points = terms.amount(desk.words, "points", bonus)
+        points = desk.amount("points", bonus)
         drawn += desk.hover(desk.say(N_("Who leads in population scores {points} more"), points=points), body)
         drawn += deeds(desk, x + 98)
     if view.phase == p.SITE and desk.decides:
@@ -70,15 +66,14 @@ def heading(desk: Desk) -> str:
     if view.ending:
         last = desk.say(N_("last turns"))
         width = 24 + 10.5 * len(last)
-        drawn += rect(WIDTH - width - 4, 4, width, 28, "red", 1.6, 14)
-        drawn += desk.text(WIDTH - width / 2 - 4, 24.5, LETTER, escape(last), "lettering middle strong", "marble")
+        drawn += desk.ribbon(WIDTH - width - 4, 4, width, last, LETTER, 28, 20.5)
     return drawn
 
 
 def deeds(desk: Desk, x: float) -> str:
     left = desk.view.deeds_left
     body = icon("cards", x, 6, 23) + desk.text(x + 28, 24, LETTER, str(left), "lettering strong")
-    said = desk.say(N_("{deeds} left in this era"), deeds=terms.amount(desk.words, "deeds", left))
+    said = desk.say(N_("{deeds} left in this era"), deeds=desk.amount("deeds", left))
     return desk.hover(said, body)
 
 
@@ -137,7 +132,7 @@ def ranks(desk: Desk) -> str:
         values = {
             "name": desk.owner_name(seat),
             "population": populations[seat],
-            "points": terms.amount(desk.words, "points", points[seat]),
+            "points": desk.amount("points", points[seat]),
         }
         title = desk.say(N_("{name}: population {population}, {points} for it if it were scored now"), **values)
         drawn += desk.piece(f"population-{seat}", "", x, HEADING, body, escape(title))
@@ -156,7 +151,7 @@ def track(desk: Desk) -> str:
     )
     drawn = line(f"M{left} {y}H{right}{ticks}", 1.8, "quiet")
     for seat in sorted(range(len(points)), key=lambda seat: points[seat]):
-        title = f"{desk.owner_name(seat)}: {terms.amount(desk.words, 'points', points[seat])}"
+        title = f"{desk.owner_name(seat)}: {desk.amount('points', points[seat])}"
         below = sum(1 for other in range(seat) if points[other] == points[seat])
         at = (left + step * max(0, points[seat]) - 9 + 7 * below, y - 9)
         drawn += desk.piece(f"score-{seat}", "", *at, desk.sign(seat, 0, 0, 18), escape(title))

@@ -5,11 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from aedilis.draw import desk
-from aedilis.draw.board import Scene
-from aedilis.draw.desk import glow
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, path, use
+from aedilis.draw import Scene, circle, desk, escape, glow, path
 from aedilis.engine import large_sets as sets
 from aedilis.games.foundations_of_rome import GAME
 from aedilis.games.foundations_of_rome.data import components as c
@@ -18,6 +14,7 @@ from aedilis.games.foundations_of_rome.drawing.polyomino import columns, outline
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
+from aedilis.games.foundations_of_rome.words import terms
 
 COLOURS: Final = ("violet", "orange", "white", "brown", "green")
 
@@ -29,7 +26,7 @@ class Desk(desk.Desk[FoundationsOfRome]):
     """One scene being drawn."""
 
     def __init__(self, scene: Scene) -> None:
-        super().__init__(scene, speech_in(scene.language), COLOURS)
+        super().__init__(scene, speech_in(scene.language), COLOURS, terms.amount)
 
     def owner_of(self, lot: int) -> int:
         """The seat that owns a lot, `seats` if Ceres does, EMPTY if nobody."""
@@ -45,8 +42,7 @@ class Desk(desk.Desk[FoundationsOfRome]):
         return f"seat-{self.colours[seat]}" if seat < self.view.seats else "laurel"
 
     def sign(self, seat: int, x: float, y: float, size: float) -> str:
-        """Whose it is, without need of a colour."""
-        return use(f"sign-{self.colours[seat]}", x, y, size) if seat < self.view.seats else put("god-ceres", x, y, size)
+        return super().sign(seat, x, y, size) if seat < self.view.seats else put("god-ceres", x, y, size)
 
     def button(
         self,

@@ -5,9 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from aedilis.draw.icons import INNER_LEAVES, OUTER_LEAVES
-from aedilis.draw.markup import Markup, join
-from aedilis.draw.shapes import circle, ellipse, leaf, line, path, rect
+from aedilis.draw import INNER_LEAVES, OUTER_LEAVES, Markup, circle, ellipse, join, leaf, line, path, rect
 from aedilis.games.foundations_of_rome.drawing.signs import SIGNS, TEMPLE
 from aedilis.games.foundations_of_rome.drawing.symbols import define
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import Markup, escape, join
-from aedilis.draw.shapes import circle, numeral, rect
+from aedilis.draw import Markup, circle, escape, icon, join, numeral, rect
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing import emblems

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from aedilis.draw.desk import gap, glow, ringed
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, rect
+from aedilis.draw import escape, gap, glow, numeral, rect, ringed
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from aedilis.draw.shapes import arch, circle, ellipse, line, path, rect
+from aedilis.draw import arch, circle, ellipse, line, path, rect
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.polyomino import CELLS, LOT, Point, courts, outline, roof
 

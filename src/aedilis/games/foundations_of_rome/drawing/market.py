@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import gap, glow
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, rect
+from aedilis.draw import escape, gap, glow, icon, numeral, rect
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH, lot_title, price
@@ -68,7 +65,7 @@ def influence(desk: Desk, slot: int, card: int) -> tuple[str, str]:
     body = rect(1, 1, CARD - 2, HEIGHT - 2, "marble", 1.8, 6) + put(f"god-{c.CARD_IDS[card]}", CARD / 2 - 23, 32, 46)
     body += coin(19, 20, 30, price(desk, slot), LETTER)
     body += name_on(terms.card_name(desk.words, card), CARD, 91)
-    silver = terms.amount(desk.words, "silver", price(desk, slot))
+    silver = desk.amount("silver", price(desk, slot))
     values = {"card": terms.card_name(desk.words, card), "effect": effects.card_effect(desk.words, card)}
     return body, escape(desk.say(N_("{card}, for {silver}: {effect}"), silver=silver, **values))
 
@@ -77,10 +74,10 @@ def pile(desk: Desk, y: float) -> str:
     """What is left of it, and of the deeds of this era."""
     view, x = desk.view, PITCH * c.SLOTS + 2
     left = view.in_pile()
-    values = {what: terms.amount(desk.words, what, n) for what, n in (("cards", left), ("deeds", view.deeds_left))}
+    values = {what: desk.amount(what, n) for what, n in (("cards", left), ("deeds", view.deeds_left))}
     title = desk.say(N_("Pile of this era: {cards}; {deeds} left in the market and the pile"), **values)
     if "pile" in desk.scene.options:
-        silver = terms.amount(desk.words, "silver", c.AUGUR_PRICE)
+        silver = desk.amount("silver", c.AUGUR_PRICE)
         title += ". " + desk.say(N_("The top card, unseen, for {silver}"), silver=silver)
     if not left:
         return gap(x, y, CARD, HEIGHT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from aedilis.draw.shapes import arch, circle, ellipse, line, path, rect, star
+from aedilis.draw import arch, circle, ellipse, line, path, rect, star
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.houses import (
     HEIGHT,

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from math import atan, degrees, sqrt
 from typing import Final, NamedTuple
 
-from aedilis.draw.desk import glow, shortened
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import line, numeral, path, rect
+from aedilis.draw import escape, glow, line, numeral, path, rect, shortened
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
@@ -200,7 +198,7 @@ def balance(desk: Desk, mine: int, theirs: int, y: float) -> str:
     )
     drawn += f'<g transform="translate({x:g} {top:g}) rotate({-tilt:.3g})">{arm}</g>'
     said = N_("A rough balance: silver by its amount, tokens by their points, lots and cards at {silver} each")
-    return desk.hover(desk.say(said, silver=terms.amount(desk.words, "silver", TYPICAL)), drawn)
+    return desk.hover(desk.say(said, silver=desk.amount("silver", TYPICAL)), drawn)
 
 
 def answers(desk: Desk, y: float) -> str:

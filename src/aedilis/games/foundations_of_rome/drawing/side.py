@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from aedilis.draw.desk import LIGHT_SEATS, PLATE, glow, shortened
-from aedilis.draw.icons import icon
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import circle, numeral, path, use
-from aedilis.draw.sides import Drawn
+from aedilis.draw import LIGHT_SEATS, PLATE, Drawn, circle, escape, glow, icon, numeral, path, shortened, use
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.drawing import hand as hand_part
@@ -100,9 +96,8 @@ def why(desk: Desk, seat: int) -> str:
     """Where the points come from. A preview leaves them alone: its goods tell what a choice is worth."""
     view = desk.now
     points = view.scores()[seat]
-    lines = [desk.say(N_("{points}, as if the game ended now"), points=terms.amount(desk.words, "points", points))]
-    lines += [f"{entry.points}: {desk.speech.line(entry)}" for entry in sheet(view, seat) if entry.points]
-    return "\n".join(lines)
+    whole = desk.say(N_("{points}, as if the game ended now"), points=desk.amount("points", points))
+    return desk.reasons(whole, sheet(view, seat))
 
 
 def own_goods(desk: Desk, seat: int) -> str:
@@ -159,7 +154,7 @@ def scored(desk: Desk, seat: int) -> Good:
     """What the slip of a building that is being placed adds to."""
     over = desk.view.seat == OVER
     points = score_of(desk.view, desk.view.players[seat]) if over else points_after_scoring(desk.view, seat)
-    return Good("scored", "points", f"{points}", terms.amount(desk.words, "points" if over else "scored", points))
+    return Good("scored", "points", f"{points}", desk.amount("points" if over else "scored", points))
 
 
 def one_good(desk: Desk, seat: int, good: Good, x: float, y: float, letter: float) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.shapes import arch, circle, line, path, polygon, rect, star
+from aedilis.draw import arch, circle, line, path, polygon, rect, star
 
 TEMPLE: Final = "M3 14L20 4L37 14Z"
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from aedilis.draw.desk import GONE, gap, glow, kept, ringed
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, rect, use
+from aedilis.draw import GONE, escape, gap, glow, kept, numeral, rect, ringed, use
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import members
 from aedilis.engine.words import N_

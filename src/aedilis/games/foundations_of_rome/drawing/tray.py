@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw.desk import glow, ringed
-from aedilis.draw.markup import escape
-from aedilis.draw.shapes import numeral, path
+from aedilis.draw import escape, glow, numeral, path, ringed
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.drawing.city import WIDTH

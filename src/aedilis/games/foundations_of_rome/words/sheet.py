@@ -33,16 +33,14 @@ def sheet(position: Position, seat: int) -> list[Line]:
         lines.append(Line("hidden_goal", scoring.hidden_goal_points(state, player), {"goal": goal}))
     if state.influence:
         cards = [c.CARD_IDS[entry % codes.KNOWN] for entry in player.held if entry % codes.KNOWN != codes.UNKNOWN_CARD]
-        lines.append(
-            Line("unused", scoring.unused_points(player), {"cards": cards, "unknown": len(player.held) - len(cards)})
-        )
+        unknown = len(player.held) - len(cards)
+        lines.append(Line("unused", scoring.unused_points(player), {"cards": cards, "unknown": unknown}))
     if state.with_roles:
         role = "" if player.role == c.EMPTY else c.ROLE_IDS[player.role]
         lines.append(Line("curator", scoring.curator_points(player), {"role": role, "silver": player.silver}))
     if state.solo:
-        lines.append(
-            Line("ceres", -scoring.score_of(state, state.ceres()), {"points": scoring.score_of(state, state.ceres())})
-        )
+        points = scoring.score_of(state, state.ceres())
+        lines.append(Line("ceres", -points, {"points": points}))
     return lines
 
 

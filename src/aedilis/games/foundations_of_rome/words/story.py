@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from aedilis.engine.facts import Fact, Value
+from aedilis.engine.facts import Fact, Value, in_secret
 from aedilis.engine.position import CHANCE, Position
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
@@ -67,17 +67,12 @@ def dealt(old: FoundationsOfRome, choice: int) -> list[Fact]:
             return [Fact("ceres_gets", CHANCE, {"lot": c.LOT_NAMES[choice]})]
         if not old.draft:
             return [Fact("gets_lot", number, {"lot": c.LOT_NAMES[choice]})]
-        return secret("dealt_deed", number, {"lot": c.LOT_NAMES[choice]})
+        return in_secret("dealt_deed", number, {"lot": c.LOT_NAMES[choice]})
     if old.phase == p.DEAL_GOAL:
         seat = (old.starter + old.dealt // c.GOALS_DEALT) % old.seats
-        return secret("dealt_goal", seat, {"goal": c.GOAL_IDS[choice]})
+        return in_secret("dealt_goal", seat, {"goal": c.GOAL_IDS[choice]})
     seat = (old.starter + old.dealt // c.ROLES_DEALT) % old.seats
-    return secret("dealt_role", seat, {"role": c.ROLE_IDS[choice]}) if old.phase == p.DEAL_ROLE else []
-
-
-def secret(what: str, seat: int, values: dict[str, Value]) -> list[Fact]:
-    """Known to one seat; the others hear only that it happened."""
-    return [Fact(what, seat, values, 1 << seat), Fact(f"{what}_unseen", seat, {}, ~(1 << seat))]
+    return in_secret("dealt_role", seat, {"role": c.ROLE_IDS[choice]}) if old.phase == p.DEAL_ROLE else []
 
 
 def unseen(old: FoundationsOfRome, option: int) -> list[Fact]:
@@ -86,7 +81,7 @@ def unseen(old: FoundationsOfRome, option: int) -> list[Fact]:
     if option < p.CARD_OUT:
         return [Fact("unseen", seat, {"lot": c.LOT_NAMES[option], "card": ""})]
     known: dict[str, Value] = {"lot": "", "card": c.CARD_IDS[option - p.CARD_OUT]}
-    return [Fact("unseen", seat, known, 1 << seat), Fact("unseen", seat, {"lot": "", "card": "?"}, ~(1 << seat))]
+    return in_secret("unseen", seat, known, {"lot": "", "card": "?"}, "unseen")
 
 
 def ceres(old: FoundationsOfRome, card: int) -> list[Fact]:

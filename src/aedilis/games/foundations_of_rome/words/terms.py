@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from aedilis.engine.words import N_, NN_, Words, counting
+from aedilis.engine.words import N_, NN_, Words, counting, naming
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
 
@@ -65,6 +65,9 @@ AMOUNTS: Final = {
     "fresh": NN_("{n} fresh favour token", "{n} fresh favour tokens"),
     "used": NN_("{n} used favour token", "{n} used favour tokens"),
 }
+card_name = naming(c.CARD_NAMES)
+goal_name = naming(c.GOAL_NAMES)
+role_name = naming(c.ROLE_NAMES)
 amount, amounts = counting(AMOUNTS)
 
 
@@ -94,18 +97,6 @@ def lay_name(words: Words, lay: int) -> str:
     if len(turns) == 1:
         return name
     return f"{name}, {words.say(TURNED[c.SHAPE_NAMES[c.SHAPE[kind]]][turns.index(g.LAY_TURN[lay])])}"
-
-
-def card_name(words: Words, card: int) -> str:
-    return words.say(c.CARD_NAMES[card])
-
-
-def goal_name(words: Words, goal: int) -> str:
-    return words.say(c.GOAL_NAMES[goal])
-
-
-def role_name(words: Words, role: int) -> str:
-    return words.say(c.ROLE_NAMES[role])
 
 
 def ceres_card_name(words: Words, id: str) -> str:

@@ -1,0 +1,96 @@
+"""What lies before one player. Written by `make generate` from `fields.py`: change that instead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.position import all_bounded, bounded, sized
+from aedilis.games.builders_antiquity.data import components as c
+
+NO_HANDS: Final[tuple[int, ...]] = (c.EMPTY,) * c.RESOURCES
+MOST_COUNTED: Final = 99999
+
+
+class Person:
+    __slots__ = (
+        "carriers",
+        "crew",
+        "educated",
+        "finished",
+        "freed",
+        "loans",
+        "money",
+        "points",
+        "pool",
+        "sites",
+        "students",
+        "supplied",
+        "tools",
+    )
+
+    points: int
+    money: int
+    loans: int
+    pool: int
+    freed: int
+    tools: int
+    carriers: tuple[int, ...]
+    students: tuple[int, ...]
+    educated: int
+    sites: int
+    finished: int
+    crew: list[int]
+    supplied: list[int]
+
+    def clear(self) -> None:
+        """Nothing is there yet."""
+        self.points = 0
+        self.money = c.START_MONEY
+        self.loans = 0
+        self.pool = 0
+        self.freed = 0
+        self.tools = 0
+        self.carriers = NO_HANDS
+        self.students = NO_HANDS
+        self.educated = 0
+        self.sites = 0
+        self.finished = 0
+
+    def clear_derived(self) -> None:
+        """The same for what follows from the rest."""
+        self.points = 0
+        self.educated = 0
+
+    def copy_into(self, twin: Person, crew: list[int], supplied: list[int]) -> None:
+        twin.points = self.points
+        twin.money = self.money
+        twin.loans = self.loans
+        twin.pool = self.pool
+        twin.freed = self.freed
+        twin.tools = self.tools
+        twin.carriers = self.carriers
+        twin.students = self.students
+        twin.educated = self.educated
+        twin.sites = self.sites
+        twin.finished = self.finished
+        twin.crew = crew
+        twin.supplied = supplied
+
+    def parts(self) -> list[list[int]]:
+        return [
+            [self.money, self.loans, self.pool, self.freed, self.tools, self.sites, self.finished],
+            list(self.carriers),
+            list(self.students),
+        ]
+
+    def restore(self, parts: list[list[int]], at: int) -> None:
+        numbers = parts[at]
+        self.money = bounded(numbers[0], 0, MOST_COUNTED)
+        self.loans = bounded(numbers[1], 0, c.LOANS)
+        self.pool = bounded(numbers[2], 0, (1 << len(c.HAND_IDS)) - 1)
+        self.freed = bounded(numbers[3], 0, (1 << len(c.HAND_IDS)) - 1)
+        self.tools = bounded(numbers[4], 0, (1 << len(c.RESOURCE_NAMES)) - 1)
+        self.sites = bounded(numbers[5], 0, (1 << len(c.BUILDING_IDS)) - 1)
+        self.finished = bounded(numbers[6], 0, (1 << len(c.BUILDING_IDS)) - 1)
+        self.carriers = tuple(all_bounded(sized(parts[at + 1], [c.RESOURCES]), -1, len(c.HAND_IDS) - 1))
+        self.students = tuple(all_bounded(sized(parts[at + 2], [c.RESOURCES]), -1, len(c.HAND_IDS) - 1))

@@ -1,0 +1,283 @@
+"""What lies on the table. Written by `make generate` from `fields.py`: change that instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
+from aedilis.games.builders_antiquity.data import components as c
+from aedilis.games.builders_antiquity.generated import phases as p
+from aedilis.games.builders_antiquity.rules.player import Player, start
+
+MOST_COUNTED: Final = 99999
+
+
+class Table(Position):
+    __slots__ = (
+        "actions",
+        "building_deck",
+        "building_row",
+        "busy",
+        "crew",
+        "freed_wage",
+        "gap",
+        "idle",
+        "invested",
+        "last_round",
+        "late_freeing",
+        "loans",
+        "machine_tools",
+        "machine_universities",
+        "offers",
+        "players",
+        "regular_rewards",
+        "round",
+        "sending",
+        "sent",
+        "site",
+        "slaves",
+        "starter",
+        "supplied",
+        "teaching",
+        "tools",
+        "top",
+        "turn",
+        "universities",
+        "university_adds",
+        "worker_deck",
+        "worker_row",
+    )
+
+    round: int
+    starter: int
+    busy: int
+    idle: int
+    last_round: int
+    turn: int
+    actions: int
+    invested: int
+    sent: tuple[int, ...]
+    sending: int
+    site: int
+    teaching: int
+    gap: int
+    building_row: list[int]
+    worker_row: list[int]
+    top: int
+    building_deck: int
+    worker_deck: int
+    slaves: int
+    tools: int
+    universities: int
+    loans: int
+    crew: list[int]
+    freed_wage: int
+    university_adds: int
+    machine_tools: int
+    machine_universities: int
+    regular_rewards: int
+    late_freeing: int
+    offers: int
+    supplied: list[int]
+    players: list[Player]
+
+    def lay_out(self, seats: int) -> None:
+        """The table before anything is shuffled out."""
+        self.clear_decision(seats)
+        self.round = 0
+        self.starter = 0
+        self.busy = 0
+        self.idle = 0
+        self.last_round = 0
+        self.turn = 0
+        self.actions = 0
+        self.invested = 0
+        self.sent = ()
+        self.sending = -1
+        self.site = -1
+        self.teaching = -1
+        self.gap = 0
+        self.building_row = [c.EMPTY] * c.ROW
+        self.worker_row = [c.EMPTY] * c.WORKER_ROW
+        self.top = -1
+        self.building_deck = c.ALL_BUILDINGS
+        self.worker_deck = c.ALL_WORKERS
+        self.slaves = c.ALL_SLAVES
+        self.tools = c.ALL_TOOLS
+        self.universities = c.ALL_TOOLS
+        self.loans = c.LOANS
+        self.crew = [0] * c.BUILDINGS
+        self.freed_wage = 0
+        self.university_adds = 0
+        self.machine_tools = 1
+        self.machine_universities = 0
+        self.regular_rewards = 0
+        self.late_freeing = 0
+        self.offers = 0
+        self.supplied = [0] * c.BUILDINGS
+        self.players = [start() for _ in range(seats)]
+        self.lend()
+
+    def clear_derived(self) -> None:
+        """What follows from the rest begins again."""
+        self.offers = 0
+        self.supplied = [0] * c.BUILDINGS
+
+    def choose_variants(self, variants: Mapping[str, str]) -> None:
+        """Each by the name of its value."""
+        self.freed_wage = c.VARIANTS["freed-wage"].index(variants["freed-wage"])
+        self.university_adds = c.VARIANTS["university"].index(variants["university"])
+        self.machine_tools = ("no", "yes").index(variants["machine-tools"])
+        self.machine_universities = c.VARIANTS["machine-universities"].index(variants["machine-universities"])
+        self.regular_rewards = c.VARIANTS["rewards"].index(variants["rewards"])
+        self.late_freeing = c.VARIANTS["late-freeing"].index(variants["late-freeing"])
+
+    def lend(self) -> None:
+        """To all players."""
+        for player in self.players:
+            player.crew = self.crew
+            player.supplied = self.supplied
+
+    def copy_into(self, twin: Table) -> None:
+        self.copy_decision_into(twin)
+        twin.round = self.round
+        twin.starter = self.starter
+        twin.busy = self.busy
+        twin.idle = self.idle
+        twin.last_round = self.last_round
+        twin.turn = self.turn
+        twin.actions = self.actions
+        twin.invested = self.invested
+        twin.sent = self.sent
+        twin.sending = self.sending
+        twin.site = self.site
+        twin.teaching = self.teaching
+        twin.gap = self.gap
+        twin.building_row = self.building_row[:]
+        twin.worker_row = self.worker_row[:]
+        twin.top = self.top
+        twin.building_deck = self.building_deck
+        twin.worker_deck = self.worker_deck
+        twin.slaves = self.slaves
+        twin.tools = self.tools
+        twin.universities = self.universities
+        twin.loans = self.loans
+        twin.crew = self.crew[:]
+        twin.freed_wage = self.freed_wage
+        twin.university_adds = self.university_adds
+        twin.machine_tools = self.machine_tools
+        twin.machine_universities = self.machine_universities
+        twin.regular_rewards = self.regular_rewards
+        twin.late_freeing = self.late_freeing
+        twin.offers = self.offers
+        twin.supplied = self.supplied[:]
+        twin.players = [player.copy(twin.crew, twin.supplied) for player in self.players]
+
+    def ask(self, phase: int, choices: int, more: int = 0) -> None:
+        """Opens a decision."""
+        self.phase = phase
+        self.base = p.BASES[phase]
+        self.choices = choices
+        self.more_base = p.MORE_BASES[phase]
+        self.more = more
+
+    def drop_prepared(self) -> None:
+        """What is only being prepared begins again."""
+        self.sending = -1
+        self.site = -1
+        self.teaching = -1
+        self.phase = p.SHOWN_AS[self.phase]
+
+    def parts(self) -> list[list[int]]:
+        parts = [
+            [
+                self.seats,
+                self.viewer,
+                self.seat,
+                self.together,
+                self.phase,
+                self.round,
+                self.starter,
+                self.busy,
+                self.idle,
+                self.last_round,
+                self.turn,
+                self.actions,
+                self.invested,
+                self.sending,
+                self.site,
+                self.teaching,
+                self.gap,
+                self.top,
+                self.building_deck,
+                self.worker_deck,
+                self.slaves,
+                self.tools,
+                self.universities,
+                self.loans,
+                self.freed_wage,
+                self.university_adds,
+                self.machine_tools,
+                self.machine_universities,
+                self.regular_rewards,
+                self.late_freeing,
+            ],
+            list(self.sent),
+            self.building_row,
+            self.worker_row,
+            self.crew,
+        ]
+        for player in self.players:
+            parts += player.parts()
+        return parts
+
+    def restore(self, parts: list[list[int]]) -> None:
+        self.lay_out(bounded(parts[0][0], 1, c.MOST_SEATS))
+        seats = self.seats
+        numbers = parts[0]
+        self.viewer = bounded(numbers[1], ALL, seats - 1)
+        self.seat = bounded(numbers[2], OVER, seats - 1)
+        self.together = bounded(numbers[3], 0, (1 << seats) - 1)
+        self.phase = bounded(numbers[4], 0, len(p.NAMES) - 1)
+        self.round = bounded(numbers[5], 0, c.MOST_ROUNDS)
+        self.starter = bounded(numbers[6], 0, seats - 1)
+        self.busy = bounded(numbers[7], 0, 1)
+        self.idle = bounded(numbers[8], 0, c.IDLE_ROUNDS)
+        self.last_round = bounded(numbers[9], 0, 1)
+        self.turn = bounded(numbers[10], 0, seats - 1)
+        self.actions = bounded(numbers[11], 0, MOST_COUNTED)
+        self.invested = bounded(numbers[12], 0, c.INVESTMENTS_A_TURN)
+        self.sending = bounded(numbers[13], -1, len(c.HAND_IDS) - 1)
+        self.site = bounded(numbers[14], -1, len(c.BUILDING_IDS) - 1)
+        self.teaching = bounded(numbers[15], -1, len(c.RESOURCE_NAMES) - 1)
+        self.gap = bounded(numbers[16], 0, c.ROW)
+        self.top = bounded(numbers[17], -1, len(c.BUILDING_IDS) - 1)
+        self.building_deck = bounded(numbers[18], 0, (1 << len(c.BUILDING_IDS)) - 1)
+        self.worker_deck = bounded(numbers[19], 0, (1 << len(c.HAND_IDS)) - 1)
+        self.slaves = bounded(numbers[20], 0, (1 << len(c.HAND_IDS)) - 1)
+        self.tools = bounded(numbers[21], 0, (1 << len(c.RESOURCE_NAMES)) - 1)
+        self.universities = bounded(numbers[22], 0, (1 << len(c.RESOURCE_NAMES)) - 1)
+        self.loans = bounded(numbers[23], 0, c.LOANS)
+        self.freed_wage = bounded(numbers[24], 0, len(c.VARIANTS["freed-wage"]) - 1)
+        self.university_adds = bounded(numbers[25], 0, len(c.VARIANTS["university"]) - 1)
+        self.machine_tools = bounded(numbers[26], 0, len(("no", "yes")) - 1)
+        self.machine_universities = bounded(numbers[27], 0, len(c.VARIANTS["machine-universities"]) - 1)
+        self.regular_rewards = bounded(numbers[28], 0, len(c.VARIANTS["rewards"]) - 1)
+        self.late_freeing = bounded(numbers[29], 0, len(c.VARIANTS["late-freeing"]) - 1)
+        self.sent = tuple(all_bounded(parts[1], 0, c.ALL_BUILDINGS))
+        self.building_row = all_bounded(sized(parts[2], [c.ROW]), -1, len(c.BUILDING_IDS) - 1)
+        self.worker_row = all_bounded(sized(parts[3], [c.WORKER_ROW]), -1, len(c.HAND_IDS) - 1)
+        self.crew = all_bounded(parts[4], 0, (1 << c.HANDS) - 1)
+        self.players = []
+        for seat in range(seats):
+            player = Player()
+            player.restore(parts, 5 + seat * 3)
+            self.players.append(player)
+        self.lend()
+        self.derive()
+        self.reopen()
+
+    def derive(self) -> None:
+        """Works out anew what follows from the rest."""
+        raise NotImplementedError

@@ -1,0 +1,65 @@
+"""What lies before one player. Written by `make generate` from `fields.py`: change that instead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aedilis.engine.position import all_bounded, at_least, sized
+from aedilis.games.city_of_marble.data import components as c
+
+FACES: Final = (*map(str, c.BRIDGE_VALUES), "?")
+
+
+class Person:
+    __slots__ = (
+        "bridges",
+        "buildings",
+        "coins",
+        "drawn",
+        "hand",
+        "imperium",
+        "magistrates",
+    )
+
+    coins: int
+    bridges: tuple[int, ...]
+    hand: list[int]
+    drawn: list[int]
+    imperium: list[int]
+    buildings: list[int]
+    magistrates: list[int]
+
+    def clear(self) -> None:
+        """Nothing is there yet."""
+        self.coins = 0
+        self.bridges = ()
+        self.hand = [c.START_DISTRICTS] * c.KINDS
+        self.drawn = [0] * len(c.KIND_IDS)
+        self.imperium = [0] * len(c.KIND_IDS)
+        self.buildings = [0] * c.KINDS
+        self.magistrates = [c.EMPTY] * c.MAGISTRATES
+
+    def clear_derived(self) -> None:
+        """The same for what follows from the rest."""
+        self.buildings = [0] * c.KINDS
+
+    def copy_into(self, twin: Person) -> None:
+        twin.coins = self.coins
+        twin.bridges = self.bridges
+        twin.hand = self.hand[:]
+        twin.drawn = self.drawn[:]
+        twin.imperium = self.imperium[:]
+        twin.buildings = self.buildings[:]
+        twin.magistrates = self.magistrates[:]
+
+    def parts(self) -> list[list[int]]:
+        return [[self.coins], sorted(self.bridges), self.hand, self.drawn, self.imperium, self.magistrates]
+
+    def restore(self, parts: list[list[int]], at: int) -> None:
+        numbers = parts[at]
+        self.coins = at_least(numbers[0], 0)
+        self.bridges = tuple(all_bounded(parts[at + 1], 0, len(FACES) - 1))
+        self.hand = parts[at + 2][:]
+        self.drawn = parts[at + 3][:]
+        self.imperium = parts[at + 4][:]
+        self.magistrates = sized(parts[at + 5], [c.MAGISTRATES])[:]
