@@ -12,13 +12,13 @@ from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.bots import BOTS, LEVELS, Budget
 from aedilis.engine import large_sets
 from aedilis.games.foundations_of_rome.advice.building_gains import gain_at
-from aedilis.games.foundations_of_rome.advice.evaluation import SIGNS, near_own, pairs, points_for_population
+from aedilis.games.foundations_of_rome.advice.evaluation import SIGNS, near_own, pairs
 from aedilis.games.foundations_of_rome.advice.heuristics import HEURISTICS
 from aedilis.games.foundations_of_rome.advice.option_features import MARKS
 from aedilis.games.foundations_of_rome.data.components import KINDS
 from aedilis.games.foundations_of_rome.rules.geometry import PLACE_LOTS
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.rules.scoring import civic_score
+from aedilis.games.foundations_of_rome.rules.scoring import civic_score, points_for_population
 
 NONE = {"monuments": "no"}
 EVERYTHING = dict.fromkeys(MODULES, "yes")

@@ -13,7 +13,7 @@ from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.bots import BOTS, Bot, Budget
 from aedilis.bots.thinking import ThinkingBot
 from aedilis.games.foundations_of_rome.advice.heuristics import HEURISTICS, UNSETTLED
-from aedilis.games.foundations_of_rome.advice.trade_offers import LEAST_GAIN, PAUSE, gains_of_both, net, steps_for
+from aedilis.games.foundations_of_rome.advice.trade_offers import LEAST_GAIN, PAUSE, gains_of_both, net
 from aedilis.games.foundations_of_rome.generated.phases import ANSWER
 
 
@@ -126,12 +126,6 @@ def test_after_an_answer_nobody_is_asked_again_in_that_turn() -> None:
     do(at, "refuse")
     assert "trade 1" in allowed(at)
     assert not any(GAME.notation(at, option).startswith("trade") for option in HEURISTICS.candidates(at))
-
-
-def test_silver_is_added_up() -> None:
-    for silver in range(32):
-        steps = steps_for(silver)
-        assert sum((1, 2, 4, 8, 16)[n] for n in range(5) if steps >> n & 1) == silver
 
 
 def test_an_offer_that_somebody_else_began_is_withdrawn() -> None:

@@ -20,6 +20,10 @@ def piece_of(lay: int) -> str:
     return f"{'monument' if kind >= c.FIRST_MONUMENT else 'tray'}:{c.KIND_IDS[kind]}"
 
 
+def is_targeted(card: int) -> bool:
+    return card in TARGETED
+
+
 class Actions(d.Table):
     ACT = d.several(
         large=True,
@@ -31,7 +35,7 @@ class Actions(d.Table):
         TRADE=d.numbered(c.MOST_SEATS, "trade", "trade {i}", "seat:{i}", prepares=True, does=Rules.begin_offer),
         STEAL_A_LOT=d.one("steal", "favour", prepares=True, does=Rules.choose_to_steal),
         BUILD=d.each(g.LAY_NAMES, "build", piece=piece_of, prepares=True, does=Rules.choose_lay),
-        USE=d.each(c.CARD_IDS, "use", piece="card:{name}", prepares=lambda card: card in TARGETED, does=Rules.use),
+        USE=d.each(c.CARD_IDS, "use", piece="card:{name}", prepares=is_targeted, does=Rules.use),
     )
     SITE = d.each(c.LOT_NAMES, "at", piece="lot:{name}", large=True)
     DRAFT = d.each(c.LOT_NAMES, "mark", piece="lot:{name}", large=True)

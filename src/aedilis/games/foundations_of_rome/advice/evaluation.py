@@ -8,14 +8,12 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, count
 from aedilis.engine.position import OVER
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import codes
+from aedilis.games.foundations_of_rome.rules import codes, scoring
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.building_values import count_lots, population_of, regular_silver
-from aedilis.games.foundations_of_rome.rules.ceres import counted_around
-from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure
+from aedilis.games.foundations_of_rome.rules.goals import measure
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.rules.scoring import civic_score, influence_score, role_score
 
 TURNS_A_DEED: Final = 2.2  # of all who take turns together, about: how long an era lasts
 MANY_TURNS: Final = 12.0  # in which silver and lots can be turned into buildings
@@ -79,44 +77,24 @@ def add_city(signs: list[float], position: FoundationsOfRome, seat: int, player:
     silver = regular_silver(position, player)
     populations = [population_of(position, city) for city in position.cities]
     own = populations[seat]
-    now = points_for_population(populations, seat, own, max(position.era, 1))
+    now = scoring.points_for_population(populations, seat, own, max(position.era, 1))
     most = max(populations)
-    civic = civic_score(position, player, False)
+    civic = scoring.civic_score(position, player, False)
     commercial = 0
     for code in player.buildings:
         commercial += c.POINTS[code % c.KINDS]
     if position.with_monuments:
-        civic += civic_score(position, player, True)
+        civic += scoring.civic_score(position, player, True)
     others = 0
     if position.with_roles:
-        others += role_score(position, player, own, most)
+        others += scoring.role_score(position, player, own, most)
     if player.opened:
-        others += influence_score(position, player)
+        others += scoring.influence_score(position, player)
     signs += [silver * turns / 10.0, float(silver)]
     signs += [float(now), float(now * (scorings - 1)), float(own * scorings), float((most - own) * scorings)]
     signs += [float(civic * scorings), float(commercial * scorings), float(others * scorings)]
-    signs.append(float(gardens_score(position) * scorings) if position.solo else 0.0)
-
-
-def points_for_population(populations: list[int], seat: int, own: int, era: int) -> int:
-    """What a population of so many would score for a seat, among those of the others."""
-    if own == 0:
-        return 0
-    ahead = 0
-    for other in range(len(populations)):
-        if other != seat and populations[other] > own and (ahead == 0 or populations[other] < ahead):
-            ahead = populations[other]
-    return ahead if ahead else own + c.LEADER_BONUS[era]
-
-
-def gardens_score(position: FoundationsOfRome) -> int:
-    """What Ceres would score for her gardens now, without population."""
-    points = c.COMMERCIAL_GARDEN_POINTS * position.ceres().trade
-    for code in position.ceres().buildings:
-        per = c.GARDEN_PER[code % c.KINDS]
-        if per != c.EMPTY:
-            points += c.GARDEN_POINTS[position.level] * counted_around(position.players[0], code // c.KINDS, per)
-    return points
+    gardens = position.points_of_civic_gardens() + position.points_of_commercial_gardens() if position.solo else 0
+    signs.append(float(gardens * scorings))
 
 
 # -- lots ----------------------------------------------------------------------------------------------
@@ -176,7 +154,7 @@ def goals_begun(position: FoundationsOfRome, player: Player) -> float:
     for goal in range(c.GOALS):
         if goals & BIT[goal] and c.GOAL_MOST[goal] == c.EMPTY:
             least = c.GOAL_LEAST[goal][position.seats]
-            number = measure(position, player, METRIC[goal])
+            number = measure(position, player, goal)
             if number < least:
                 begun += c.GOAL_POINTS[goal] * number / least
     return begun

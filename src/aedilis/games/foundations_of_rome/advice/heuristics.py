@@ -13,18 +13,10 @@ from aedilis.engine.bits import BIT
 from aedilis.engine.heuristics import Tuned
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
+from aedilis.games.foundations_of_rome.advice import trade_offers
 from aedilis.games.foundations_of_rome.advice.evaluation import SIGNS, signs_of
 from aedilis.games.foundations_of_rome.advice.fast_player import hurried_option
 from aedilis.games.foundations_of_rome.advice.option_features import MARKS, marks_of
-from aedilis.games.foundations_of_rome.advice.trade_offers import (
-    LEAST_GAIN,
-    answer_to,
-    best_offer,
-    lot_of_offer,
-    may_offer,
-    step_of_offer,
-    worth_stealing,
-)
 from aedilis.games.foundations_of_rome.advice.trade_prices import time_for
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
@@ -50,11 +42,11 @@ class Advice(Tuned[FoundationsOfRome]):
         if phase == p.ACT:
             return dealings_settled(position) if position.choices & DEALINGS else position.options()
         if phase == p.ANSWER:
-            return [answer_to(position)]
+            return [trade_offers.answer_to(position)]
         if phase == p.OFFER:
-            return [step_of_offer(position)]
+            return [trade_offers.step_of_offer(position)]
         if phase == p.OFFER_LOT:
-            return [lot_of_offer(position)]
+            return [trade_offers.lot_of_offer(position)]
         return lots_to_steal(position) if phase == p.STEAL else position.options()
 
     def pick(self, position: Position, random: Rng) -> int:
@@ -73,8 +65,8 @@ class Unsettled(Advice):
 
 def dealings_settled(position: FoundationsOfRome) -> list[int]:
     """An offer that pays comes first; else what is left without offers, and without a theft that does not pay."""
-    if may_offer(position):
-        partner = best_offer(position).partner
+    if trade_offers.may_offer(position):
+        partner = trade_offers.best_offer(position).partner
         if partner != c.EMPTY:
             return [p.TRADE + partner]
     options = []
@@ -90,7 +82,7 @@ def theft_pays(position: FoundationsOfRome) -> bool:
     for seat in range(position.seats):
         if seat != position.turn:
             for lot in sets.members(position.players[seat].marked):
-                if worth_stealing(position, lot) >= LEAST_GAIN:
+                if trade_offers.worth_stealing(position, lot) >= trade_offers.LEAST_GAIN:
                     return True
     return False
 
@@ -98,7 +90,11 @@ def theft_pays(position: FoundationsOfRome) -> bool:
 def lots_to_steal(position: FoundationsOfRome) -> list[int]:
     """Those that are worth a token; all, if somebody steals though none is."""
     options = position.options()
-    worth = [option for option in options if worth_stealing(position, option - position.base) >= LEAST_GAIN]
+    worth = [
+        option
+        for option in options
+        if trade_offers.worth_stealing(position, option - position.base) >= trade_offers.LEAST_GAIN
+    ]
     return worth if worth else options
 
 

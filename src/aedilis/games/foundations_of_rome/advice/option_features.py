@@ -6,21 +6,15 @@ from typing import Final
 
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
+from aedilis.games.foundations_of_rome.advice import evaluation
 from aedilis.games.foundations_of_rome.advice.building_gains import Gain, find_gain, gain_at
-from aedilis.games.foundations_of_rome.advice.evaluation import (
-    MANY_TURNS,
-    largest_place,
-    near_own,
-    points_for_population,
-    scorings_left,
-    turns_left,
-)
 from aedilis.games.foundations_of_rome.advice.trade_offers import worth_stealing
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import scoring
 from aedilis.games.foundations_of_rome.rules.building_values import civic_points, population_of
-from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure
+from aedilis.games.foundations_of_rome.rules.goals import measure
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
@@ -66,17 +60,17 @@ class Sight:
     largest: int  # building for which there is an open place
 
     def late(self) -> float:
-        return 1.0 - min(1.0, self.turns / MANY_TURNS)
+        return 1.0 - min(1.0, self.turns / evaluation.MANY_TURNS)
 
 
 def sight_of(position: FoundationsOfRome) -> Sight:
     sight = Sight()
     sight.seat = position.seat
     sight.player = position.players[position.seat]
-    sight.turns = turns_left(position, position.seat)
-    sight.scorings = scorings_left(position)
+    sight.turns = evaluation.turns_left(position, position.seat)
+    sight.scorings = evaluation.scorings_left(position)
     sight.populations = [population_of(position, city) for city in position.cities]
-    sight.largest = largest_place(position, sight.player, sight.player.marked)
+    sight.largest = evaluation.largest_place(position, sight.player, sight.player.marked)
     return sight
 
 
@@ -140,15 +134,15 @@ def mark_action(own: list[float], position: FoundationsOfRome, sight: Sight, opt
 def mark_deed(own: list[float], position: FoundationsOfRome, sight: Sight, lot: int, price: int) -> None:
     player = sight.player
     before = sight.largest
-    after = largest_place(position, player, sets.union(player.marked, sets.ONE[lot]))
+    after = evaluation.largest_place(position, player, sets.union(player.marked, sets.ONE[lot]))
     others = 0
     for other in position.players:
         if other is not player:
-            others = max(others, near_own(other, lot))
+            others = max(others, evaluation.near_own(other, lot))
     own[BUYING] = 1.0
     own[BUYING + 1] = float(price)
     own[BUYING + 2] = 1.0 if player.silver < 2 * price else 0.0
-    own[BUYING + 3] = float(near_own(player, lot))
+    own[BUYING + 3] = float(evaluation.near_own(player, lot))
     own[BUYING + 4] = float(open_beside(player, lot))
     own[BUYING + 5] = float(after - before)
     own[BUYING + 6] = 1.0 if after > before and after == 4 else 0.0
@@ -205,8 +199,8 @@ def mark_building(own: list[float], position: FoundationsOfRome, sight: Sight, k
     part = sight.scorings / 3.0
     before = sight.populations[sight.seat]
     era = max(position.era, 1)
-    now = points_for_population(sight.populations, sight.seat, before + gain.population, era)
-    now -= points_for_population(sight.populations, sight.seat, before, era)
+    now = scoring.points_for_population(sight.populations, sight.seat, before + gain.population, era)
+    now -= scoring.points_for_population(sight.populations, sight.seat, before, era)
     own[BUILDING] = 1.0
     own[BUILDING + 1] = gain.points * part
     own[BUILDING + 2] = gain.population * part
@@ -230,7 +224,7 @@ def mark_pick(own: list[float], position: FoundationsOfRome, sight: Sight, choic
         mark_lot(own, sight.player, choice)
     elif phase == p.GOAL:
         least = max(1, c.GOAL_LEAST[choice][position.seats])
-        own[CHOOSING] = measure(position, sight.player, METRIC[choice]) / least
+        own[CHOOSING] = measure(position, sight.player, choice) / least
         own[CHOOSING + 1] = float(c.GOAL_POINTS[choice])
     elif phase == p.ROLE:
         own[CHOOSING + 2] = WORTH_OF_ROLE[choice]
@@ -240,7 +234,7 @@ def mark_pick(own: list[float], position: FoundationsOfRome, sight: Sight, choic
 
 
 def mark_lot(own: list[float], player: Player, lot: int) -> None:
-    own[LOTS_TAKEN + 1] = float(near_own(player, lot))
+    own[LOTS_TAKEN + 1] = float(evaluation.near_own(player, lot))
     own[LOTS_TAKEN + 2] = float(open_beside(player, lot))
 
 

@@ -13,18 +13,8 @@ from typing import Final
 
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
+from aedilis.games.foundations_of_rome.advice import trade_prices as prices
 from aedilis.games.foundations_of_rome.advice.evaluation import near_own
-from aedilis.games.foundations_of_rome.advice.trade_prices import (
-    FLEETING,
-    SILVER,
-    TOKEN,
-    fleeting_points,
-    ground,
-    lasts,
-    standing,
-    time_for,
-    use_of_card,
-)
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
@@ -57,16 +47,18 @@ def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float
         before.players[other].goal = codes.UNKNOWN_GOAL
     after = before.copy()
     after.exchange()
-    my_gain = standing(after, mine) - standing(before, mine) + fleeting_change(before, after, judge, mine)
-    their_gain = standing(after, theirs) - standing(before, theirs) + fleeting_change(before, after, judge, theirs)
+    my_gain = prices.standing(after, mine) - prices.standing(before, mine) + fleeting_change(before, after, judge, mine)
+    their_gain = (
+        prices.standing(after, theirs) - prices.standing(before, theirs) + fleeting_change(before, after, judge, theirs)
+    )
     for entry in before.players[mine].held:
         if entry >= codes.OFFERED:
-            my_gain -= use_of_card(before, mine, entry % codes.KNOWN)
-            their_gain += use_of_card(after, theirs, entry % codes.KNOWN)
+            my_gain -= prices.use_of_card(before, mine, entry % codes.KNOWN)
+            their_gain += prices.use_of_card(after, theirs, entry % codes.KNOWN)
     for entry in before.players[theirs].held:
         if entry >= codes.OFFERED:
-            my_gain += use_of_card(after, mine, entry % codes.KNOWN)
-            their_gain -= use_of_card(before, theirs, entry % codes.KNOWN)
+            my_gain += prices.use_of_card(after, mine, entry % codes.KNOWN)
+            their_gain -= prices.use_of_card(before, theirs, entry % codes.KNOWN)
     if before.players[other].goal == codes.UNKNOWN_GOAL:
         suspected = goal_suspected(before, after, judge, other)
         if other == mine:
@@ -78,8 +70,10 @@ def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float
 
 def fleeting_change(before: FoundationsOfRome, after: FoundationsOfRome, judge: int, seat: int) -> float:
     """What a seat gains for now. As long as it has turns, the judge believes in what hurts, and not in what helps."""
-    change = float(fleeting_points(after, after.players[seat]) - fleeting_points(before, before.players[seat]))
-    part = lasts(before, seat)
+    change = float(
+        prices.fleeting_points(after, after.players[seat]) - prices.fleeting_points(before, before.players[seat])
+    )
+    part = prices.lasts(before, seat)
     return change * part if part == 1.0 or (change < 0.0) == (judge == seat) else 0.0
 
 
@@ -90,7 +84,7 @@ def goal_suspected(before: FoundationsOfRome, after: FoundationsOfRome, judge: i
         known |= c.MONUMENT_GOALS
     most = 0.0
     for goal in range(c.GOALS):
-        points = c.GOAL_POINTS[goal] * (lasts(before, other) if FLEETING & BIT[goal] else 1.0)
+        points = c.GOAL_POINTS[goal] * (prices.lasts(before, other) if prices.FLEETING & BIT[goal] else 1.0)
         if known & BIT[goal] or points <= most:
             continue
         if meets(after, after.players[other], goal) and not meets(before, before.players[other], goal):
@@ -102,7 +96,9 @@ def change_of_ground(player: Player, less: sets.LargeSet, more: sets.LargeSet, t
     """What a player gains by open lots that change hands, the point for a marker included."""
     lots = sets.union(sets.without(player.marked, less), more)
     markers = sets.size(lots) - player.markers()
-    return c.LOT_MARKER_POINTS * markers + ground(player, lots, time) - ground(player, player.marked, time)
+    return (
+        c.LOT_MARKER_POINTS * markers + prices.ground(player, lots, time) - prices.ground(player, player.marked, time)
+    )
 
 
 def net(own: float, other: float, seats: int) -> float:
@@ -124,8 +120,8 @@ def cannot_be_a_trick(position: FoundationsOfRome) -> bool:
     """
     mine = position.players[position.turn]
     theirs = position.players[position.partner]
-    sure = lasts(position, position.turn)
-    others_sure = lasts(position, position.partner)
+    sure = prices.lasts(position, position.turn)
+    others_sure = prices.lasts(position, position.partner)
     if sure == 1.0 and others_sure == 1.0:
         return True
     tokens = position.offer_tokens
@@ -226,18 +222,21 @@ def weigh(best: Bargain, position: FoundationsOfRome, partner: int, asked: int, 
     """With as much silver as the other needs to agree. Whether both gain is looked at closely if it seems so at all."""
     mine = position.players[position.turn]
     theirs = position.players[partner]
-    time = time_for(position, position.turn)
-    later = time_for(position, partner)
+    time = prices.time_for(position, position.turn)
+    later = prices.time_for(position, partner)
     my_gain = change_of_ground(mine, sets.ONE[given], sets.ONE[asked], time)
     their_gain = change_of_ground(theirs, sets.ONE[asked], sets.ONE[given], later)
     lacking = LEAST_GAIN - net(their_gain, my_gain, position.seats)
-    price = SILVER * (later + time / (position.seats - 1))  # what a silver given changes for the other
+    price = prices.SILVER * (later + time / (position.seats - 1))  # what a silver given changes for the other
     if price <= 0.0:
         return
     silver = max(0, ceil(lacking / price))
     if silver > min(mine.silver, MOST_SILVER):
         return
-    if net(my_gain - silver * SILVER * time, their_gain + silver * SILVER * later, position.seats) <= best.gain:
+    if (
+        net(my_gain - silver * prices.SILVER * time, their_gain + silver * prices.SILVER * later, position.seats)
+        <= best.gain
+    ):
         return
     offer = offering(position, partner, sets.union(sets.ONE[asked], sets.ONE[given]), silver)
     if not cannot_be_a_trick(offer):
@@ -258,7 +257,7 @@ def offering(position: FoundationsOfRome, partner: int, lots: sets.LargeSet, sil
     offer.offer = lots
     offer.offer_tokens = (0, 0, 0, 0)
     offer.offer_opened = 0
-    offer.silver_given = steps_for(silver)
+    offer.silver_given = silver
     offer.silver_asked = 0
     return offer
 
@@ -278,8 +277,8 @@ def step_of_offer(position: FoundationsOfRome) -> int:
     plan = planned_for(position)
     cards = offers_card(position.players[position.turn]) or offers_card(position.players[position.partner])
     others = cards or position.offer_opened or sum(position.offer_tokens) or not sets.within(position.offer, plan.lots)
-    more = steps_for(plan.silver) & ~position.silver_given
-    beyond = position.silver_given & ~steps_for(plan.silver) | position.silver_asked
+    more = plan.silver & ~position.silver_given
+    beyond = position.silver_given & ~plan.silver | position.silver_asked
     if plan.partner == c.EMPTY or others or beyond:
         return p.OFFER_BASE + p.WITHDRAW
     if not sets.within(plan.lots, position.offer):
@@ -288,16 +287,6 @@ def step_of_offer(position: FoundationsOfRome) -> int:
         if more & BIT[step]:
             return p.OFFER_BASE + p.GIVE_SILVER + step
     return p.OFFER_BASE + (p.PROPOSE if position.can_propose() else p.WITHDRAW)
-
-
-def steps_for(silver: int) -> int:
-    """The set of steps that adds up to it: they are powers of two."""
-    steps = 0
-    for step in range(len(c.OFFERED_SILVER) - 1, -1, -1):
-        if c.OFFERED_SILVER[step] <= silver:
-            steps |= BIT[step]
-            silver -= c.OFFERED_SILVER[step]
-    return steps
 
 
 def lot_of_offer(position: FoundationsOfRome) -> int:
@@ -313,7 +302,7 @@ def worth_stealing(position: FoundationsOfRome, lot: int) -> float:
     """What a stolen lot brings, less the token, which is worth more to the other than to oneself."""
     victim = position.players[position.owner(lot)]
     thief = position.players[position.turn]
-    time = time_for(position, position.turn)
-    own = change_of_ground(thief, sets.NOTHING, sets.ONE[lot], time) - c.FRESH_POINTS - TOKEN * time
+    time = prices.time_for(position, position.turn)
+    own = change_of_ground(thief, sets.NOTHING, sets.ONE[lot], time) - c.FRESH_POINTS - prices.TOKEN * time
     other = change_of_ground(victim, sets.ONE[lot], sets.NOTHING, time) + c.USED_POINTS
     return net(own, other, position.seats)

@@ -6,21 +6,13 @@ from typing import Final
 
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
-from aedilis.games.foundations_of_rome.advice.evaluation import (
-    MANY_TURNS,
-    goals_begun,
-    pairs,
-    points_for_population,
-    scorings_left,
-    turns_left,
-)
+from aedilis.games.foundations_of_rome.advice import evaluation
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import codes
+from aedilis.games.foundations_of_rome.rules import codes, scoring
 from aedilis.games.foundations_of_rome.rules.building_values import population_of
 from aedilis.games.foundations_of_rome.rules.goals import best_civic, meets
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.rules.scoring import curator_points, final_points, influence_score, role_score
 
 # In points, while there is time enough to make use of them, and beyond what counts at the end.
 LOT: Final = 2.5
@@ -45,16 +37,16 @@ BY_SCORING[c.SATURN] = 0.5
 
 def time_for(position: FoundationsOfRome, seat: int) -> float:
     """How much of what needs time can still be used, from 0 to 1; nothing in a turn whose action is taken."""
-    turns = turns_left(position, seat)
+    turns = evaluation.turns_left(position, seat)
     if seat == position.turn and position.actions == 0:
         turns -= 1.0
-    return min(1.0, turns / MANY_TURNS)
+    return min(1.0, turns / evaluation.MANY_TURNS)
 
 
 def ground(player: Player, lots: sets.LargeSet, time: float) -> float:
     """What can still be made of open lots, these instead of those that the player has."""
     built = sets.without(player.lots, player.marked)
-    edges = pairs(sets.union(lots, built)) - pairs(built)
+    edges = evaluation.pairs(sets.union(lots, built)) - evaluation.pairs(built)
     return (sets.size(lots) * LOT + edges * PAIR) * time
 
 
@@ -62,11 +54,11 @@ def standing(position: FoundationsOfRome, seat: int) -> float:
     """What a seat has, as far as it can be traded, and what lasts of it; without what hidden cards can be used for."""
     player = position.players[seat]
     time = time_for(position, seat)
-    worth = float(final_points(position, player) - fleeting_points(position, player))
+    worth = float(scoring.final_points(position, player) - fleeting_points(position, player))
     worth += ground(player, player.marked, time)
     worth += (player.silver * SILVER + player.fresh * TOKEN) * time
     if position.hidden_goals or position.with_open_goals:
-        worth += goals_begun(position, player) * GOAL * time
+        worth += evaluation.goals_begun(position, player) * GOAL * time
     return worth + worth_of_open_cards(position, seat) if position.influence and time == 0.0 else worth
 
 
@@ -75,7 +67,7 @@ def standing(position: FoundationsOfRome, seat: int) -> float:
 
 def fleeting_points(position: FoundationsOfRome, player: Player) -> int:
     """By silver in hand and by the number of markers: both are other ones after the next turn."""
-    points = curator_points(player) if position.with_roles else 0
+    points = scoring.curator_points(player) if position.with_roles else 0
     goals = position.open_goals
     if player.goal != c.EMPTY and player.goal != codes.UNKNOWN_GOAL:
         goals |= BIT[player.goal]
@@ -87,7 +79,7 @@ def fleeting_points(position: FoundationsOfRome, player: Player) -> int:
 
 def lasts(position: FoundationsOfRome, seat: int) -> float:
     """How likely it stays so until the end, from 0 to 1: surely, if the seat has no turn any more."""
-    return max(0.0, 1.0 - time_for(position, seat) * MANY_TURNS / FEW_TURNS)
+    return max(0.0, 1.0 - time_for(position, seat) * evaluation.MANY_TURNS / FEW_TURNS)
 
 
 # -- influence cards -----------------------------------------------------------------------------------
@@ -98,9 +90,9 @@ def worth_of_open_cards(position: FoundationsOfRome, seat: int) -> float:
     player = position.players[seat]
     populations = [population_of(position, city) for city in position.cities]
     own = populations[seat]
-    worth = float(influence_score(position, player))
-    worth += points_for_population(populations, seat, own, max(position.era, 1))
-    return worth + role_score(position, player, own, max(populations))
+    worth = float(scoring.influence_score(position, player))
+    worth += scoring.points_for_population(populations, seat, own, max(position.era, 1))
+    return worth + scoring.role_score(position, player, own, max(populations))
 
 
 def use_of_card(position: FoundationsOfRome, seat: int, card: int) -> float:
@@ -112,7 +104,7 @@ def use_of_card(position: FoundationsOfRome, seat: int, card: int) -> float:
     elif time == 0.0 and not can_use_now(position, seat):
         use = 0.0
     elif c.PERMANENT & BIT[card]:
-        use = BY_SCORING[card] * scorings_left(position)
+        use = BY_SCORING[card] * evaluation.scorings_left(position)
     elif card == c.JUNO:
         use = float(c.JUNO_POINTS * (population_of(position, player) // c.JUNO_POPULATION))
     elif card == c.NEPTUNE:
@@ -133,7 +125,7 @@ def by_population(position: FoundationsOfRome, seat: int, card: int) -> float:
     populations = [population_of(position, city) for city in position.cities]
     own = populations[seat]
     era = max(position.era, 1)
-    now = points_for_population(populations, seat, own, era)
+    now = scoring.points_for_population(populations, seat, own, era)
     if card == c.CERES:
-        return float(points_for_population(populations, seat, own + c.CERES_POPULATION, era) - now)
+        return float(scoring.points_for_population(populations, seat, own + c.CERES_POPULATION, era) - now)
     return float(max(populations) + c.LEADER_BONUS[era] - now) if card == c.VENUS and own else 0.0

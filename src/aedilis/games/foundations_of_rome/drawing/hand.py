@@ -24,7 +24,7 @@ from aedilis.games.foundations_of_rome.drawing.faces import WIDTH as CARD
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
-from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure, meets
+from aedilis.games.foundations_of_rome.rules.goals import measure, meets
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.words import effects, terms
 
@@ -109,7 +109,7 @@ def goal(desk: Desk, number: int, piece: str, picked: bool) -> Card:
     face += put("sign-check", 2, 2, 20) if meets(view, player, number) else ""
     face += ringed(CARD, HEIGHT) if picked else ""
     title = effects.goal_in_words(desk.words, number, view.seats)
-    title += "; " + desk.say(N_("you have {number}"), number=measure(view, player, METRIC[number]))
+    title += "; " + desk.say(N_("you have {number}"), number=measure(view, player, number))
     return Card(f"goal-{c.GOAL_IDS[number]}", piece, face, title)
 
 

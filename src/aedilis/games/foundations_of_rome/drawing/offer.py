@@ -18,7 +18,6 @@ from aedilis.games.foundations_of_rome.drawing.symbols import put
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.rules.trade import amount
 from aedilis.games.foundations_of_rome.words import effects, terms
 
 HEIGHT: Final = 236  # at least
@@ -58,7 +57,7 @@ def side_of(view: FoundationsOfRome, seat: int) -> Side:
     lots = sets.members(sets.common(view.offer, player.lots))
     fresh, used = view.offer_tokens[:2] if active else view.offer_tokens[2:]
     held = [entry % codes.KNOWN for entry in player.held if entry >= codes.OFFERED]
-    silver = amount(view.silver_given if active else view.silver_asked)
+    silver = view.silver_given if active else view.silver_asked
     return Side(silver, lots, fresh, used, held + members(player.opened & view.offer_opened))
 
 

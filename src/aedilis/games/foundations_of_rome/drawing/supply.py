@@ -22,7 +22,7 @@ from aedilis.games.foundations_of_rome.rules.building_values import (
     silver_value,
     types_of,
 )
-from aedilis.games.foundations_of_rome.rules.goals import METRIC, measure, meets
+from aedilis.games.foundations_of_rome.rules.goals import measure, meets
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.words import effects, terms
@@ -202,7 +202,7 @@ def goals(desk: Desk, y: float) -> str:
         body += put(f"sign-{MEASURED[c.GOAL_METRIC[goal]]}", 4, 7, 21)
         body += numeral(38, 24.5, LETTER, asked(goal, view.seats)) + seal(69, 18, 26, c.GOAL_POINTS[goal], LETTER)
         title = effects.goal_in_words(desk.words, goal, view.seats)
-        title += "; " + ", ".join(f"{desk.scene.names[seat]}: {measure(view, player, METRIC[goal])}"
+        title += "; " + ", ".join(f"{desk.scene.names[seat]}: {measure(view, player, goal)}"
                                   for seat, player in enumerate(view.players))  # fmt: skip
         meeting = [seat for seat, player in enumerate(view.players) if meets(view, player, goal)]
         for place, seat in enumerate(meeting):

@@ -60,27 +60,18 @@ def check_deeds(at: FoundationsOfRome) -> None:
 
 
 def check_cards(at: FoundationsOfRome) -> None:
-    held = [
-        entry % codes.KNOWN
-        for player in at.players
-        for entry in player.held
-        if entry % codes.KNOWN != codes.UNKNOWN_CARD
-    ]
+    held = [entry % codes.KNOWN for player in at.players for entry in player.held]
+    held = [card for card in held if card != codes.UNKNOWN_CARD]
     opened = [card for player in at.players for card in members(player.opened)]
     shown = [card - c.LOTS for card in at.row if card >= c.LOTS]
     cards = [*members(at.card_deck), *members(at.spent), *members(at.returned_cards), *held, *opened, *shown]
     lie_once(c.CARD_IDS, (1 << c.CARDS) - 1 if at.influence else 0, cards)
-    goals = c.ALL_GOALS if at.with_monuments else c.ALL_GOALS & ~c.MONUMENT_GOALS
     dealt = [goal for player in at.players for goal in members(player.goals)]
-    wanted = goals if at.hidden_goals or at.with_open_goals else 0
-    lie_once(c.GOAL_IDS, wanted, [*members(at.goal_deck), *members(at.open_goals), *dealt])
+    lie_once(c.GOAL_IDS, at.goals_in_play(), [*members(at.goal_deck), *members(at.open_goals), *dealt])
     roles = [role for player in at.players for role in members(player.roles)]
     taken = [player.role for player in at.players if player.role != c.EMPTY]
-    if len(set(taken)) < len(taken) or (taken and not at.with_roles):
-        refuse()
-    allowed = c.ALL_ROLES if at.with_monuments else c.ALL_ROLES & ~c.MONUMENT_ROLES
-    if Counter([*members(at.role_deck), *roles, *taken]) - Counter(members(allowed)):
-        refuse()
+    if Counter([*members(at.role_deck), *roles, *taken]) - Counter(members(at.roles_in_play())):
+        refuse()  # others are in the box, or more than one of them
 
 
 def check_monuments(at: FoundationsOfRome) -> None:

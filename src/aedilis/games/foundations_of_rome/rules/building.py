@@ -6,16 +6,10 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, lowest
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
+from aedilis.games.foundations_of_rome.rules import building_values as values
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.asking import Asking
-from aedilis.games.foundations_of_rome.rules.building_values import (
-    count_lots,
-    lots_of_type,
-    population_of,
-    silver_value,
-    types_of,
-)
 from aedilis.games.foundations_of_rome.rules.player import Player
 
 
@@ -191,22 +185,22 @@ class Building(Asking):
             return False
         if c.NEEDS_SIZE[monument] and player.largest() < c.NEEDS_SIZE[monument]:
             return False
-        if c.NEEDS_POPULATION[monument] and population_of(self, player) < c.NEEDS_POPULATION[monument]:
+        if c.NEEDS_POPULATION[monument] and values.population_of(self, player) < c.NEEDS_POPULATION[monument]:
             return False
-        if c.NEEDS_SILVER[monument] and silver_value(self, player) < c.NEEDS_SILVER[monument]:
+        if c.NEEDS_SILVER[monument] and values.silver_value(self, player) < c.NEEDS_SILVER[monument]:
             return False
-        if c.NEEDS_CIVIC[monument] and types_of(player)[c.CIVIC] < c.NEEDS_CIVIC[monument]:
+        if c.NEEDS_CIVIC[monument] and values.types_of(player)[c.CIVIC] < c.NEEDS_CIVIC[monument]:
             return False
-        if c.NEEDS_RESIDENTIAL[monument] and types_of(player)[c.RESIDENTIAL] < c.NEEDS_RESIDENTIAL[monument]:
+        if c.NEEDS_RESIDENTIAL[monument] and values.types_of(player)[c.RESIDENTIAL] < c.NEEDS_RESIDENTIAL[monument]:
             return False
         commercial = c.NEEDS_COMMERCIAL_LOTS[monument]
-        if commercial and lots_of_type(player, c.COMMERCIAL) < commercial:
+        if commercial and values.lots_of_type(player, c.COMMERCIAL) < commercial:
             return False
         residential = c.NEEDS_RESIDENTIAL_LOTS[monument]
-        if residential and lots_of_type(player, c.RESIDENTIAL) < residential:
+        if residential and values.lots_of_type(player, c.RESIDENTIAL) < residential:
             return False
         border = c.NEEDS_BORDER_LOTS[monument]
-        return border == 0 or count_lots(player, g.BORDER[self.size]) >= border
+        return border == 0 or values.count_lots(player, g.BORDER[self.size]) >= border
 
     def over_monuments(self, player: Player, turn: int, sites: sets.LargeSet) -> sets.LargeSet:
         """Those of the sites where a monument is replaced: its marker is free again, for who has used all (M4)."""

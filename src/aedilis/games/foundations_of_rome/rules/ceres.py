@@ -110,14 +110,20 @@ class Ceres(Trade):
         raise NotImplementedError
 
     def score_gardens(self) -> None:
-        """Civic gardens count the human's buildings around them, commercial ones their own value."""
+        self.ceres().book(self.era, codes.FOR_CIVIC, self.points_of_civic_gardens())
+        self.ceres().book(self.era, codes.FOR_COMMERCIAL, self.points_of_commercial_gardens())
+
+    def points_of_civic_gardens(self) -> int:
+        """They count the human's buildings around them."""
         points = 0
         for code in self.ceres().buildings:
             per = c.GARDEN_PER[code % c.KINDS]
             if per != c.EMPTY:
                 points += c.GARDEN_POINTS[self.level] * counted_around(self.players[0], code // c.KINDS, per)
-        self.ceres().book(self.era, codes.FOR_CIVIC, points)
-        self.ceres().book(self.era, codes.FOR_COMMERCIAL, c.COMMERCIAL_GARDEN_POINTS * self.ceres().trade)
+        return points
+
+    def points_of_commercial_gardens(self) -> int:
+        return c.COMMERCIAL_GARDEN_POINTS * self.ceres().trade
 
 
 def buildings_around(player: Player, lot: int) -> int:

@@ -7,18 +7,10 @@ from aedilis.engine.bits import BIT
 from aedilis.engine.position import OVER
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
-from aedilis.games.foundations_of_rome.rules import codes
+from aedilis.games.foundations_of_rome.rules import codes, scoring
 from aedilis.games.foundations_of_rome.rules.building_values import population_of, regular_silver
 from aedilis.games.foundations_of_rome.rules.market import Market
 from aedilis.games.foundations_of_rome.rules.player import Player
-from aedilis.games.foundations_of_rome.rules.scoring import (
-    civic_score,
-    commercial_score,
-    influence_score,
-    population_points,
-    role_score,
-    role_silver,
-)
 
 
 class Eras(Market):
@@ -95,18 +87,18 @@ class Eras(Market):
 
     def score_city(self, player: Player, population: int, most: int) -> None:
         """All but population: civic and commercial buildings, monuments, then roles and cards (C5)."""
-        player.book(self.era, codes.FOR_CIVIC, civic_score(self, player, False))
-        player.book(self.era, codes.FOR_COMMERCIAL, commercial_score(self, player, False))
+        player.book(self.era, codes.FOR_CIVIC, scoring.civic_score(self, player, False))
+        player.book(self.era, codes.FOR_COMMERCIAL, scoring.commercial_score(self, player, False))
         if self.with_monuments:
-            points = civic_score(self, player, True) + commercial_score(self, player, True)
+            points = scoring.civic_score(self, player, True) + scoring.commercial_score(self, player, True)
             player.book(self.era, codes.FOR_MONUMENTS, points)
         if self.era < c.ERAS:
             player.silver += regular_silver(self, player)
         if self.with_roles:
-            player.book(self.era, codes.FOR_ROLE, role_score(self, player, population, most))
-            player.silver += role_silver(self, player)
+            player.book(self.era, codes.FOR_ROLE, scoring.role_score(self, player, population, most))
+            player.silver += scoring.role_silver(self, player)
         if player.opened:
-            player.book(self.era, codes.FOR_INFLUENCE, influence_score(self, player))
+            player.book(self.era, codes.FOR_INFLUENCE, scoring.influence_score(self, player))
 
     def score_population(self, announced: list[int]) -> list[int]:
         """Ceres raises a population for this time; Venus scores as a leader, which changes nothing for others."""
@@ -116,7 +108,7 @@ class Eras(Market):
             if number < self.seats and announced[number] > 0 and announced[number] & p.ANNOUNCE_CERES:
                 population += c.CERES_POPULATION
             populations.append(population)
-        points = population_points(populations, self.era)
+        points = scoring.population_points(populations, self.era)
         for number in range(len(self.cities)):
             venus = number < self.seats and announced[number] > 0 and announced[number] & p.ANNOUNCE_VENUS
             if venus and populations[number]:

@@ -2,94 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from aedilis.engine import large_sets as sets
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import building_values as values
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.building_values import (
-    civic_points,
-    count_lots,
-    population_of,
-    silver_value,
-    types_of,
-)
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.state import State
 
-# What is measured: buildings of a type by that type, and then
-CITIZENS: Final = 3
-SILVER_VALUE: Final = 4
-BEST_CIVIC: Final = 5
-LARGE: Final = 6  # buildings of four lots or more
-OF_THREE: Final = 7
-OF_ONE: Final = 8
-OF_EACH_TYPE: Final = 9
-CORNERS: Final = 10
-LINE: Final = 11
-AREA: Final = 12
-BORDER: Final = 13
-CENTRE: Final = 14
-MONUMENTS: Final = 15
-IN_HAND: Final = 16
-MARKERS: Final = 17
-METRICS: Final = {
-    "residential-buildings": c.RESIDENTIAL,
-    "commercial-buildings": c.COMMERCIAL,
-    "civic-buildings": c.CIVIC,
-    "population": CITIZENS,
-    "silver-value": SILVER_VALUE,
-    "best-single-civic-score": BEST_CIVIC,
-    "buildings-size-at-least-4": LARGE,
-    "buildings-size-exactly-3": OF_THREE,
-    "buildings-size-exactly-1": OF_ONE,
-    "min-buildings-over-types": OF_EACH_TYPE,
-    "corner-lots": CORNERS,
-    "max-lots-in-one-row-or-column": LINE,
-    "largest-connected-built-area": AREA,
-    "border-lots": BORDER,
-    "centre-lots": CENTRE,
-    "monuments": MONUMENTS,
-    "silver-in-hand": IN_HAND,
-    "lot-markers-on-board": MARKERS,
-}
-METRIC: Final[list[int]] = [METRICS[name] for name in c.GOAL_METRIC]
-
-
-def meets(state: State, player: Player, goal: int) -> bool:
-    """All or nothing, for everyone who reaches it (G1)."""
-    number = measure(state, player, METRIC[goal])
-    return number >= c.GOAL_LEAST[goal][state.seats] if c.GOAL_MOST[goal] == c.EMPTY else number <= c.GOAL_MOST[goal]
-
-
-def measure(state: State, player: Player, metric: int) -> int:
-    """How much a player has of what a goal asks for."""
-    size = state.size
-    if metric < CITIZENS:
-        return types_of(player)[metric]
-    if metric == CITIZENS:
-        return population_of(state, player)
-    if metric == SILVER_VALUE:
-        return silver_value(state, player)
-    if metric == BEST_CIVIC:
-        return best_civic(state, player)
-    if metric in (LARGE, OF_THREE, OF_ONE):
-        return buildings_of_size(player, metric)
-    if metric == OF_EACH_TYPE:
-        return min(types_of(player))
-    if metric == CORNERS:
-        return count_lots(player, g.CORNERS[size])
-    if metric == LINE:
-        return longest_line(player)
-    if metric == AREA:
-        return largest_area(player)
-    if metric == BORDER:
-        return count_lots(player, g.BORDER[size])
-    if metric == CENTRE:
-        return count_lots(player, g.CENTRE[size])
-    if metric == MONUMENTS:
-        return player.monuments()
-    return player.silver if metric == IN_HAND else player.markers()
+# -- what is measured ----------------------------------------------------------------------------------
 
 
 def best_civic(state: State, player: Player) -> int:
@@ -97,23 +20,21 @@ def best_civic(state: State, player: Player) -> int:
     best = 0
     for code in player.buildings:
         if c.CIVIC_POINTS[code % c.KINDS]:
-            best = max(best, civic_points(state, code))
+            best = max(best, values.civic_points(state, code))
     return best
 
 
-def buildings_of_size(player: Player, metric: int) -> int:
-    """Of at least four lots, of exactly three, or of exactly one."""
+def buildings_of_size(player: Player, least: int, most: int) -> int:
     number = 0
     for code in player.buildings:
-        size = c.SIZE[code % c.KINDS]
-        if (metric == LARGE and size >= 4) or (metric == OF_THREE and size == 3) or (metric == OF_ONE and size == 1):
+        if least <= c.SIZE[code % c.KINDS] <= most:
             number += 1
     return number
 
 
 def longest_line(player: Player) -> int:
     """The most lots in one row or column."""
-    return max([count_lots(player, line) for line in g.LINES])
+    return max([values.count_lots(player, line) for line in g.LINES])
 
 
 def largest_area(player: Player) -> int:
@@ -131,3 +52,40 @@ def largest_area(player: Player) -> int:
             edge += sets.members(near)
         most = max(most, number)
     return most
+
+
+Measure = Callable[[State, Player], int]
+MEASURES: Final[dict[str, Measure]] = {
+    "residential-buildings": lambda state, player: values.types_of(player)[c.RESIDENTIAL],
+    "commercial-buildings": lambda state, player: values.types_of(player)[c.COMMERCIAL],
+    "civic-buildings": lambda state, player: values.types_of(player)[c.CIVIC],
+    "population": values.population_of,
+    "silver-value": values.silver_value,
+    "best-single-civic-score": best_civic,
+    "buildings-size-at-least-4": lambda state, player: buildings_of_size(player, 4, g.LARGEST),
+    "buildings-size-exactly-3": lambda state, player: buildings_of_size(player, 3, 3),
+    "buildings-size-exactly-1": lambda state, player: buildings_of_size(player, 1, 1),
+    "min-buildings-over-types": lambda state, player: min(values.types_of(player)),
+    "corner-lots": lambda state, player: values.count_lots(player, g.CORNERS[state.size]),
+    "max-lots-in-one-row-or-column": lambda state, player: longest_line(player),
+    "largest-connected-built-area": lambda state, player: largest_area(player),
+    "border-lots": lambda state, player: values.count_lots(player, g.BORDER[state.size]),
+    "centre-lots": lambda state, player: values.count_lots(player, g.CENTRE[state.size]),
+    "monuments": lambda state, player: player.monuments(),
+    "silver-in-hand": lambda state, player: player.silver,
+    "lot-markers-on-board": lambda state, player: player.markers(),
+}
+MEASURE_OF: Final[list[Measure]] = [MEASURES[name] for name in c.GOAL_METRIC]
+
+# -- goals ---------------------------------------------------------------------------------------------
+
+
+def measure(state: State, player: Player, goal: int) -> int:
+    """How much a player has of what a goal asks for."""
+    return MEASURE_OF[goal](state, player)
+
+
+def meets(state: State, player: Player, goal: int) -> bool:
+    """All or nothing, for everyone who reaches it (G1)."""
+    number = measure(state, player, goal)
+    return number >= c.GOAL_LEAST[goal][state.seats] if c.GOAL_MOST[goal] == c.EMPTY else number <= c.GOAL_MOST[goal]

@@ -25,6 +25,16 @@ ROLE_CARDS: Final = 7
 CERES_ACTIONS: Final = 8
 GARDEN_BAG: Final = 9
 START_PLAYER: Final = 10
+SOURCES: Final[dict[int, int]] = {
+    p.FIRST_PLAYER: START_PLAYER,
+    p.DEAL: DEALT_DEEDS,
+    p.MONUMENT: MONUMENT_CARDS,
+    p.OPEN_GOAL: GOAL_CARDS,
+    p.DEAL_GOAL: GOAL_CARDS,
+    p.DEAL_ROLE: ROLE_CARDS,
+    p.CERES_CARD: CERES_ACTIONS,
+    p.GARDEN: GARDEN_BAG,
+}
 
 
 class FoundationsOfRome(Flow):
@@ -87,27 +97,14 @@ class FoundationsOfRome(Flow):
             return p.CARD_OUT + random.member(self.card_deck)
         at -= self.pile_cards
         deeds = sets.size(self.returned)
-        return (
-            p.DEED_OUT + sets.nth(self.returned, at)
-            if at < deeds
-            else p.CARD_OUT + nth(self.returned_cards, at - deeds)
-        )
+        if at < deeds:
+            return p.DEED_OUT + sets.nth(self.returned, at)
+        return p.CARD_OUT + nth(self.returned_cards, at - deeds)
 
     def source(self) -> int:
-        phase = self.phase
-        if phase == p.REVEAL or phase == p.UNSEEN:
+        if self.draws_from_the_pile():
             return self.pile if self.pile else PILE + self.era
-        if phase == p.DEAL:
-            return DEALT_DEEDS
-        if phase == p.MONUMENT:
-            return MONUMENT_CARDS
-        if phase == p.OPEN_GOAL or phase == p.DEAL_GOAL:
-            return GOAL_CARDS
-        if phase == p.DEAL_ROLE:
-            return ROLE_CARDS
-        if phase == p.CERES_CARD:
-            return CERES_ACTIONS
-        return GARDEN_BAG if phase == p.GARDEN else START_PLAYER
+        return SOURCES[self.phase]
 
     def can_come_out(self, source: int, outcomes: list[int]) -> bool:
         """Decks that are shuffled again, and piles, may hold any of their cards later on."""

@@ -14,17 +14,22 @@ from aedilis.games.foundations_of_rome.rules.state import State
 
 
 def population_points(populations: list[int], era: int) -> list[int]:
-    """Leaders score their own and a bonus, all others with population that of the next ahead; ties are friendly."""
-    most = max(populations)
-    points = []
-    for own in populations:
-        if own == 0:
-            points.append(0)
-        elif own == most:
-            points.append(own + c.LEADER_BONUS[era])
-        else:
-            points.append(min([other for other in populations if other > own]))
-    return points
+    return [points_for_population(populations, number, own, era) for number, own in enumerate(populations)]
+
+
+def points_for_population(populations: list[int], seat: int, own: int, era: int) -> int:
+    """What a population of so many scores for a seat, among those of the others.
+
+    Leaders score their own and a bonus, all others with population that of the next ahead; ties are friendly.
+    """
+    if own == 0:
+        return 0
+    ahead = 0
+    for number in range(len(populations)):
+        other = populations[number]
+        if number != seat and other > own and (ahead == 0 or other < ahead):
+            ahead = other
+    return ahead if ahead else own + c.LEADER_BONUS[era]
 
 
 # -- the rest of an era's scoring ----------------------------------------------------------------------

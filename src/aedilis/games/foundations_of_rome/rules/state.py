@@ -27,10 +27,18 @@ class State(Table):
             self.card_deck = c.ALL_CARDS
         if self.with_monuments:
             self.monument_deck = BIT[c.MONUMENTS] - 1
-        if self.hidden_goals or self.with_open_goals:
-            self.goal_deck = c.ALL_GOALS if self.with_monuments else c.ALL_GOALS & ~c.MONUMENT_GOALS
-        if self.with_roles:
-            self.role_deck = c.ALL_ROLES if self.with_monuments else c.ALL_ROLES & ~c.MONUMENT_ROLES
+        self.goal_deck = self.goals_in_play()
+        self.role_deck = self.roles_in_play()
+
+    def goals_in_play(self) -> int:
+        if not (self.hidden_goals or self.with_open_goals):
+            return 0
+        return c.ALL_GOALS if self.with_monuments else c.ALL_GOALS & ~c.MONUMENT_GOALS
+
+    def roles_in_play(self) -> int:
+        if not self.with_roles:
+            return 0
+        return c.ALL_ROLES if self.with_monuments else c.ALL_ROLES & ~c.MONUMENT_ROLES
 
     # -- what follows from the rest ----------------------------------------------------------------------
 

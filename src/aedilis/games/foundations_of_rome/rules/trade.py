@@ -91,11 +91,11 @@ class Trade(Cards):
         return cards
 
     def give_silver(self, step: int) -> None:
-        self.silver_given |= BIT[step]
+        self.silver_given += c.OFFERED_SILVER[step]
         self.ask_offer()
 
     def ask_silver(self, step: int) -> None:
-        self.silver_asked |= BIT[step]
+        self.silver_asked += c.OFFERED_SILVER[step]
         self.ask_offer()
 
     def give_token(self, side: int) -> None:
@@ -193,7 +193,7 @@ class Trade(Cards):
         theirs.lose_lots(asked_lots)
         mine.take_lots(asked_lots)
         theirs.take_lots(given_lots)
-        silver = amount(self.silver_given) - amount(self.silver_asked)
+        silver = self.silver_given - self.silver_asked
         mine.silver -= silver
         theirs.silver += silver
         give_fresh, give_used, ask_fresh, ask_used = self.offer_tokens
@@ -224,22 +224,13 @@ def has_something(player: Player) -> bool:
 
 
 def steps(silver: int, taken: int) -> int:
-    """The amounts that an offer can still add, each once."""
-    left = silver - amount(taken)
+    """The amounts that an offer can still add, each once: as they double, its silver tells which are taken."""
+    left = silver - taken
     options = 0
     for step in range(len(c.OFFERED_SILVER)):
         if c.OFFERED_SILVER[step] <= left and not taken & BIT[step]:
             options |= BIT[step]
     return options
-
-
-def amount(taken: int) -> int:
-    """What a set of amounts adds up to."""
-    silver = 0
-    for step in range(len(c.OFFERED_SILVER)):
-        if taken & BIT[step]:
-            silver += c.OFFERED_SILVER[step]
-    return silver
 
 
 def offers_card(player: Player) -> bool:

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from aedilis.engine import large_sets as sets
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import scoring
 from aedilis.games.foundations_of_rome.rules.building_values import population_of, regular_silver
-from aedilis.games.foundations_of_rome.rules.player import Player
+from aedilis.games.foundations_of_rome.rules.ceres import counted_around
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.rules.scoring import (
-    civic_score,
-    commercial_score,
-    influence_score,
-    population_points,
-    role_score,
-)
 
 
 class Worth(NamedTuple):
@@ -41,10 +33,12 @@ class Promise(NamedTuple):
 def worth(view: FoundationsOfRome, seat: int) -> Worth:
     player = view.players[seat]
     populations = [population_of(view, city) for city in view.cities]
-    points = population_points(populations, max(1, view.era))[seat]
+    points = scoring.population_points(populations, max(1, view.era))[seat]
     for monuments in (False, True):
-        points += civic_score(view, player, monuments) + commercial_score(view, player, monuments)
-    points += role_score(view, player, populations[seat], max(populations)) + influence_score(view, player)
+        points += scoring.civic_score(view, player, monuments) + scoring.commercial_score(view, player, monuments)
+    points += scoring.role_score(view, player, populations[seat], max(populations)) + scoring.influence_score(
+        view, player
+    )
     return Worth(points, populations[seat], regular_silver(view, player))
 
 
@@ -53,28 +47,25 @@ def points_after_scoring(view: FoundationsOfRome, seat: int) -> int:
     return view.players[seat].points() + worth(view, seat).points
 
 
-def promise(view: FoundationsOfRome, seat: int, kind: int, place: int, before: Worth) -> Promise:
+def with_building(view: FoundationsOfRome, seat: int, kind: int, place: int) -> tuple[FoundationsOfRome, list[int]]:
+    """The table once it is built there, and what it replaced."""
     after = view.copy()
     player = after.players[seat]
     replaced = player.touched(place)
     for code in replaced:
         player.remove(code, view.level)
     player.put(place, kind, view.level)
+    return after, replaced
+
+
+def promise(view: FoundationsOfRome, seat: int, kind: int, place: int, before: Worth) -> Promise:
+    after, replaced = with_building(view, seat, kind, place)
     then = worth(after, seat)
-    guests = [n for n, city in enumerate(after.cities) if greeted(city, place)] if greets(kind) else []
+    guests = []
+    if c.NEIGHBOURS_POINTS[kind] or c.NEIGHBOURS_SILVER[kind]:
+        guests = [n for n, city in enumerate(after.cities) if counted_around(city, place, c.PER_BUILDING)]
     at_once = c.NEIGHBOURS_POINTS[kind] if seat in guests else 0
-    if kind >= c.FIRST_MONUMENT and player.role == c.PONTIFEX:
+    if kind >= c.FIRST_MONUMENT and view.players[seat].role == c.PONTIFEX:
         at_once += c.PONTIFEX_POINTS
     changes = (then.points - before.points, then.population - before.population, then.silver - before.silver)
     return Promise(*changes, at_once, replaced, guests)
-
-
-def greets(kind: int) -> bool:
-    """Whether neighbours get something when it is built."""
-    return bool(c.NEIGHBOURS_POINTS[kind] or c.NEIGHBOURS_SILVER[kind])
-
-
-def greeted(city: Player, place: int) -> bool:
-    """Whether a building of theirs stands beside that place; the new one is none of them."""
-    near = g.NEAR[place]
-    return any(code // c.KINDS != place and sets.meet(g.COVERED[code // c.KINDS], near) for code in city.buildings)

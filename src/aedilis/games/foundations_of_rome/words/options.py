@@ -13,6 +13,7 @@ from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.building_values import citizens_in, civic_points, silver_of
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.words import effects, terms
+from aedilis.games.foundations_of_rome.words.forecast import with_building
 
 # What is chosen about a lot. The names of those who own it stand in {owner}.
 ABOUT_LOTS: Final = {
@@ -162,11 +163,7 @@ def worth_there(words: Words, at: FoundationsOfRome, kind: int, place: int) -> l
     """What the neighbours would give it."""
     if not (c.CIVIC_POINTS[kind] or c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]):
         return []
-    after, code = at.copy(), codes.building(place, kind)
-    player = after.players[at.seat]
-    for touched in player.touched(place):
-        player.remove(touched, at.level)
-    player.put(place, kind, at.level)
+    (after, _), code = with_building(at, at.seat, kind, place), codes.building(place, kind)
     if c.CIVIC_POINTS[kind]:
         return [terms.amount(words, "points", civic_points(after, code))]
     if c.POPULATION_PER_CITIZEN[kind]:

@@ -13,7 +13,6 @@ from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
-from aedilis.games.foundations_of_rome.rules.trade import amount
 
 ANNOUNCED: Final = ("nothing", "ceres", "venus", "both")
 
@@ -146,8 +145,8 @@ def contents(old: FoundationsOfRome, knowing: int) -> dict[str, Value]:
     return {
         "gives": g.lot_names(sets.common(old.offer, mine.lots)),
         "asks": g.lot_names(sets.common(old.offer, theirs.lots)),
-        "gives_silver": amount(old.silver_given),
-        "asks_silver": amount(old.silver_asked),
+        "gives_silver": old.silver_given,
+        "asks_silver": old.silver_asked,
         "gives_fresh": give_fresh,
         "gives_used": give_used,
         "asks_fresh": ask_fresh,
