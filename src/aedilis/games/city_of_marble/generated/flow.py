@@ -24,18 +24,20 @@ class Flow(Rules):
                     self.look_at_bridge(option - p.BRIDGE_BASE)
                 elif phase == p.ACT or phase == p.DRAW:
                     choice = option - p.ACT_BASE
-                    if choice < p.PLAY:
-                        self.draw_district(choice)
-                    elif choice < p.EXTEND:
-                        self.choose_district(choice - p.PLAY)
-                    elif choice < p.RECALL:
-                        self.lay_piece(choice - p.EXTEND)
-                    elif choice < p.DISCARD:
-                        self.recall(choice - p.RECALL)
-                    elif choice < p.END_TURN:
-                        self.discard(choice - p.DISCARD)
+                    if choice < p.RECALL:
+                        if choice < p.PLAY:
+                            self.draw_district(choice)
+                        elif choice < p.EXTEND:
+                            self.choose_district(choice - p.PLAY)
+                        else:
+                            self.lay_piece(choice - p.EXTEND)
                     else:
-                        self.end_turn()
+                        if choice < p.DISCARD:
+                            self.recall(choice - p.RECALL)
+                        elif choice < p.END_TURN:
+                            self.discard(choice - p.DISCARD)
+                        else:
+                            self.end_turn()
         else:
             if phase < p.PIECE:
                 if phase == p.LAY:
@@ -49,18 +51,20 @@ class Flow(Rules):
             else:
                 if phase == p.PIECE:
                     choice = option - p.ACT_BASE
-                    if choice < p.PLAY:
-                        self.draw_district(choice)
-                    elif choice < p.EXTEND:
-                        self.choose_district(choice - p.PLAY)
-                    elif choice < p.RECALL:
-                        self.lay_piece(choice - p.EXTEND)
-                    elif choice < p.DISCARD:
-                        self.recall(choice - p.RECALL)
-                    elif choice < p.END_TURN:
-                        self.discard(choice - p.DISCARD)
+                    if choice < p.RECALL:
+                        if choice < p.PLAY:
+                            self.draw_district(choice)
+                        elif choice < p.EXTEND:
+                            self.choose_district(choice - p.PLAY)
+                        else:
+                            self.lay_piece(choice - p.EXTEND)
                     else:
-                        self.end_turn()
+                        if choice < p.DISCARD:
+                            self.recall(choice - p.RECALL)
+                        elif choice < p.END_TURN:
+                            self.discard(choice - p.DISCARD)
+                        else:
+                            self.end_turn()
                 elif phase == p.SITE:
                     self.build(option - p.SITE_BASE)
                 elif phase == p.MOVE:

@@ -56,24 +56,30 @@ class Flow(Rules):
                         self.announce(option - p.ANNOUNCE_BASE)
                     elif phase == p.ACT or phase == p.LAY:
                         choice = option - p.ACT_BASE
-                        if choice < p.BUY:
-                            self.take_income()
-                        elif choice < p.BUY_UNSEEN:
-                            self.buy(choice - p.BUY)
-                        elif choice < p.END_TURN:
-                            self.buy_unseen()
-                        elif choice < p.BUILD_AGAIN:
-                            self.end_turn()
-                        elif choice < p.TRADE:
-                            self.build_again()
-                        elif choice < p.STEAL_A_LOT:
-                            self.begin_offer(choice - p.TRADE)
-                        elif choice < p.BUILD:
-                            self.choose_to_steal()
-                        elif choice < p.USE:
-                            self.choose_lay(choice - p.BUILD)
+                        if choice < p.BUILD_AGAIN:
+                            if choice < p.BUY_UNSEEN:
+                                if choice < p.BUY:
+                                    self.take_income()
+                                else:
+                                    self.buy(choice - p.BUY)
+                            else:
+                                if choice < p.END_TURN:
+                                    self.buy_unseen()
+                                else:
+                                    self.end_turn()
                         else:
-                            self.use(choice - p.USE)
+                            if choice < p.STEAL_A_LOT:
+                                if choice < p.TRADE:
+                                    self.build_again()
+                                else:
+                                    self.begin_offer(choice - p.TRADE)
+                            else:
+                                if choice < p.BUILD:
+                                    self.choose_to_steal()
+                                elif choice < p.USE:
+                                    self.choose_lay(choice - p.BUILD)
+                                else:
+                                    self.use(choice - p.USE)
                 else:
                     if phase < p.TAKE:
                         if phase == p.SITE:
@@ -97,22 +103,28 @@ class Flow(Rules):
                     if phase < p.ANSWER:
                         if phase == p.OFFER:
                             choice = option - p.OFFER_BASE
-                            if choice < p.WITHDRAW:
-                                self.propose()
-                            elif choice < p.ADD_LOT:
-                                self.withdraw()
-                            elif choice < p.GIVE_SILVER:
-                                self.choose_lot_to_offer()
-                            elif choice < p.ASK_SILVER:
-                                self.give_silver(choice - p.GIVE_SILVER)
-                            elif choice < p.GIVE_TOKEN:
-                                self.ask_silver(choice - p.ASK_SILVER)
-                            elif choice < p.ASK_TOKEN:
-                                self.give_token(choice - p.GIVE_TOKEN)
-                            elif choice < p.ADD_CARD:
-                                self.ask_token(choice - p.ASK_TOKEN)
+                            if choice < p.ASK_SILVER:
+                                if choice < p.ADD_LOT:
+                                    if choice < p.WITHDRAW:
+                                        self.propose()
+                                    else:
+                                        self.withdraw()
+                                else:
+                                    if choice < p.GIVE_SILVER:
+                                        self.choose_lot_to_offer()
+                                    else:
+                                        self.give_silver(choice - p.GIVE_SILVER)
                             else:
-                                self.offer_card(choice - p.ADD_CARD)
+                                if choice < p.ASK_TOKEN:
+                                    if choice < p.GIVE_TOKEN:
+                                        self.ask_silver(choice - p.ASK_SILVER)
+                                    else:
+                                        self.give_token(choice - p.GIVE_TOKEN)
+                                else:
+                                    if choice < p.ADD_CARD:
+                                        self.ask_token(choice - p.ASK_TOKEN)
+                                    else:
+                                        self.offer_card(choice - p.ADD_CARD)
                         elif phase == p.OFFER_LOT:
                             self.offer_lot(option - p.OFFER_LOT_BASE)
                     else:
