@@ -100,15 +100,19 @@ class Rules(State):
     def next_action(self) -> None:
         """A turn ends by itself when nothing is left to do but that."""
         self.seat = self.turn
-        cards, more = self.all_to_do()
+        cards = self.cards_to_take()
+        more = self.other_actions()
         if cards == 0 and more == JUST_END:
             self.end_turn()
         else:
             self.ask(p.ACT, cards, more)
 
     def all_to_do(self) -> tuple[int, int]:
-        """Cards to take from the rows, and all else."""
-        return self.offers if self.actions else 0, self.other_actions()
+        return self.cards_to_take(), self.other_actions()
+
+    def cards_to_take(self) -> int:
+        """Buildings and workers of the rows."""
+        return self.offers if self.actions else 0
 
     def other_actions(self) -> int:
         player = self.players[self.seat]
