@@ -168,8 +168,6 @@ def numbers(game: Decisions) -> str:
         lines += table_lines(table, name.upper())
     names = [decision.title for decision in game.all]
     lines += ["", "# By decision.", f"NAMES: Final = {names!r}", *row("BASES", [first_base(d) for d in game.all])]
-    if game.wide:
-        lines += row("MORE_BASES", [second_base(d) for d in game.all])
     if game.hidden():
         lines += row("SHOWN_AS", [game.titled(decision.shown_as) for decision in game.all])
     return "\n".join(lines)
@@ -195,10 +193,6 @@ def row(name: str, values: Sequence[str]) -> list[str]:
 
 def first_base(decision: Decision) -> str:
     return decision.block.windows[0].base if decision.block else "0"
-
-
-def second_base(decision: Decision) -> str:
-    return decision.block.windows[-1].base if decision.block and len(decision.block.windows) > 1 else "0"
 
 
 # -- what calls the rules --------------------------------------------------------------------------------------------

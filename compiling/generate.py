@@ -203,9 +203,15 @@ def asking(game: Decisions | None) -> Iterator[str]:
         yield method("asked(self) -> LargeSet", "What can be chosen in it.", ["return self.choices, self.more"])
         return
     if game.wide:
-        lines += ["self.more_base = p.MORE_BASES[phase]", "self.more = more"]
+        lines += [f"self.more_base = {second_base(game)}", "self.more = more"]
     sets = "choices: int, more: int = 0" if game.wide else "choices: int"
     yield method(f"ask(self, phase: int, {sets})", "Opens a decision.", lines)
+
+
+def second_base(game: Decisions) -> str:
+    """Of the decision `phase`; few decisions have one, and compared with them it is found faster than in a list."""
+    wide = [(d.name, d.block.windows[1].base) for d in game.all if d.block and len(d.block.windows) > 1]
+    return "".join(f"p.{base} if phase == p.{name} else " for name, base in wide) + "0"
 
 
 def dropping(prepared: list[Entry], game: Decisions | None) -> list[str]:

@@ -65,5 +65,4 @@ BASES: Final[list[int]] = [
     TEACH_BASE,
     0,
 ]
-MORE_BASES: Final[list[int]] = [0, 0, 0, 0, ACT_MORE, SITE_MORE, 0, 0, 0]
 SHOWN_AS: Final[list[int]] = [FIRST_PLAYER, DEAL, BUILDING, WORKER, ACT, ACT, ACT, ACT, END]

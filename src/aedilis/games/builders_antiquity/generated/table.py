@@ -179,7 +179,7 @@ class Table(Position):
         self.phase = phase
         self.base = p.BASES[phase]
         self.choices = choices
-        self.more_base = p.MORE_BASES[phase]
+        self.more_base = p.ACT_MORE if phase == p.ACT else p.SITE_MORE if phase == p.SITE else 0
         self.more = more
 
     def drop_prepared(self) -> None:

@@ -112,7 +112,6 @@ BASES: Final[list[int]] = [
     PAY_BASE,
     0,
 ]
-MORE_BASES: Final[list[int]] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, BUILD_MORE, 0, 0, 0, 0, 0, 0, 0, PAY_MORE, 0]
 SHOWN_AS: Final[list[int]] = [
     FIRST_PLAYER,
     FRAME,

@@ -175,7 +175,7 @@ class Table(Position):
         self.phase = phase
         self.base = p.BASES[phase]
         self.choices = choices
-        self.more_base = p.MORE_BASES[phase]
+        self.more_base = p.BUILD_MORE if phase == p.BUILD else p.PAY_MORE if phase == p.PAY else 0
         self.more = more
 
     def drop_prepared(self) -> None:
