@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from importlib import import_module
 from typing import Any
 
+from aedilis.engine.fields import TableFields
 from aedilis.engine.game import Game, Speech
 from aedilis.engine.position import Position
 from aedilis.engine.rooms import COMPONENTS, DECISIONS
@@ -27,17 +29,6 @@ def game_in(
     rooms = (COMPONENTS, "fields", DECISIONS, "formats.checks", "words.story", "words.sheet")
     components, fields, decisions, checks, story, sheet = (import_module(f"{package}.{room}") for room in rooms)
     seats = range(components.FEWEST_SEATS, components.MOST_SEATS + 1)
-
-    def begin(seats: int, variants: Mapping[str, str]) -> Position:
-        start = position()
-        start.begin(seats, variants)
-        return start
-
-    def parse(data: dict[str, Any]) -> Position:
-        read = position()
-        fields.Table.parse(read, data, seats, checks.check)
-        return read
-
     return Game(
         slug=package.rpartition(".")[2].replace("_", "-"),
         name=name,
@@ -45,7 +36,7 @@ def game_in(
         version=version,
         digest=components.DIGEST,
         position=position,
-        begin=begin,
+        begin=partial(begin, position),
         longest=decisions.longest,
         actions=decisions.Actions.all,
         outcomes=decisions.Outcomes.all,
@@ -53,7 +44,7 @@ def game_in(
         facts=story.facts,
         sheet=sheet.sheet,
         describe=fields.Table.describe,
-        parse=parse,
+        parse=partial(parse, position, fields.Table, seats, checks.check),
         speech=speech,
         package=package,
         variants=getattr(components, "VARIANTS", {}),  # a game may have none
@@ -61,3 +52,24 @@ def game_in(
         minutes=minutes,
         unit=unit,
     )
+
+
+# These are no functions within another, so that a game can be pickled, for other processes.
+
+
+def begin(position: type[Position], seats: int, variants: Mapping[str, str]) -> Position:
+    start = position()
+    start.begin(seats, variants)
+    return start
+
+
+def parse(
+    position: type[Position],
+    table: type[TableFields],
+    seats: Sequence[int],
+    check: Callable[[Any], None],
+    data: dict[str, Any],
+) -> Position:
+    read = position()
+    table.parse(read, data, seats, check)
+    return read
