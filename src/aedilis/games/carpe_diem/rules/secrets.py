@@ -22,19 +22,13 @@ def blank(view: State, viewer: int) -> None:
     view.viewer = viewer
     if view.seat != OVER:
         for seat in range(view.seats):
-            if seat != viewer:
-                player = view.players[seat]
+            player = view.players[seat]
+            if seat != viewer and player.cards:
                 player.cards = face_down(view, player.cards)
-    if view.turn != viewer:
+    if view.turn != viewer and view.drawn:
         view.drawn = face_down(view, view.drawn)
-    returned = []
-    for card in view.returned:
-        seat = card // (c.KINDS + 1)
-        if seat != viewer:
-            view.fountains.append(card % (c.KINDS + 1))
-            card = seat * (c.KINDS + 1) + c.UNKNOWN
-        returned.append(card)
-    view.returned = tuple(returned)
+    if view.returned:
+        view.returned = tuple([returned_as_seen(view, card, viewer) for card in view.returned])
     view.fountains.sort()
     turns_first_tile = view.phase == p.TURN and view.players[view.seat].occupied == 0
     if view.seat != viewer and not turns_first_tile:  # it goes on the shovel, as everybody knows
@@ -45,6 +39,14 @@ def face_down(view: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Backs; which cards they are could be any that the viewer cannot place."""
     view.fountains += cards
     return (c.UNKNOWN,) * len(cards)
+
+
+def returned_as_seen(view: State, card: int, viewer: int) -> int:
+    seat = card // (c.KINDS + 1)
+    if seat == viewer:
+        return card
+    view.fountains.append(card % (c.KINDS + 1))
+    return seat * (c.KINDS + 1) + c.UNKNOWN
 
 
 def fill(world: State, random: Rng) -> None:

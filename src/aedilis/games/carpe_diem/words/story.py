@@ -75,8 +75,8 @@ def taken(old: CarpeDiem, slot: int) -> list[Fact]:
     bread = c.BREAD_TO_MOVE if old.phase == p.ANYWHERE else 0
     values: dict[str, Value] = {"tile": c.TILE_IDS[tile], "slot": c.SLOT_NAMES[slot], "space": space + 1}
     told = [Fact("takes", old.seat, {**values, "bread": bread})]
-    left = old.tiles_at(space)
-    left.remove(tile)
+    slots = range(space * c.DEPOT, (space + 1) * c.DEPOT)
+    left = [old.depots[other] for other in slots if other != slot and old.depots[other] != c.EMPTY]
     if left and len(left) == c.LEFT_OVER[old.seats]:
         told.append(Fact("removes", CHANCE, {"tiles": [c.TILE_IDS[tile] for tile in left], "space": space + 1}))
     return told
