@@ -117,7 +117,7 @@ check: setup-dev ## lint, formatting and types
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(JOBS) --dist=worksteal
 # What stands on the engine is tested on the one that people use; plain Python would take much longer over it.
 # tests/parity plays and thinks on both engines anyway.
-AROUND := $(wildcard tests/parity tests/web tests/envs tests/bots tests/cli tests/lab tests/docs)
+AROUND := $(wildcard tests/parity tests/web tests/envs tests/bots tests/cli tests/lab)
 
 plain: check
 	PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(ARGS) $(addprefix --ignore=,$(AROUND))

@@ -8,11 +8,9 @@ import pytest
 from tests.every_game.about import has_secrets
 from tests.every_game.playing import Setting, every_game, every_seat_count, play, setting_of, some_moments
 
-import aedilis
 from aedilis import OVER, Game, Position, Rng, Table
 from aedilis.bots import BOTS, Budget
 from aedilis.bots.flat import FlatBot
-from aedilis.bots.greedy import GreedyBot
 
 BUDGET = Budget(40)
 GAMES = 30  # that are looked through for secrets, at most
@@ -105,13 +103,3 @@ def clear_best(position: Position) -> int | None:
     best = max(leads.values())
     found = [option for option, lead in leads.items() if lead == best]
     return found[0] if len(found) == 1 and len(leads) > 1 else None
-
-
-@pytest.mark.skipif(aedilis.compiled(), reason="the toy game is a Python subclass of Position")
-@pytest.mark.parametrize("seat", range(3))
-def test_the_greedy_bot_picks_together_with_others(seat: int) -> None:
-    from tests.engine.toy import BIDS
-
-    table = Table(BIDS, 3, Rng(1))
-    table.play(GreedyBot(Rng(2)).choose(table.view(seat), BUDGET), seat)
-    assert seat not in table.waiting_for()

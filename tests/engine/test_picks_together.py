@@ -22,6 +22,8 @@ from aedilis import (
     Table,
     UnknownVariant,
 )
+from aedilis.bots import Budget
+from aedilis.bots.greedy import GreedyBot
 
 if aedilis.compiled():
     pytest.skip(
@@ -326,3 +328,10 @@ def test_a_wrong_variant_is_refused_with_what_is_allowed(name: str, value: str, 
     lines = a_table().record().write().replace('[variant length "long"]', f'[variant {name} "{value}"]')
     with pytest.raises(RecordError, match=r"^line 4: .*" + reason):
         Record.read(lines).final(BIDS)
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_a_bot_picks_together_with_others(seat: int) -> None:
+    table = Table(BIDS, 3, Rng(1))
+    table.play(GreedyBot(Rng(2)).choose(table.view(seat), Budget(40)), seat)
+    assert seat not in table.waiting_for()

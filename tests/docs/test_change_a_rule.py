@@ -1,0 +1,61 @@
+"""The walk through a changed rule holds: its diffs apply, and the changed game can be played."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from shutil import copytree, ignore_patterns
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "change-a-rule.md"
+PLAY = """
+from aedilis import OVER, Record, Rng, Table, game
+
+GAME = game("city-of-rome")
+told = set()
+for seed in range(4):
+    table, random = Table(GAME, 3, Rng(seed)), Rng(seed, 1)
+    while (seat := table.position.seat) != OVER:
+        view = table.view(seat)
+        for words in map(GAME.words, ("en", "de")):
+            told |= {words.prompt(view, table.names), *(words.option(view, option) for option in view.options())}
+        table.play(view.pick(random))
+    told |= {words.fact(fact, table.names) for words in map(GAME.words, ("en", "de")) for fact in table.log(0)}
+    assert Record.read(table.record().write()).final(GAME) == table.position
+    assert len(table.record().moves) <= GAME.longest(3)
+print(*sorted(told), sep="\\n")
+"""
+
+
+def changes() -> list[tuple[str, str, str]]:
+    """File, what stands there, and what is to stand there instead."""
+    found = []
+    for diff in re.findall(r"^```diff\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.M | re.S):
+        for file in re.split(r"^--- ", diff, flags=re.M)[1:]:
+            name, *hunks = re.split(r"\n@@\n", file)
+            for hunk in hunks:
+                lines = hunk.rstrip("\n").split("\n")
+                before, after = ([line[1:] for line in lines if line[:1] != sign] for sign in "+-")
+                found.append((name, "\n".join(before), "\n".join(after)))
+    return found
+
+
+def test_the_changes_apply_and_the_changed_game_can_be_played(tmp_path: Path) -> None:
+    for folder in ("src", "compiling"):
+        copytree(ROOT / folder, tmp_path / folder, ignore=ignore_patterns("__pycache__", "*.egg-info"))
+    (tmp_path / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())
+    for name, before, after in changes():
+        text = (tmp_path / name).read_text(encoding="utf-8")
+        assert text.count(before) == 1, f"{name} has not got, or not only once:\n{before}"
+        (tmp_path / name).write_text(text.replace(before, after), encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": f"{tmp_path / 'src'}:{tmp_path}"}
+    for command in (["-m", "compiling.generate"], ["-c", PLAY]):
+        done = subprocess.run(
+            [sys.executable, *command], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+    for sentence in ("Sell a brick token for 2 money?", "Die Baupunktmarker behalten", "verkauft einen Baupunktmarker für"):
+        assert sentence in done.stdout
