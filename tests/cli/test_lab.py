@@ -12,12 +12,12 @@ import pytest
 from tests.cli.command import COMMAND, environment, good, refused, run
 
 import aedilis
-from aedilis.engine.components import FILE
+from aedilis.engine.components import FILE, ROOM
 from aedilis.lab.rows import TABLES
 
 BALANCE = ["lab", "balance", "builders-antiquity", "--bots", "random", "--what-if", "0", "--seats", "2", "--seed", "7"]
 GAMES = ["--games", "30"]
-COMPONENTS = Path(aedilis.__file__).parent / "games" / "city_of_rome" / FILE
+COMPONENTS = Path(aedilis.__file__).parent / "games" / "city_of_rome" / ROOM / FILE
 
 
 def tables(folder: Path) -> dict[str, bytes]:

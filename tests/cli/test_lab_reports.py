@@ -9,10 +9,10 @@ import pytest
 from tests.cli.command import good, refused
 
 import aedilis
-from aedilis.engine.components import FILE
+from aedilis.engine.components import FILE, ROOM
 from aedilis.lab.guide import guide
 
-ROME = Path(aedilis.__file__).parent / "games" / "city_of_rome" / FILE
+ROME = Path(aedilis.__file__).parent / "games" / "city_of_rome" / ROOM / FILE
 QUICK = ["--bots", "random", "--seed", "3", "--workers", "1"]
 
 

@@ -57,5 +57,9 @@ def test_the_changes_apply_and_the_changed_game_can_be_played(tmp_path: Path) ->
             [sys.executable, *command], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
         )
         assert done.returncode == 0, done.stderr
-    for sentence in ("Sell a brick token for 2 money?", "Die Baupunktmarker behalten", "verkauft einen Baupunktmarker für"):
+    for sentence in (
+        "Sell a brick token for 2 money?",
+        "Die Baupunktmarker behalten",
+        "verkauft einen Baupunktmarker für",
+    ):
         assert sentence in done.stdout

@@ -19,7 +19,7 @@ from tests.cli.test_lab import begun
 import aedilis
 from aedilis.bots import Budget
 from aedilis.bots.external import BotError
-from aedilis.engine.components import FILE
+from aedilis.engine.components import FILE, ROOM
 from aedilis.engine.words import Words
 from aedilis.lab.journal import Journal
 from aedilis.lab.rows import GameRow
@@ -28,7 +28,7 @@ from aedilis.lab.workers import LOCAL, Components, Crew, Job, LabError
 from aedilis.terminal.arguments import parser
 from aedilis.terminal.crew import crew_of
 
-ROME = Path(aedilis.__file__).parent / "games" / "city_of_rome" / FILE
+ROME = Path(aedilis.__file__).parent / "games" / "city_of_rome" / ROOM / FILE
 
 
 def test_without_ray_a_sentence_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ import pytest
 import aedilis
 from aedilis import Game
 from aedilis.bots import Budget
-from aedilis.engine.components import FILE
+from aedilis.engine.components import FILE, ROOM
 from aedilis.engine.words import LANGUAGES
 from aedilis.lab.export import FORMATS, PARQUET, write_tables
 from aedilis.lab.guide import components_text
@@ -25,7 +25,7 @@ from aedilis.lab.tournament import play_table
 from aedilis.lab.workers import Crew, LabError
 
 every_game = pytest.mark.parametrize("game", aedilis.all_games(), ids=lambda game: game.slug)
-ROME = Path(aedilis.__file__).parent / "games" / "city_of_rome" / FILE
+ROME = Path(aedilis.__file__).parent / "games" / "city_of_rome" / ROOM / FILE
 
 
 def study_of(game: Game, *sides: Side, games: int = 3, seats: int | None = None) -> Study:

@@ -46,7 +46,7 @@ class Guide(NamedTuple):
 
 @cache
 def guide_of(package: str, usual_seats: int) -> Guide:
-    source = files(package).joinpath(ROOM, FILE)
+    source = files(package) / ROOM / FILE
     data = tomllib.loads(source.read_text(encoding="utf-8")) if source.is_file() else {}
     return Guide(
         data.get("seats", usual_seats),
