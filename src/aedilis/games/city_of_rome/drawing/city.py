@@ -12,7 +12,7 @@ from aedilis.games.city_of_rome.drawing.common import WIDTH as TABLE
 from aedilis.games.city_of_rome.drawing.common import builder, empty
 from aedilis.games.city_of_rome.drawing.desk import Desk
 from aedilis.games.city_of_rome.rules.player import Player
-from aedilis.games.city_of_rome.words.counts import markers_on
+from aedilis.games.city_of_rome.rules.scoring import markers_among
 from aedilis.games.city_of_rome.words.sheet import sheet
 
 WIDTH: Final = 540
@@ -83,7 +83,7 @@ def banner(desk: Desk, seat: int, sums: list[Sum], width: float) -> str:
     points = desk.points[seat]
     why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
     why += [f"{points}: {text}" for points, text, _ in sums if points]
-    first = bool(desk.view.strips) and seat == (desk.view.first_player() if desk.view.round else desk.view.starter)
+    first = bool(desk.view.strips) and seat == desk.view.first_player()
     return desk.plate(seat, width, first, "\n".join(why))
 
 
@@ -216,7 +216,7 @@ def building(desk: Desk, seat: int, cell: int, shown: Window, reason: Sum | None
     if player.bricks & BIT[cell]:
         more += token(desk, cell)
         title += f" {escape(desk.amount('brick tokens', 1))}."
-    markers = markers_on(player, cell)
+    markers = markers_among(player, BIT[cell])
     if markers:
         more += icon("marker", 64, 24, 34) + numeral(81, 50, 19, markers, "marble")
         title += f" {escape(desk.amount('markers', markers))}."

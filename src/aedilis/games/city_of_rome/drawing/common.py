@@ -12,7 +12,6 @@ from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.drawing.desk import Desk
 from aedilis.games.city_of_rome.drawing.faces import BACKS
 from aedilis.games.city_of_rome.generated import phases as p
-from aedilis.games.city_of_rome.words.counts import cards_left
 
 WIDTH: Final = 560
 HEIGHT: Final = 338
@@ -52,8 +51,7 @@ def first_player(desk: Desk, x: float) -> str:
     view = desk.view
     if not view.strips:
         return ""
-    first = view.first_player() if view.round else view.starter
-    return desk.first_player(first, x, 5, min(11, int((PRICES_LEFT - x - 62) / 11)))
+    return desk.first_player(view.first_player(), x, 5, min(11, int((PRICES_LEFT - x - 62) / 11)))
 
 
 def prices(desk: Desk) -> str:
@@ -80,13 +78,10 @@ def strip(desk: Desk) -> str:
     slab = rect(1, STRIP_TOP, 558, 116, "travertine", 2, 8) + rect(7, STRIP_TOP + 6, 54, 104, "purple", 1.6, 6)
     nearest = desk.say(N_("The emperor: whoever stands nearest acts first"))
     emperor = desk.hover(nearest, icon("emperor", 11, STRIP_TOP + 34, 46))
-    in_use = view.round and view.round % c.STRIPS < len(view.strips)
-    arrangement = view.strips[view.round % c.STRIPS] if in_use else c.EMPTY
-    numbers: dict[int, int] = {}
-    return slab + emperor + "".join(space(desk, n, arrangement, numbers) for n in range(c.SPACES))
+    return slab + emperor + "".join(space(desk, n, view.strip_in_use()) for n in range(c.SPACES))
 
 
-def space(desk: Desk, n: int, arrangement: int, numbers: dict[int, int]) -> str:
+def space(desk: Desk, n: int, arrangement: int) -> str:
     seat = desk.view.builders[n]
     body = rect(0, 0, 94, 98, "marble", 1.6, 5)
     title = ""
@@ -106,8 +101,7 @@ def space(desk: Desk, n: int, arrangement: int, numbers: dict[int, int]) -> str:
     drawn = desk.piece(f"space-{n}", f"space:{n}", x, y, body, escape(title), SPACE_GLOW)
     if seat == c.EMPTY:
         return drawn
-    number = numbers.get(seat, 0)
-    numbers[seat] = number + 1
+    number = desk.view.builders[:n].count(seat)
     acting = desk.view.phase != p.PLACE and n == desk.view.space
     return drawn + builder(desk, seat, number, x + 45, y + 8, 48, acting)
 
@@ -135,7 +129,7 @@ def decks(desk: Desk) -> str:
 def deck_pile(desk: Desk, deck: int) -> str:
     """The edge of the pile: its number and how many cards are left."""
     x, width = columns(desk, deck)
-    name, left = c.DECK_NAMES[deck], cards_left(desk.view, deck)
+    name, left = c.DECK_NAMES[deck], desk.view.cards_left(deck)
     under = "".join(rect(2, 10 - 4 * n, width - 4, 40, "marble", 1.4, 5) for n in range(min(3, left)))
     body = under + (
         rect(0, 6, width, 42, BACKS[deck], 2, 6)

@@ -112,9 +112,6 @@ class Rules(State):
 
     # -- 2. placement (rulebook p. 3) ---------------------------------------------------------------------
 
-    def first_player(self) -> int:
-        return (self.starter + self.round - 1) % self.seats
-
     def free_spaces(self) -> int:
         return mask_of([space for space in range(c.SPACES) if self.builders[space] == c.EMPTY])
 
