@@ -6,7 +6,7 @@ import hashlib
 import json
 import sys
 import tomllib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
@@ -40,3 +40,25 @@ def _without(data: Any, keys: Collection[str]) -> Any:
     if isinstance(data, dict):
         return {key: _without(value, keys) for key, value in data.items() if key not in keys}
     return [_without(item, keys) for item in data] if isinstance(data, list) else data
+
+
+# -- refusing what a game cannot be played with -----------------------------------------------------------
+
+
+def demand(holds: bool, why: str) -> None:
+    if not holds:
+        raise ValueError(f"{FILE}: {why}")
+
+
+def demand_number(what: str, number: Any, least: int) -> None:
+    whole = isinstance(number, int) and not isinstance(number, bool)
+    demand(whole and number >= least, f"{what} must be a whole number from {least} on, not {number!r}")
+
+
+def demand_one_of(what: str, value: Any, allowed: Collection[Any]) -> None:
+    demand(value in list(allowed), f"{what} must be one of {', '.join(map(str, allowed))}, not {value!r}")
+
+
+def demand_unique(what: str, values: Sequence[Any]) -> None:
+    for value in values:
+        demand(values.count(value) == 1, f"there is more than one {what} {value!r}")
