@@ -43,6 +43,8 @@ wording = cache(Wording)
 class Desk(desk.Desk[CityOfRome]):
     """One scene being drawn."""
 
+    speech: RomanSpeech
+
     def __init__(self, scene: Scene) -> None:
         self.wording = wording(scene.language)
         super().__init__(scene, self.wording.speech, c.COLOURS_OF_SEATS[scene.view.seats], amount)

@@ -82,12 +82,8 @@ class Board(CharacterBoard[CityOfRome, RomanSpeech]):
     def head(self) -> Text:
         view = self.view
         decks = ", ".join(f"{c.DECK_NAMES[deck]} {view.cards_left(deck)}" for deck in range(len(view.decks)))
-        if view.round:
-            moment = self.say(N_("Round {round} of {rounds}"), round=view.round, rounds=c.ROUNDS[view.seats])
-        else:
-            moment = self.say(N_("Opening draft"))
         left = self.say(N_("decks: {decks}"), decks=decks)
-        return Text(f"{moment}  ·  {left}", BOLD)
+        return Text(f"{self.speech.moment(view)}  ·  {left}", BOLD)
 
     def influence_cards(self) -> str:
         view = self.view

@@ -134,6 +134,11 @@ class RomanSpeech(Speech):
     def strip(self, arrangement: str) -> str:
         return symbols(self.words, arrangement)
 
+    def moment(self, view: CityOfRome) -> str:
+        if not view.round:
+            return self.words.say(N_("Opening draft"))
+        return self.words.say(N_("Round {round} of {rounds}"), round=view.round, rounds=c.ROUNDS[view.seats])
+
     # -- the decision -----------------------------------------------------------------------------------------
 
     def asking(self, position: Position) -> str:
