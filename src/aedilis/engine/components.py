@@ -12,6 +12,7 @@ from typing import Any, Final
 
 ROOM: Final = "data"
 FILE: Final = "components.toml"
+NOT_IN_IDS: Final = " *:?"  # what texts of positions and records write between and behind ids
 _instead: Final[dict[str, str]] = {}  # by package: what to read instead of the game's own file
 
 
@@ -40,3 +41,16 @@ def _without(data: Any, keys: Collection[str]) -> Any:
     if isinstance(data, dict):
         return {key: _without(value, keys) for key, value in data.items() if key not in keys}
     return [_without(item, keys) for item in data] if isinstance(data, list) else data
+
+
+# -- what a file that somebody has edited is refused for ---------------------------------------------------------
+
+
+def demand(holds: bool, why: str) -> None:
+    if not holds:
+        raise ValueError(f"{FILE}: {why}")
+
+
+def demand_number(what: str, number: Any, least: int) -> None:
+    whole = isinstance(number, int) and not isinstance(number, bool)
+    demand(whole and number >= least, f"{what} must be a whole number from {least} on, not {number!r}")
