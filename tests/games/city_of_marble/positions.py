@@ -7,8 +7,8 @@ from typing import Any, Final, cast
 
 import aedilis
 from aedilis import OVER, Position, Rng
-from aedilis.games.city_of_marble.data.components import AQUEDUCT_IDS, KIND_IDS
-from aedilis.games.city_of_marble.rules.geometry import PLACE_BRIDGE, PLACE_NAMES, VERTEX_NAMES
+from aedilis.games.city_of_marble.data.components import AQUEDUCT_IDS, EMPTY, KIND_IDS
+from aedilis.games.city_of_marble.rules.geometry import DIRECTIONS, NEXT, PLACE_BRIDGE, PLACE_NAMES, VERTEX_NAMES
 from aedilis.games.city_of_marble.rules.player import CENTRE, IMPERIUM_SPACE, TREASURY, Player
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN
@@ -181,3 +181,8 @@ def told_points(position: Position, seat: int) -> Counter[str]:
     for line in GAME.sheet(position, seat):
         points[line.what] += line.points
     return points
+
+
+def near_vertices(vertex: int) -> list[int]:
+    """An edge away."""
+    return [near for near in NEXT[vertex * DIRECTIONS : (vertex + 1) * DIRECTIONS] if near != EMPTY]

@@ -25,10 +25,11 @@ from aedilis.games.city_of_marble.data.components import (
     MAGISTRATES,
     MOST_SEATS,
 )
-from aedilis.games.city_of_marble.drawing import buildings, placing
+from aedilis.games.city_of_marble.drawing import placing
 from aedilis.games.city_of_marble.drawing.city import foothold
 from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, rhombus
+from aedilis.games.city_of_marble.drawing.pieces import BUILDINGS
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import CORNERS as TILE_CORNERS
 from aedilis.games.city_of_marble.drawing.tiles import EDGE, REACH, Point, toward
@@ -87,7 +88,7 @@ def assert_told_apart(looks: dict[str, list[float]]) -> None:
 
 def test_districts_and_buildings_are_recognised_at_40_pixels_without_colour(symbols: str) -> None:
     assert_told_apart({kind: drawn(put(f"district-{kind}", 0, 0, 100), symbols, SMALL) for kind in KIND_IDS})
-    assert_told_apart({name: drawn(put(name, 0, 0, 100), symbols, SMALL) for name in buildings.BUILDINGS})
+    assert_told_apart({name: drawn(put(name, 0, 0, 100), symbols, SMALL) for name in BUILDINGS})
 
 
 def placed(point: Point, place: int) -> Point:
@@ -184,7 +185,7 @@ def test_a_place_shows_the_buildings_that_would_stand_there() -> None:
             piece = pieces[f"place-{PLACE_NAMES[place]}"]
             shown = Counter(used.get("href", "").removeprefix(f"#{PREFIX}") for used in piece.iter("use"))
             wanted = Counter("fountain" if one.posted == EMPTY else KIND_IDS[one.kind] for one in said.sites)
-            assert all(shown[name] == 2 * wanted[name] for name in buildings.BUILDINGS)  # on the map and on the slip
+            assert all(shown[name] == 2 * wanted[name] for name in BUILDINGS)  # on the map and on the slip
             seen += len(said.sites)
     assert seen > 20
 

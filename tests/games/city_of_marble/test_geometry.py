@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.city_of_marble.positions import ROUND_F6, begin, city
+from tests.games.city_of_marble.positions import ROUND_F6, begin, city, near_vertices
 
+from aedilis.engine.bits import members
 from aedilis.games.city_of_marble.data.components import HILL_SPACES
 from aedilis.games.city_of_marble.rules.geometry import (
     ACUTE,
@@ -14,15 +15,12 @@ from aedilis.games.city_of_marble.rules.geometry import (
     CORNERS_OF,
     DIRECTIONS,
     HILL_TRIANGLE,
-    NEAR_VERTICES,
     NEXT,
     OBTUSE,
     OVERLAPPING,
-    PLACE_EDGES,
     PLACE_NAMES,
     PLACE_TRIANGLES,
     PLACES,
-    ROUND,
     SITES,
     TRIANGLE_AT,
     TRIANGLE_NAMES,
@@ -30,6 +28,7 @@ from aedilis.games.city_of_marble.rules.geometry import (
     TRIANGLES,
     VERTEX_AT,
     VERTICES,
+    round_vertex,
     triangle,
 )
 from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, COMPLETE, COVERED
@@ -45,14 +44,21 @@ def spots(vertices: list[int]) -> list[tuple[int, int]]:
 
 def test_there_is_as_much_of_everything_as_there_should_be() -> None:
     assert (TRIANGLES, SITES, PLACES) == (165, 65, 229)
-    edges = {frozenset((one, other)) for one in range(VERTICES) for other in NEAR_VERTICES[one]}
+    edges = {frozenset((one, other)) for one in range(VERTICES) for other in near_vertices(one)}
     assert VERTICES - len(edges) + TRIANGLES == 1, "as Euler says of any such figure"
 
 
 def test_round_a_vertex() -> None:
     at = vertex(5, 5)
-    assert [TRIANGLE_AT[number] for number in ROUND[at]] == [(5, 4), (5, 5), (5, 6), (4, 6), (4, 5), (4, 4)]
-    assert sorted(spots(NEAR_VERTICES[at])) == sorted([(5, 3), (5, 7), (6, 4), (6, 6), (4, 4), (4, 6)])
+    assert [TRIANGLE_AT[number] for number in round_vertex(*VERTEX_AT[at])] == [
+        (5, 4),
+        (5, 5),
+        (5, 6),
+        (4, 6),
+        (4, 5),
+        (4, 4),
+    ]
+    assert sorted(spots(near_vertices(at))) == sorted([(5, 3), (5, 7), (6, 4), (6, 6), (4, 4), (4, 6)])
 
 
 @pytest.mark.parametrize("number", [3, 4, 5, 6])
@@ -71,14 +77,18 @@ def test_corners_and_edges_of_a_district() -> None:
     assert PLACE_TRIANGLES[place] == [triangle(5, 4), triangle(5, 5)]
     assert sorted(spots(OBTUSE[place])) == [(5, 5), (6, 4)]
     assert sorted(spots(ACUTE[place])) == [(5, 3), (6, 6)]
-    edges = {frozenset(spots([one, NEXT[one * DIRECTIONS + direction]])) for one, direction in PLACE_EDGES[place]}
+    edges = {
+        frozenset(spots([one, NEXT[one * DIRECTIONS + direction]]))
+        for one, directions in zip(CORNERS[place], CORNER_EDGES[place], strict=True)
+        for direction in members(directions)
+    }
     expected = [((5, 5), (6, 6)), ((5, 3), (5, 5)), ((6, 4), (6, 6)), ((5, 3), (6, 4))]
     assert edges == {frozenset(edge) for edge in expected}
 
 
 @pytest.mark.parametrize(("at", "rows"), [((11, 1), (0, 1, 2)), ((11, 7), (6, 7, 8)), ((11, 13), (12, 13, 14))])
 def test_districts_at_a_source(at: tuple[int, int], rows: tuple[int, ...]) -> None:
-    assert sorted(TRIANGLE_AT[number] for number in ROUND[vertex(*at)]) == [(10, row) for row in rows]
+    assert sorted(TRIANGLE_AT[number] for number in round_vertex(*at)) == [(10, row) for row in rows]
 
 
 def test_corners_of_a_bridge_space() -> None:

@@ -6,7 +6,20 @@ from collections.abc import Iterator
 from statistics import fmean
 
 import pytest
-from tests.games.city_of_marble.positions import GAME, ROUND_F6, allowed, begin, built, city, do, give, hand, path, post
+from tests.games.city_of_marble.positions import (
+    GAME,
+    ROUND_F6,
+    allowed,
+    begin,
+    built,
+    city,
+    do,
+    give,
+    hand,
+    near_vertices,
+    path,
+    post,
+)
 
 from aedilis import CHANCE, OVER, Position, Rng
 from aedilis.games.city_of_marble.advice.evaluation import SIGNS
@@ -14,7 +27,7 @@ from aedilis.games.city_of_marble.advice.heuristics import HEURISTICS
 from aedilis.games.city_of_marble.advice.option_features import MARKS
 from aedilis.games.city_of_marble.advice.site_prospects import LEADER, influence, near
 from aedilis.games.city_of_marble.data.components import KIND_IDS
-from aedilis.games.city_of_marble.rules.geometry import CORNERS, NEAR_VERTICES, PLACE_NAMES, SITES, VERTEX_NAMES
+from aedilis.games.city_of_marble.rules.geometry import CORNERS, PLACE_NAMES, SITES, VERTEX_NAMES
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, A_TRIANGLE
 
@@ -162,7 +175,7 @@ def test_an_aqueduct_goes_to_an_own_building_and_past_those_of_others(owner: int
     at = path(city(begin(), f"arena {places[0]}"), "grey", "L2 K3")
     ways = [notation for notation in allowed(at) if notation.startswith("grey")]
     assert len(ways) == 2
-    near_by = [VERTEX_NAMES[vertex] for vertex in NEAR_VERTICES[VERTEX_NAMES.index("K3")] if vertex < SITES]
+    near_by = [VERTEX_NAMES[vertex] for vertex in near_vertices(VERTEX_NAMES.index("K3")) if vertex < SITES]
     assert not any(mark(at, way, name) for way in ways)
     built(at, **dict.fromkeys(near_by, f"temple {owner}"))
     assert any(mark(at, way, name) for way in ways)

@@ -22,11 +22,11 @@ from tests.games.city_of_marble.positions import (
 from aedilis import CHANCE, NOBODY, OVER, Rng
 from aedilis.games.city_of_marble.data.components import BRIDGE_VALUES, UNKNOWN
 from aedilis.games.city_of_marble.rules.geometry import (
+    CORNER_EDGES,
     CORNERS,
     OBTUSE,
     OVERLAPPING,
     PLACE_BRIDGE,
-    PLACE_EDGES,
     PLACE_TRIANGLES,
     PLACES,
     SOURCE_VERTEX,
@@ -230,8 +230,7 @@ def test_ruling_14_an_edge_between_a_district_and_a_hill_will_do() -> None:
 
 def test_ruling_15_no_later_district_can_destroy_an_edge() -> None:
     for place in range(PLACES):
-        edges = {(vertex, direction) for vertex, direction in PLACE_EDGES[place]}
-        assert len(edges) == 4
+        assert [directions.bit_count() for directions in CORNER_EDGES[place]] == [2, 2, 2, 2]
         ends = [{a, b} for a in CORNERS[place][:2] for b in CORNERS[place][2:]]
         for other in range(PLACES):
             if set(OBTUSE[other]) in ends:

@@ -13,7 +13,7 @@ from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.formats import entries as e
 from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules.player import START, Player
+from aedilis.games.city_of_marble.rules.player import Player, start
 
 NONE: Final = "-"
 FACES: Final = (*map(str, c.BRIDGE_VALUES), "?")  # of bridge tiles; one that is face down
@@ -197,5 +197,5 @@ class Table(f.TableFields):
         Player,
         Person,
         key="player",
-        start=lambda seats: [START.copy() for _ in range(seats)],
+        start=lambda seats: [start() for _ in range(seats)],
     )

@@ -21,7 +21,6 @@ MOST_SEATS: Final[int] = DATA["players"]["most"]
 MAGISTRATES: Final[int] = DATA["players"]["magistrates"]
 START_DISTRICTS: Final[int] = DATA["players"]["start_districts"]
 ACTIONS_A_TURN: Final[int] = DATA["turn"]["actions"]
-DISTRICTS_DRAWN: Final[int] = DATA["turn"]["draw"]
 EMPTY_STACKS: Final[int] = DATA["end"]["empty_stacks"]
 LAST_ACTIONS: Final[int] = DATA["end"]["last_actions"]
 

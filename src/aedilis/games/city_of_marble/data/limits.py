@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from aedilis.engine.components import NOT_IN_IDS, demand, demand_number
+
 Data = dict[str, Any]
 
 LETTERS: Final = 26  # names of strips and lines
-ROUND_A_VERTEX: Final = 6
-NOT_IN_IDS: Final = " *:?"  # what texts of positions and records write between and behind ids
 
 
 def check(data: Data) -> None:
@@ -21,16 +21,6 @@ def check(data: Data) -> None:
         ("kind", data["kinds"]),
     ):
         check_ids(what, [entry["id"] for entry in entries])
-
-
-def demand(holds: bool, why: str) -> None:
-    if not holds:
-        raise ValueError(f"components.toml: {why}")
-
-
-def demand_number(what: str, number: Any, least: int) -> None:
-    whole = isinstance(number, int) and not isinstance(number, bool)
-    demand(whole and number >= least, f"{what} must be a whole number from {least} on, not {number!r}")
 
 
 def check_numbers(data: Data) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from aedilis.draw import TableAndSides
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble import GAME
-from aedilis.games.city_of_marble.drawing import common, faces, side
+from aedilis.games.city_of_marble.drawing import common, pieces, side
 from aedilis.games.city_of_marble.drawing.desk import COLOURS, Desk
 
 BOARD: Final = TableAndSides(
@@ -15,8 +15,8 @@ BOARD: Final = TableAndSides(
     Desk,
     common=(N_("The city"), common.common),
     side=(N_("Board of {name}"), side.side),
-    card=faces.alone,
-    symbols=faces.symbols(),
+    card=pieces.alone,
+    symbols=pieces.symbols(),
     cover=("district-bath", "temple", "district-arena", "arena", "district-theatre", "bath"),
     colours=COLOURS,
     common_first=True,

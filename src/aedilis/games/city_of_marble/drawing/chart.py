@@ -6,7 +6,7 @@ are drawn. A district has its label in the middle, where the edge between its tr
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Final
 
 from aedilis.draw.terminal import BOLD, QUIET, Canvas
@@ -113,8 +113,9 @@ class Chart:
     def city(self) -> None:
         view = self.view
         for district in view.laid:
-            for one, direction in g.PLACE_EDGES[district // c.KINDS]:
-                self.draw_edge(one, g.NEXT[one * g.DIRECTIONS + direction])
+            place = district // c.KINDS
+            for one, other in product(g.OBTUSE[place], g.ACUTE[place]):
+                self.draw_edge(one, other)
         for aqueduct, path in enumerate(view.paths):
             for one, other in pairwise(path):
                 self.draw_edge(one, other, self.aqueduct(aqueduct))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from aedilis.draw import Scene, circle, desk
+from aedilis.draw import Scene, circle, desk, escape
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble import GAME
@@ -44,12 +44,21 @@ class Desk(desk.Desk[CityOfMarble]):
         """Whose it is, on a small plate."""
         return circle(x, y, r, "marble", 1.2) + self.sign(seat, x - r * 0.68, y - r * 0.68, r * 1.36)
 
+    def magistrate(self, seat: int, number: int, x: float, y: float, size: float) -> str:
+        """One that stands beside the city."""
+        said = escape(self.say(N_("Magistrate of {name}"), name=self.scene.names[seat]))
+        return self.piece(f"magistrate-{seat}-{number + 1}", "", x, y, self.figure(seat, 0, 0, size), said)
+
     def discs(self, x: float, y: float, size: float, pitch: float) -> str:
         """The actions that are left of this turn."""
         left = self.view.actions + self.view.extra
         number = max(c.ACTIONS_A_TURN, left)
         drawn = "".join(put("disc" if n < left else "spent", x + pitch * n, y, size) for n in range(number))
         return self.hover(self.say(N_("Actions left: {number}"), number=left), drawn)
+
+
+def at(x: float, y: float, body: str) -> str:
+    return f'<g transform="translate({x:g} {y:g})">{body}</g>'
 
 
 def finer(x: float, y: float, glow: str) -> str:

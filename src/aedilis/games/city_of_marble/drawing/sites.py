@@ -7,9 +7,9 @@ from typing import Final
 from aedilis.draw import escape, path
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
-from aedilis.games.city_of_marble.drawing.buildings import hexagon
 from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.lattice import AT, UNIT
+from aedilis.games.city_of_marble.drawing.pieces import hexagon
 from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import REACH
 from aedilis.games.city_of_marble.rules import geometry as g

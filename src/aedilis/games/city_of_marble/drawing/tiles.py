@@ -119,24 +119,12 @@ MOTIFS: Final = {"temple": colonnade, "bath": ripples, "theatre": stairs, "arena
 # -- the ground between them ------------------------------------------------------------------------------------------
 
 
-def hatched() -> str:
-    return line("".join(f"M{x} 59L{x + 8} 41" for x in range(26, 67, 6)), 1.5, "red")
-
-
-def dotted() -> str:
-    places = ((30, 50), (37, 44), (37, 56), (44, 50), (56, 50), (63, 44), (63, 56), (70, 50))
-    return "".join(circle(x, y, 1.7, "gold", 0) for x, y in places)
-
-
-def planted() -> str:
-    """Small trees."""
-    places = ((33, 50), (40, 44), (40, 56), (60, 44), (60, 56), (67, 50))
-    return "".join(path(f"M{x - 3} {y + 2.6}L{x} {y - 3.4}L{x + 3} {y + 2.6}Z", "laurel", 0) for x, y in places)
-
-
-def rippled() -> str:
-    places = ((25, 50), (35, 43), (53, 43), (35, 58), (53, 58), (63, 50))
-    return line("".join(f"M{x} {y}q3 -3.4 6 0t6 0" for x, y in places), 1.5, "tiber")
-
-
-GROUNDS: Final = {"temple": planted(), "bath": rippled(), "theatre": dotted(), "arena": hatched()}
+TREES: Final = ((33, 50), (40, 44), (40, 56), (60, 44), (60, 56), (67, 50))
+RIPPLES: Final = ((25, 50), (35, 43), (53, 43), (35, 58), (53, 58), (63, 50))
+DOTS: Final = ((30, 50), (37, 44), (37, 56), (44, 50), (56, 50), (63, 44), (63, 56), (70, 50))
+GROUNDS: Final = {
+    "temple": "".join(path(f"M{x - 3} {y + 2.6}L{x} {y - 3.4}L{x + 3} {y + 2.6}Z", "laurel", 0) for x, y in TREES),
+    "bath": line("".join(f"M{x} {y}q3 -3.4 6 0t6 0" for x, y in RIPPLES), 1.5, "tiber"),
+    "theatre": "".join(circle(x, y, 1.7, "gold", 0) for x, y in DOTS),
+    "arena": line("".join(f"M{x} 59L{x + 8} 41" for x in range(26, 67, 6)), 1.5, "red"),
+}

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import Final
 
-from aedilis.engine.bits import BIT, members
+from aedilis.engine.bits import BIT, mask_of, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, OVER
 from aedilis.engine.text import refuse
@@ -14,7 +14,7 @@ from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules.player import CENTRE, on_district
+from aedilis.games.city_of_marble.rules.player import on_district, start
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, COMPLETE, COVERED, FOUNTAIN
 
@@ -25,20 +25,11 @@ AFTER_LAYING: Final = (p.POST, p.BRIDGE, p.SITE, p.MOVE)
 
 def check(position: CityOfMarble) -> None:
     """Refuses what cannot happen in a game, as far as it can be seen without the moves before."""
-    check_districts(position)
-    check_supply(position)
-    check_city(position)
-    check_magistrates(position)
-    check_bridges(position)
-    check_sites(position)
-    check_aqueducts(position)
-    check_decider(position)
-    check_set_up(position)
-    check_effects(position)
-    check_pieces(position)
-    check_turn(position)
-    check_drawing(position)
-    check_moving(position)
+    for check_part in (
+        check_districts, check_supply, check_city, check_magistrates, check_bridges, check_sites, check_aqueducts,
+        check_decider, check_set_up, check_effects, check_pieces, check_turn, check_drawing, check_moving,
+    ):  # fmt: skip
+        check_part(position)
 
 
 def demand(holds: bool) -> None:
@@ -79,7 +70,7 @@ def check_bridges(at: CityOfMarble) -> None:
     covered = {g.PLACE_BRIDGE[district // c.KINDS] for district in at.laid} - {c.EMPTY}
     if at.phase == p.POST and at.place != c.EMPTY:
         covered -= {g.PLACE_BRIDGE[at.place]}
-    demand(at.bridges == sum(BIT[bridge] for bridge in range(c.BRIDGES) if bridge not in covered))
+    demand(at.bridges == mask_of([bridge for bridge in range(c.BRIDGES) if bridge not in covered]))
     demand(held.total() == len(covered) - (at.phase == p.BRIDGE))
     for seat, player in enumerate(at.players):
         hidden = at.viewer not in (ALL, seat) and at.seat != OVER
@@ -91,10 +82,9 @@ def check_bridges(at: CityOfMarble) -> None:
 
 def check_city(at: CityOfMarble) -> None:
     """All districts can be laid one after the other, beginning at the hills; the order does not matter."""
-    if at.phase in (p.FIRST_PLAYER, p.HILL):
+    if at.phase in BEFORE:
         demand(len(at.hills) < (c.HILLS_DRAWN if at.phase == p.HILL else 1))
-    else:
-        demand(len(at.hills) == c.HILLS_DRAWN)
+    demand(at.phase in BEFORE or len(at.hills) == c.HILLS_DRAWN)
     again = at.copy()
     again.laid = []
     again.sites = [c.EMPTY] * g.SITES
@@ -152,14 +142,10 @@ def check_decider(at: CityOfMarble) -> None:
 
 def check_set_up(at: CityOfMarble) -> None:
     """Before the first turn nothing has happened but hills; the first player is not known before these."""
-    if at.phase not in BEFORE:
-        return
-    demand(not at.laid and not at.actions and not at.last_turns)
-    demand(at.turn == at.starter and (at.phase == p.HILL or at.turn == 0))
-    for player in at.players:
-        demand(player.hand == [c.START_DISTRICTS] * c.KINDS and not any(player.drawn))
-        demand(not any(player.imperium) and not player.coins)
-        demand(all(where == CENTRE for where in player.magistrates))
+    if at.phase in BEFORE:
+        demand(not at.laid and not at.actions and not at.last_turns)
+        demand(at.turn == at.starter and (at.phase == p.HILL or at.turn == 0))
+        demand(all(player.parts() == start().parts() for player in at.players))
 
 
 def check_turn(at: CityOfMarble) -> None:

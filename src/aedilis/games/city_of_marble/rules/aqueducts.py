@@ -67,11 +67,7 @@ class Aqueducts(State):
         """Every direction in which an aqueduct can go on. While one is begun, it is only about that one."""
         if self.aqueduct != c.EMPTY:
             return self.ways_on(self.aqueduct) << self.aqueduct * g.DIRECTIONS
-        found = 0
-        for aqueduct in range(c.AQUEDUCTS):
-            if self.paths[aqueduct]:
-                found |= self.ways_on(aqueduct) << aqueduct * g.DIRECTIONS
-        return found
+        return sum(self.ways_on(number) << number * g.DIRECTIONS for number in range(c.AQUEDUCTS) if self.paths[number])
 
     def ways_on(self, aqueduct: int) -> int:
         """From its end away from the source, along an edge of a district, to where no aqueduct is or can begin."""
@@ -132,7 +128,11 @@ class Aqueducts(State):
         path.append(goal)
         self.ground[goal] |= WATER
         self.pieces -= 1
-        self.tap_fountains(aqueduct, self.is_fountain(start), self.is_fountain(goal))
+        for _ in range(self.coins_for(start, goal, self.tapped & BIT[aqueduct] != 0)):
+            self.give_coin(self.players[self.turn])
+        self.tapped &= ~BIT[aqueduct]
+        if self.is_fountain(goal) and not self.every_piece:
+            self.tapped |= BIT[aqueduct]
         self.next_piece()
 
     # -- coins ------------------------------------------------------------------------------------------
@@ -140,22 +140,15 @@ class Aqueducts(State):
     def is_fountain(self, vertex: int) -> bool:
         return vertex < g.SITES and self.sites[vertex] == FOUNTAIN
 
-    def tap_fountains(self, aqueduct: int, at_start: bool, at_goal: bool) -> None:
-        """A coin for each fountain that the aqueduct comes to, for the first piece that is laid at it.
+    def coins_for(self, start: int, goal: int, tapped: bool) -> int:
+        """One for each fountain that the aqueduct comes to, for the first piece that is laid at it.
 
         One that was built at its end after that end was laid gives the coin for the next piece.
         """
-        player = self.players[self.turn]
+        at_start, at_goal = self.is_fountain(start), self.is_fountain(goal)
         if self.every_piece:
-            if at_start or at_goal:
-                self.give_coin(player)
-            return
-        if at_start and not self.tapped & BIT[aqueduct]:
-            self.give_coin(player)
-        self.tapped &= ~BIT[aqueduct]
-        if at_goal:
-            self.give_coin(player)
-            self.tapped |= BIT[aqueduct]
+            return 1 if at_start or at_goal else 0
+        return (1 if at_start and not tapped else 0) + (1 if at_goal else 0)
 
     def give_coin(self, player: Player) -> None:
         """There are always enough, unless it is played with those in the box only."""
@@ -164,10 +157,7 @@ class Aqueducts(State):
 
     def all_coins(self) -> int:
         """Those that players have."""
-        coins = 0
-        for player in self.players:
-            coins += player.coins
-        return coins
+        return sum(player.coins for player in self.players)
 
     # -- what follows -----------------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import insort
+
 from aedilis.engine.bits import BIT, mask_of, without
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.generated import phases as p
@@ -34,7 +36,7 @@ class Building(Aqueducts):
         player = self.players[self.turn]
         player.hand[self.kind] -= 1
         self.place = place
-        self.note_district(place * c.KINDS + self.kind)
+        insort(self.laid, place * c.KINDS + self.kind)
         self.cover(place)
         self.due = self.completed(place)
         if player.idle_magistrate() == c.EMPTY:
@@ -42,20 +44,9 @@ class Building(Aqueducts):
         else:
             self.ask(p.POST, self.both_ways())
 
-    def note_district(self, district: int) -> None:
-        """Keeps them in rising order."""
-        laid = self.laid
-        at = len(laid)
-        while at and laid[at - 1] > district:
-            at -= 1
-        laid.insert(at, district)
-
     def completed(self, place: int) -> tuple[int, ...]:
         """The sites at its corners round which all is covered now."""
-        found = []
-        for vertex in g.CORNERS[place]:
-            if self.ground[vertex] & COVERED == COMPLETE and vertex < g.SITES:
-                found.append(vertex)
+        found = [at for at in g.CORNERS[place] if self.ground[at] & COVERED == COMPLETE and at < g.SITES]
         return tuple(sorted(found)) if found else ()
 
     def both_ways(self) -> int:
@@ -119,12 +110,7 @@ class Building(Aqueducts):
 
     def anybody_at(self, sites: tuple[int, ...]) -> bool:
         """Whether a magistrate stands on a district of one of the sites."""
-        for player in self.players:
-            for where in player.magistrates:
-                for site in sites:
-                    if stands_at(where, site):
-                        return True
-        return False
+        return any(stands_at(where, site) for player in self.players for where in player.magistrates for site in sites)
 
     def build(self, site: int) -> None:
         """Steps 1 to 4. The points come from the building itself."""
@@ -176,12 +162,9 @@ class Building(Aqueducts):
 
     def magistrates_to_send(self) -> int:
         """Those on districts of the site, whatever their colour; or nobody."""
-        found = BIT[p.STAY]
         magistrates = self.players[self.seat].magistrates
-        for number in range(c.MAGISTRATES):
-            if stands_at(magistrates[number], self.site):
-                found |= BIT[number]
-        return found
+        there = sum(BIT[number] for number in range(c.MAGISTRATES) if stands_at(magistrates[number], self.site))
+        return BIT[p.STAY] | there
 
     def send(self, number: int) -> None:
         built = self.sites[self.site]

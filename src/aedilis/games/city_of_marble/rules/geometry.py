@@ -27,13 +27,9 @@ def triangle(s: int, k: int) -> int:
     return s * c.ROWS + k if 0 <= s < c.STRIPS and 0 <= k < c.ROWS else c.EMPTY
 
 
-def _points_left(s: int, k: int) -> bool:
-    return (s + k) % 2 == 0
-
-
 def _neighbours(s: int, k: int) -> list[int]:
-    across = triangle(s + 1, k) if _points_left(s, k) else triangle(s - 1, k)
-    return [near for near in (triangle(s, k - 1), triangle(s, k + 1), across) if near != c.EMPTY]
+    across = s + 1 if (s + k) % 2 == 0 else s - 1
+    return [near for near in (triangle(s, k - 1), triangle(s, k + 1), triangle(across, k)) if near != c.EMPTY]
 
 
 TRIANGLE_NEIGHBOURS: Final[list[list[int]]] = [_neighbours(s, k) for s, k in TRIANGLE_AT]
@@ -54,7 +50,6 @@ VERTICES: Final[int] = len(VERTEX_AT)
 SITES: Final[int] = len(_INNER)  # vertices below this number can be sites
 VERTEX_NAMES: Final[list[str]] = [f"{chr(ord('A') + i)}{j + 1}" for i, j in VERTEX_AT]
 SITE_NAMES: Final[list[str]] = VERTEX_NAMES[:SITES]
-ROUND: Final[list[list[int]]] = [round_vertex(i, j) for i, j in VERTEX_AT]
 CORNERS_OF: Final[list[list[int]]] = [[VERTEX_AT.index(spot) for spot in corners_of(s, k)] for s, k in TRIANGLE_AT]
 
 # The six directions of edges, clockwise.
@@ -66,11 +61,9 @@ NEXT: Final[list[int]] = [
     for i, j in VERTEX_AT
     for di, dj in _STEPS
 ]  # [vertex * DIRECTIONS + direction]: the vertex at the other end of the edge, or EMPTY
-NEAR_VERTICES: Final[list[list[int]]] = [
-    [near for near in NEXT[vertex * DIRECTIONS : (vertex + 1) * DIRECTIONS] if near != c.EMPTY]
-    for vertex in range(VERTICES)
+NEAR_SITES: Final[list[list[int]]] = [
+    [near for near in NEXT[site * DIRECTIONS : (site + 1) * DIRECTIONS] if near < SITES] for site in range(SITES)
 ]
-NEAR_SITES: Final[list[list[int]]] = [[near for near in NEAR_VERTICES[site] if near < SITES] for site in range(SITES)]
 
 # -- places for districts ---------------------------------------------------------------------------------
 
@@ -90,21 +83,14 @@ ACUTE: Final[list[list[int]]] = [
 CORNERS: Final[list[list[int]]] = [OBTUSE[place] + ACUTE[place] for place in range(PLACES)]
 
 
-def _direction(one: int, other: int) -> int:
-    return NEXT.index(other, one * DIRECTIONS, (one + 1) * DIRECTIONS) - one * DIRECTIONS
+def _edges_from(corner: int, others: list[int]) -> int:
+    return sum([1 << NEXT.index(other, corner * DIRECTIONS) - corner * DIRECTIONS for other in others])
 
 
-# By place: its four edges, each as a vertex and the direction from there.
-PLACE_EDGES: Final[list[list[list[int]]]] = [
-    [[one, _direction(one, other)] for one in OBTUSE[place] for other in ACUTE[place]] for place in range(PLACES)
-]
 # By place, and by corner in the order of CORNERS: the directions of the edges that meet there, as a set.
 CORNER_EDGES: Final[list[list[int]]] = [
-    [
-        *[sum([1 << _direction(one, other) for other in ACUTE[place]]) for one in OBTUSE[place]],
-        *[sum([1 << _direction(one, other) for other in OBTUSE[place]]) for one in ACUTE[place]],
-    ]
-    for place in range(PLACES)
+    [_edges_from(corner, acute) for corner in obtuse] + [_edges_from(corner, obtuse) for corner in acute]
+    for obtuse, acute in zip(OBTUSE, ACUTE, strict=True)
 ]
 PLACES_ON: Final[list[int]] = [
     sum([1 << place for place in range(PLACES) if number in PLACE_TRIANGLES[place]]) for number in range(TRIANGLES)

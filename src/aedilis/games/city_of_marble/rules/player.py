@@ -39,6 +39,3 @@ def start() -> Player:
     player = Player()
     player.clear()
     return player
-
-
-START: Final[Player] = start()

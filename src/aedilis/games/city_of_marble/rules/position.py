@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.position import CHANCE
+from aedilis.engine.position import ALL, CHANCE, OVER
 from aedilis.engine.rng import Rng
+from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.generated.flow import Flow
 from aedilis.games.city_of_marble.rules.scoring import all_points
-from aedilis.games.city_of_marble.rules.secrets import blank, fill
 
 # Sources of chance.
 SET_UP: Final = 0
@@ -32,15 +32,42 @@ class CityOfMarble(Flow):
 
     # -- what is known ------------------------------------------------------------------------------------
 
+    # Secret are the values of bridge tiles: who took one knows it, nobody knows those that still lie or the one that
+    # was left out. So any way to deal the values a viewer has not seen to the tiles of others is equally likely.
+
     def lets_out(self, option: int) -> bool:
         """What chance draws, and all bridges when the game ends."""
         return self.seat == CHANCE or (self.last_turns == 1 and self.is_last(option))
 
     def blank(self, viewer: int) -> None:
-        blank(self, viewer)
+        """At the end all bridges are shown; what is being prepared is nobody else's business."""
+        if self.viewer != ALL:
+            raise ValueError("only the true position can be seen by another seat")
+        self.viewer = viewer
+        for seat in range(self.seats):
+            player = self.players[seat]
+            if seat != viewer and self.seat != OVER:
+                for value in player.bridges:
+                    self.bag[value] += 1
+                player.bridges = (c.UNKNOWN,) * len(player.bridges)
+        if self.phase == p.LAY and self.seat != viewer:
+            self.drop_prepared()
 
     def fill(self, random: Rng) -> None:
-        fill(self, random)
+        for player in self.players:
+            if c.UNKNOWN in player.bridges:
+                player.bridges = tuple(sorted([self.dealt(random) for _ in player.bridges]))
+        self.viewer = ALL
+
+    def dealt(self, random: Rng) -> int:
+        """One of the tiles in the bag, each equally likely."""
+        at = random.below(sum(self.bag))
+        value = 0
+        while at >= self.bag[value]:
+            at -= self.bag[value]
+            value += 1
+        self.bag[value] -= 1
+        return value
 
     def copy(self) -> CityOfMarble:
         twin = CityOfMarble()

@@ -26,10 +26,7 @@ class Rules(Building):
         self.draw(p.HILL, self.hills_to_draw())
 
     def hills_to_draw(self) -> int:
-        hills = BIT[c.HILLS] - 1
-        for hill in self.hills:
-            hills &= ~BIT[hill]
-        return hills
+        return sum(BIT[hill] for hill in range(c.HILLS) if hill not in self.hills)
 
     def draw_hill(self, hill: int) -> None:
         """Each on its own space; those that are not drawn are out of the game."""
@@ -110,12 +107,8 @@ class Rules(Building):
 
     def magistrates_to_recall(self) -> int:
         """Those on districts; from an imperium space or the treasury they come back with a reward anyway."""
-        found = 0
         magistrates = self.players[self.turn].magistrates
-        for number in range(c.MAGISTRATES):
-            if on_district(magistrates[number]):
-                found |= BIT[number]
-        return found
+        return sum(BIT[number] for number in range(c.MAGISTRATES) if on_district(magistrates[number]))
 
     def recall(self, number: int) -> None:
         self.players[self.turn].magistrates[number] = CENTRE
@@ -153,10 +146,7 @@ class Rules(Building):
 
     def imperium_in_play(self, kind: int) -> int:
         """Tiles that players have."""
-        tiles = 0
-        for player in self.players:
-            tiles += player.imperium[kind]
-        return tiles
+        return sum(player.imperium[kind] for player in self.players)
 
     # -- the end of the game ------------------------------------------------------------------------------
 

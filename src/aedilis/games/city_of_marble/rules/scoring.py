@@ -11,19 +11,12 @@ from aedilis.games.city_of_marble.rules.state import FOUNTAIN, WATER, State
 
 def building_points(player: Player) -> int:
     """Got during the game."""
-    points = 0
-    for kind in range(c.KINDS):
-        points += c.BUILDING_POINTS[kind] * player.buildings[kind]
-    return points
+    return sum(c.BUILDING_POINTS[kind] * player.buildings[kind] for kind in range(c.KINDS))
 
 
 def bridge_points(player: Player) -> int:
     """A tile whose value is not known counts nothing."""
-    points = 0
-    for value in player.bridges:
-        if value != c.UNKNOWN:
-            points += c.BRIDGE_VALUES[value]
-    return points
+    return sum(c.BRIDGE_VALUES[value] for value in player.bridges if value != c.UNKNOWN)
 
 
 def buildings_by_water(state: State) -> list[int]:
@@ -41,12 +34,10 @@ def fountains_by_buildings(state: State) -> list[int]:
     found = [0] * state.seats
     for site in range(g.SITES):
         if state.sites[site] == FOUNTAIN:
-            for direction in range(g.DIRECTIONS):
-                near = g.NEXT[site * g.DIRECTIONS + direction]
-                if near < g.SITES and (not state.along_edges or state.ground[site] & BIT[direction]):
-                    built = state.sites[near]
-                    if built != c.EMPTY and built != FOUNTAIN:
-                        found[built % c.MOST_SEATS] += 1
+            for near in sites_beside(state, site, state.ground[site]):
+                built = state.sites[near]
+                if built != c.EMPTY and built != FOUNTAIN:
+                    found[built % c.MOST_SEATS] += 1
     return found
 
 

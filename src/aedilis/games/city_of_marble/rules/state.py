@@ -24,11 +24,7 @@ FILLS: Final[list[int]] = [2 * A_TRIANGLE + A_STRUCTURE] * 2 + [A_TRIANGLE + A_S
 
 def kinds_in(numbers: list[int]) -> int:
     """The set of those of which there is at least one."""
-    kinds = 0
-    for kind in range(len(numbers)):
-        if numbers[kind]:
-            kinds |= BIT[kind]
-    return kinds
+    return sum(BIT[kind] for kind in range(len(numbers)) if numbers[kind])
 
 
 class State(Table):

@@ -12,18 +12,12 @@ from aedilis.games.city_of_marble.words import terms
 
 SEATS: Final = range(c.FEWEST_SEATS, c.MOST_SEATS + 1)
 
-DISTRICT: Final = {
-    "temple": N_("A magistrate on it has influence where a temple is built."),
-    "bath": N_("A magistrate on it has influence where a bath is built."),
-    "theatre": N_("A magistrate on it has influence where a theatre is built."),
-    "arena": N_("A magistrate on it has influence where an arena is built."),
-}
-BUILDING: Final = {
-    "temple": N_("Built where {structures} districts meet, by whoever has most influence from green ones: {points}."),
-    "bath": N_("Built where {structures} districts meet, by whoever has most influence from blue ones: {points}."),
-    "theatre": N_("Built where {structures} districts meet, by whoever has most influence from yellow ones: {points}."),
-    "arena": N_("Built where {structures} districts meet, by whoever has most influence from red ones: {points}."),
-}
+DISTRICT: Final = N_("A magistrate on it has influence where {building}.")
+BUILDING: Final = N_("Built where {structures} districts meet, by whoever has most influence from {ones}: {points}.")
+IS_BUILT: Final = terms.by_kind(
+    N_("a temple is built"), N_("a bath is built"), N_("a theatre is built"), N_("an arena is built")
+)
+ONES: Final = terms.by_kind(N_("green ones"), N_("blue ones"), N_("yellow ones"), N_("red ones"))
 FOUNTAIN: Final = N_(
     "Built where nobody has most influence. Brings a coin to whoever connects it, at the end {points} to each building "
     "beside it."
@@ -64,13 +58,14 @@ def points(of: Entries, number: int) -> str:
 def district(of: Entries, kind: int) -> Entry:
     id, copies = c.KIND_IDS[kind], c.DATA["kinds"][kind]["districts"]
     known = {"id": f"district-{id}", "origin": "rulebook"}  # its colours
-    name, effect = capital(terms.district_name(of.words, kind)), of.say(DISTRICT[id])
+    name, effect = capital(terms.district_name(of.words, kind)), of.say(DISTRICT, building=of.say(IS_BUILT[id]))
     return of.entry(known, name, N_("Districts"), N_("district"), effect, copies=copies)
 
 
 def building(of: Entries, kind: int) -> Entry:
     id, data = c.KIND_IDS[kind], c.DATA["kinds"][kind]
-    effect = of.say(BUILDING[id], structures=data["structures"], points=points(of, data["points"]))
+    known = {"structures": data["structures"], "ones": of.say(ONES[id]), "points": points(of, data["points"])}
+    effect = of.say(BUILDING, **known)
     copies = 2 * c.DATA["supply"]["civic_buildings"] // c.KINDS  # the tiles are two-sided
     name = capital(terms.building_name(of.words, kind))
     return of.entry(data, name, N_("Buildings"), N_("building"), effect, id=id, copies=copies)

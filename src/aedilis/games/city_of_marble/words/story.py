@@ -103,19 +103,11 @@ def laid_pieces(old: CityOfMarble, choice: int, new: CityOfMarble) -> list[Fact]
             told.append(Fact("begins", old.turn, {**name, "point": g.VERTEX_NAMES[after[0]]}))
         tapped = bool(old.tapped & BIT[aqueduct])
         for at in range(max(1, len(before)), len(after)):
-            coins = min(left, due_coins(old, after[at - 1], after[at], tapped))
+            coins = min(left, old.coins_for(after[at - 1], after[at], tapped))
             tapped = old.is_fountain(after[at])
             left -= coins
             told.append(Fact("extends", old.turn, {**name, "point": g.VERTEX_NAMES[after[at]], "coins": coins}))
     return told
-
-
-def due_coins(old: CityOfMarble, start: int, goal: int, tapped: bool) -> int:
-    """For a piece: one for a fountain that it reaches, and one at its start that nobody got a coin for yet."""
-    at_start, at_goal = old.is_fountain(start), old.is_fountain(goal)
-    if old.every_piece:
-        return int(at_start or at_goal)
-    return int(at_start and not tapped) + int(at_goal)
 
 
 # -- sites ------------------------------------------------------------------------------------------------
