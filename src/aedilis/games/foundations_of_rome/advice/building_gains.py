@@ -8,28 +8,11 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import lowest
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.building_values import civic_points
+from aedilis.games.foundations_of_rome.rules.building_values import COUNTED, civic_points
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.state import State
 
 TURNS_AN_INCOME: Final = 5.0  # about, and a silver of it is half a point
-
-
-def _counted(level: int, per: int, kind: int) -> int:
-    """How much a civic building that counts so gets from a neighbour, without what the neighbour's neighbours add."""
-    if per == c.PER_BUILDING:
-        return 1
-    if per == c.PER_CITIZEN:
-        return c.POPULATION[level][kind]
-    if per == c.PER_SILVER:
-        return c.SILVER[level][kind]
-    wanted = c.CIVIC if per == c.PER_CIVIC else c.COMMERCIAL if per == c.PER_COMMERCIAL else c.RESIDENTIAL
-    return int(c.TYPE[kind] == wanted)
-
-
-COUNTED: Final[list[int]] = [
-    _counted(level, per, kind) for level in range(c.LEVELS) for per in range(6) for kind in range(c.KINDS)
-]
 
 
 class Gain:
@@ -79,7 +62,7 @@ def find_gain(gain: Gain, state: State, player: Player, kind: int, place: int) -
         population -= populations[other]
         silver -= silvers[other]
     near = g.NEAR[place]
-    of_level = level * 6 * c.KINDS
+    of_level = level * c.PERS * c.KINDS
     counts = of_level + c.PER[kind] * c.KINDS
     number = 0
     per_citizen = c.POPULATION_PER_CITIZEN[kind]

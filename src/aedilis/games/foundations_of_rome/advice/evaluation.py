@@ -93,7 +93,7 @@ def add_city(signs: list[float], position: FoundationsOfRome, seat: int, player:
     signs += [silver * turns / 10.0, float(silver)]
     signs += [float(now), float(now * (scorings - 1)), float(own * scorings), float((most - own) * scorings)]
     signs += [float(civic * scorings), float(commercial * scorings), float(others * scorings)]
-    gardens = position.points_of_civic_gardens() + position.points_of_commercial_gardens() if position.solo else 0
+    gardens = scoring.civic_gardens(position) + scoring.commercial_gardens(position) if position.solo else 0
     signs.append(float(gardens * scorings))
 
 

@@ -78,7 +78,8 @@ class Eras(Market):
         for seat in range(self.seats):
             self.score_city(self.players[seat], populations[seat], max(populations))
         if self.solo:
-            self.score_gardens()
+            self.ceres().book(self.era, codes.FOR_CIVIC, scoring.civic_gardens(self))
+            self.ceres().book(self.era, codes.FOR_COMMERCIAL, scoring.commercial_gardens(self))
         self.clear_market()
         if self.era < c.ERAS:
             self.begin_era()
@@ -123,9 +124,6 @@ class Eras(Market):
             self.discard(self.players[seat], c.VENUS)
 
     def discard(self, player: Player, card: int) -> None:
-        raise NotImplementedError
-
-    def score_gardens(self) -> None:
         raise NotImplementedError
 
     def clear_market(self) -> None:

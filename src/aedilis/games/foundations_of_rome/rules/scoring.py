@@ -5,7 +5,7 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import codes
-from aedilis.games.foundations_of_rome.rules.building_values import civic_points, silver_of, types_of
+from aedilis.games.foundations_of_rome.rules.building_values import civic_points, garden_points, silver_of, types_of
 from aedilis.games.foundations_of_rome.rules.goals import meets
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.state import State
@@ -85,6 +85,17 @@ def influence_score(state: State, player: Player) -> int:
     if player.opened & BIT[c.SATURN] and state.era == c.ERAS:
         points += c.SATURN_SILVER
     return points
+
+
+# -- the gardens of Ceres ------------------------------------------------------------------------------
+
+
+def civic_gardens(state: State) -> int:
+    return sum([garden_points(state, code) for code in state.ceres().buildings])
+
+
+def commercial_gardens(state: State) -> int:
+    return c.COMMERCIAL_GARDEN_POINTS * state.ceres().trade
 
 
 # -- the final count, as if the game ended now ---------------------------------------------------------

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import scoring
-from aedilis.games.foundations_of_rome.rules.building_values import population_of, regular_silver
-from aedilis.games.foundations_of_rome.rules.ceres import counted_around
+from aedilis.games.foundations_of_rome.rules.building_values import neighbours, population_of, regular_silver
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
 
@@ -63,7 +62,7 @@ def promise(view: FoundationsOfRome, seat: int, kind: int, place: int, before: W
     then = worth(after, seat)
     guests = []
     if c.NEIGHBOURS_POINTS[kind] or c.NEIGHBOURS_SILVER[kind]:
-        guests = [n for n, city in enumerate(after.cities) if counted_around(city, place, c.PER_BUILDING)]
+        guests = [n for n, city in enumerate(after.cities) if neighbours([city], place)]
     at_once = c.NEIGHBOURS_POINTS[kind] if seat in guests else 0
     if kind >= c.FIRST_MONUMENT and view.players[seat].role == c.PONTIFEX:
         at_once += c.PONTIFEX_POINTS
