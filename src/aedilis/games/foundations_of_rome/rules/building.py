@@ -8,13 +8,13 @@ from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.asking import Asking
 from aedilis.games.foundations_of_rome.rules.building_values import neighbours
 from aedilis.games.foundations_of_rome.rules.goals import NEEDS
 from aedilis.games.foundations_of_rome.rules.player import Player
+from aedilis.games.foundations_of_rome.rules.state import State
 
 
-class Building(Asking):
+class Building(State):
     __slots__ = ()
 
     # -- where a building fits -------------------------------------------------------------------------
@@ -257,9 +257,6 @@ class Building(Asking):
             self.spend_card(player)
         else:
             self.actions -= 1
-
-    def spend_card(self, player: Player) -> None:
-        raise NotImplementedError
 
     # -- an extra build --------------------------------------------------------------------------------
 

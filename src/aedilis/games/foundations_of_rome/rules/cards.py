@@ -16,14 +16,6 @@ from aedilis.games.foundations_of_rome.rules.player import Player
 class Cards(Eras):
     __slots__ = ()
 
-    # -- what is known of cards that lie face down -----------------------------------------------------
-
-    def may_hold(self, player: Player, cards: int) -> bool:
-        """Being asked tells something too, so it depends on what everybody knows: such a card, or one nobody saw."""
-        return any(
-            not codes.known_by(entry) & codes.ANYBODY or cards & BIT[entry % codes.KNOWN] for entry in player.held
-        )
-
     # -- use a card (one in a turn, I1) ----------------------------------------------------------------
 
     def usable_cards(self, player: Player) -> int:
@@ -92,18 +84,6 @@ class Cards(Eras):
             player.opened |= BIT[card]
             player.fits = codes.STALE  # the limit of markers may be another
         self.ask_turn()
-
-    def spend_card(self, player: Player) -> None:
-        card = self.card
-        self.used_card = 1
-        if c.PERMANENT & BIT[card]:
-            player.give_up(player.entry_of(card))
-        else:
-            self.discard(player, card)
-
-    def discard(self, player: Player, card: int) -> None:
-        player.give_up(player.entry_of(card))
-        self.spent |= BIT[card]
 
     def border_buildings(self, player: Player) -> int:
         number = 0
@@ -214,7 +194,7 @@ class Cards(Eras):
         self.threat = threat
         self.lot = lot
         self.partner = self.owner(lot)
-        if self.may_hold(self.players[self.partner], BIT[c.VESTA]):
+        if self.players[self.partner].may_hold(BIT[c.VESTA]):
             self.ask_protection()
         else:
             self.carry_out()
@@ -227,7 +207,7 @@ class Cards(Eras):
             if self.partner == self.turn:
                 self.calm_down()
                 return
-            if self.may_hold(self.players[self.partner], BIT[c.VESTA]):
+            if self.players[self.partner].may_hold(BIT[c.VESTA]):
                 self.ask_protection()
                 return
             self.carry_out()

@@ -7,6 +7,7 @@ from typing import Final
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.generated.person import Person
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
@@ -168,6 +169,21 @@ class Player(Person):
             if entry % codes.KNOWN == card:
                 return entry
         return c.EMPTY
+
+    def may_hold(self, cards: int) -> bool:
+        """Being asked tells something too, so it depends on what everybody knows: such a card, or one nobody saw."""
+        return any(not codes.known_by(entry) & codes.ANYBODY or cards & BIT[entry % codes.KNOWN] for entry in self.held)
+
+    def announcements(self) -> int:
+        """What can be announced: nothing, one of the two cards for it, or both."""
+        ceres = self.has_card(c.CERES)
+        venus = self.has_card(c.VENUS)
+        options = BIT[p.NOTHING]
+        if ceres:
+            options |= BIT[p.ANNOUNCE_CERES]
+        if venus:
+            options |= BIT[p.ANNOUNCE_VENUS]
+        return options | BIT[p.ANNOUNCE_CERES + p.ANNOUNCE_VENUS] if ceres and venus else options
 
     def hold(self, entry: int) -> None:
         self.held = tuple(sorted((*self.held, entry)))

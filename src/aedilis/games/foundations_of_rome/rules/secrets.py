@@ -137,7 +137,7 @@ def turned_up(world: Rules, entry: int, random: Rng) -> int:
 def random_pick(world: Rules, player: Player, random: Rng) -> int:
     """What somebody may have chosen, each as likely as any other."""
     if world.phase == p.ANNOUNCE:
-        return random.member(world.announcements(player))
+        return random.member(player.announcements())
     if world.phase != p.DRAFT:
         return random.member(player.goals if world.phase == p.GOAL else player.roles)
     return sets.nth(player.hand, random.below(sets.size(player.hand)))
