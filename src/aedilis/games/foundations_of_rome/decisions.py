@@ -128,12 +128,12 @@ class Decisions(d.DecisionTable):
         rule="roles",
         asks=N_("Roles are dealt to choose from."),
     )
-    REVEAL = d.Chance(  # what can come out is in the pile: see `position`
-        Outcomes.PILE, lists=Rules.unseen_deeds, does=Rules.reveal, rule="buy", asks=N_("The market is filled.")
+    REVEAL = d.Chance(
+        Outcomes.PILE, lists=Rules.cards_in_pile, does=Rules.reveal, rule="buy", asks=N_("The market is filled.")
     )
     UNSEEN = d.Chance(
         Outcomes.PILE,
-        lists=Rules.unseen_deeds,
+        lists=Rules.cards_in_pile,
         does=Rules.get_unseen,
         rule="roles",
         asks=N_("The top card of the pile is drawn."),

@@ -6,7 +6,7 @@ from math import gcd
 from typing import Final
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import BIT, count, members, nth
+from aedilis.engine.bits import BIT, count, nth
 from aedilis.engine.position import ALL, CHANCE, Position
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.data import components as c
@@ -52,23 +52,10 @@ class FoundationsOfRome(Flow):
     def draws_from_the_pile(self) -> bool:
         return self.phase == p.REVEAL or self.phase == p.UNSEEN
 
-    def options(self) -> list[int]:
-        if not self.draws_from_the_pile():
-            return Position.options(self)
-        if self.viewer != ALL:
-            return []
-        deeds = sets.union(self.returned, self.deck if self.pile_deeds else sets.NOTHING)
-        cards = self.returned_cards | (self.card_deck if self.pile_cards else 0)
-        return [p.DEED_OUT + lot for lot in sets.members(deeds)] + members(cards, p.CARD_OUT)
-
-    def count(self) -> int:
-        return len(self.options()) if self.draws_from_the_pile() else sets.size(self.asked())
-
     def weights(self) -> list[int] | None:
-        return self.weights_of_pile() if self.draws_from_the_pile() else Position.weights(self)
-
-    def weights_of_pile(self) -> list[int]:
         """Of the cards nobody has seen only some are in this pile; those that Fortuna put there all are."""
+        if not self.draws_from_the_pile():
+            return Position.weights(self)
         deeds = max(1, sets.size(self.deck))
         cards = max(1, count(self.card_deck))
         weights = []
@@ -84,11 +71,8 @@ class FoundationsOfRome(Flow):
         return [weight // least for weight in weights]
 
     def pick_chance(self, random: Rng) -> int:
-        if self.draws_from_the_pile():
-            return self.pick_from_pile(random)
-        return Flow.pick_chance(self, random)
-
-    def pick_from_pile(self, random: Rng) -> int:
+        if not self.draws_from_the_pile():
+            return Flow.pick_chance(self, random)
         at = random.below(self.in_pile())
         if at < self.pile_deeds:
             return p.DEED_OUT + sets.nth(self.deck, random.below(sets.size(self.deck)))
@@ -110,20 +94,15 @@ class FoundationsOfRome(Flow):
         """Decks that are shuffled again, and piles, may hold any of their cards later on."""
         if source in (CERES_ACTIONS, GARDEN_BAG):
             return True
-        if len(set(outcomes)) < len(outcomes):
+        if source in (START_PLAYER, DEALT_DEEDS) or len(set(outcomes)) < len(outcomes):
             return False
-        if source in (MONUMENT_CARDS, GOAL_CARDS, ROLE_CARDS):
-            deck, base = {
-                MONUMENT_CARDS: (self.monument_deck, p.MONUMENT_CARD_BASE),
-                GOAL_CARDS: (self.goal_deck, p.GOAL_CARD_BASE),
-                ROLE_CARDS: (self.role_deck, p.ROLE_CARD_BASE),
-            }[source]
-            return all(outcome >= base and deck >> outcome - base & 1 for outcome in outcomes)
-        if source == START_PLAYER or source == DEALT_DEEDS:
-            return False
-        deeds = sets.to_mask(sets.union(self.deck, self.returned))
-        everything = deeds | (self.card_deck | self.returned_cards) << p.CARD_OUT
-        return source > 0 and all(everything >> outcome & 1 for outcome in outcomes)
+        pile = sets.to_mask(sets.union(self.deck, self.returned)) | (self.card_deck | self.returned_cards) << p.CARD_OUT
+        deck, base = {
+            MONUMENT_CARDS: (self.monument_deck, p.MONUMENT_CARD_BASE),
+            GOAL_CARDS: (self.goal_deck, p.GOAL_CARD_BASE),
+            ROLE_CARDS: (self.role_deck, p.ROLE_CARD_BASE),
+        }.get(source, (pile, p.PILE_BASE))
+        return all(outcome >= base and deck >> outcome - base & 1 for outcome in outcomes)
 
     # -- what is known ---------------------------------------------------------------------------------
 
