@@ -17,6 +17,12 @@ from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
 TURNS_A_DEED: Final = 2.2  # of all who take turns together, about: how long an era lasts
 MANY_TURNS: Final = 12.0  # in which silver and lots can be turned into buildings
+
+# In points, while there is time enough to make use of them.
+LOT: Final = 2.5
+PAIR: Final = 1.2  # of lots side by side, at least one of them open
+SILVER: Final = 0.5
+
 LAST_COLUMN: Final[int] = sum([1 << lot for lot in range(sets.WORD) if lot % c.SIDE == c.SIDE - 1])
 
 # The signs in their order. What needs time is counted by the turns still to come, in tens or as a part of many.

@@ -9,9 +9,16 @@ from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.position import CHANCE
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.advice.building_gains import Gain, find_gain
-from aedilis.games.foundations_of_rome.advice.evaluation import MANY_TURNS, near_own, scorings_left, turns_left
+from aedilis.games.foundations_of_rome.advice.evaluation import (
+    LOT,
+    MANY_TURNS,
+    PAIR,
+    SILVER,
+    near_own,
+    scorings_left,
+    turns_left,
+)
 from aedilis.games.foundations_of_rome.advice.trade_offers import answer_to
-from aedilis.games.foundations_of_rome.advice.trade_prices import CARD, LOT, PAIR, SILVER
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import geometry as g
@@ -28,6 +35,7 @@ LAYS_TRIED: Final = 3
 MONUMENTS_TRIED: Final = 2
 SITES_TRIED: Final = 3
 ENOUGH: Final = 12.0  # silver
+CARD: Final = 1.5  # points that one promises which nobody knows
 COVERED: Final = 0.4  # points: what an open lot could still be used for
 
 

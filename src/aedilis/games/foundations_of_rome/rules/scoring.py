@@ -5,7 +5,13 @@ from __future__ import annotations
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import codes
-from aedilis.games.foundations_of_rome.rules.building_values import civic_points, garden_points, silver_of, types_of
+from aedilis.games.foundations_of_rome.rules.building_values import (
+    civic_points,
+    garden_points,
+    population_of,
+    silver_of,
+    types_of,
+)
 from aedilis.games.foundations_of_rome.rules.goals import meets
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.state import State
@@ -85,6 +91,17 @@ def influence_score(state: State, player: Player) -> int:
     if player.opened & BIT[c.SATURN] and state.era == c.ERAS:
         points += c.SATURN_SILVER
     return points
+
+
+def era_points(state: State, seat: int) -> int:
+    """What a seat would score if the era ended now, with no card announced."""
+    player = state.players[seat]
+    populations = [population_of(state, city) for city in state.cities]
+    points = points_for_population(populations, seat, populations[seat], max(1, state.era))
+    for monuments in (False, True):
+        points += civic_score(state, player, monuments) + commercial_score(state, player, monuments)
+    points += role_score(state, player, populations[seat], max(populations))
+    return points + influence_score(state, player)
 
 
 # -- the gardens of Ceres ------------------------------------------------------------------------------

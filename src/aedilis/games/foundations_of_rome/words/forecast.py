@@ -31,14 +31,7 @@ class Promise(NamedTuple):
 
 def worth(view: FoundationsOfRome, seat: int) -> Worth:
     player = view.players[seat]
-    populations = [population_of(view, city) for city in view.cities]
-    points = scoring.population_points(populations, max(1, view.era))[seat]
-    for monuments in (False, True):
-        points += scoring.civic_score(view, player, monuments) + scoring.commercial_score(view, player, monuments)
-    points += scoring.role_score(view, player, populations[seat], max(populations)) + scoring.influence_score(
-        view, player
-    )
-    return Worth(points, populations[seat], regular_silver(view, player))
+    return Worth(scoring.era_points(view, seat), population_of(view, player), regular_silver(view, player))
 
 
 def points_after_scoring(view: FoundationsOfRome, seat: int) -> int:
