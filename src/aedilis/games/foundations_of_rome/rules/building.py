@@ -198,9 +198,6 @@ class Building(State):
             sites = sets.without_lowest(sites)
         return found
 
-    def touches_border(self, place: int) -> bool:
-        return sets.meet(g.COVERED[place], g.BORDER[self.size])
-
     def greet_neighbours(self, place: int, kind: int) -> None:
         """All with a building beside the new one get something once (M9); Ceres has no use for silver (O4)."""
         for number in range(len(self.cities)):

@@ -129,11 +129,7 @@ def types_of(player: Player) -> list[int]:
 
 def lots_of_type(player: Player, type: int) -> int:
     """How many lots are covered by buildings of that type."""
-    lots = 0
-    for code in player.buildings:
-        if c.TYPE[code % c.KINDS] == type:
-            lots += c.SIZE[code % c.KINDS]
-    return lots
+    return sum([c.SIZE[code % c.KINDS] for code in player.buildings if c.TYPE[code % c.KINDS] == type])
 
 
 def count_lots(player: Player, lots: sets.LargeSet) -> int:

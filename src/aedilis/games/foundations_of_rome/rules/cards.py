@@ -86,11 +86,8 @@ class Cards(Eras):
         self.ask_turn()
 
     def border_buildings(self, player: Player) -> int:
-        number = 0
-        for code in player.buildings:
-            if self.touches_border(code // c.KINDS):
-                number += 1
-        return number
+        border = g.BORDER[self.size]
+        return sum([1 for code in player.buildings if sets.meet(g.COVERED[code // c.KINDS], border)])
 
     # -- Fortuna ---------------------------------------------------------------------------------------
 

@@ -17,19 +17,11 @@ from aedilis.games.foundations_of_rome.rules.state import State
 
 def best_civic(state: State, player: Player) -> int:
     """The highest score of one civic building or civic monument."""
-    best = 0
-    for code in player.buildings:
-        if c.CIVIC_POINTS[code % c.KINDS]:
-            best = max(best, values.civic_points(state, code))
-    return best
+    return max([0, *[values.civic_points(state, code) for code in player.buildings]])
 
 
 def buildings_of_size(player: Player, least: int, most: int) -> int:
-    number = 0
-    for code in player.buildings:
-        if least <= c.SIZE[code % c.KINDS] <= most:
-            number += 1
-    return number
+    return sum([1 for code in player.buildings if least <= c.SIZE[code % c.KINDS] <= most])
 
 
 def longest_line(player: Player) -> int:

@@ -87,12 +87,16 @@ class Player(Person):
         """What follows from a building that stands."""
         self.cover_lots(place, kind, codes.building(place, kind))
         self.marked = sets.without(self.marked, g.COVERED[place])
-        self.population += c.POPULATION[level][kind]
-        self.trade += c.SILVER[level][kind]
-        if c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]:
-            self.neighbourly += 1
+        self.count(kind, level, 1)
         if kind < c.TRAY_KINDS and self.number_of(kind) == c.COUNT[kind]:
             self.in_tray &= ~g.LAYS_OF_KIND[kind]
+
+    def count(self, kind: int, level: int, by: int) -> None:
+        """What a building of that kind is worth comes in by 1, or goes by -1."""
+        self.population += by * c.POPULATION[level][kind]
+        self.trade += by * c.SILVER[level][kind]
+        if c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]:
+            self.neighbourly += by
         self.fits = codes.STALE
 
     def cover_lots(self, place: int, kind: int, code: int) -> None:
@@ -115,39 +119,23 @@ class Player(Person):
         self.buildings = tuple([other for other in self.buildings if other != code])
         self.cover_lots(place, kind, c.EMPTY)
         self.marked = sets.union(self.marked, g.COVERED[place])
-        self.population -= c.POPULATION[level][kind]
-        self.trade -= c.SILVER[level][kind]
-        if c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]:
-            self.neighbourly -= 1
+        self.count(kind, level, -1)
         if kind < c.TRAY_KINDS:
             self.in_tray |= g.LAYS_OF_KIND[kind]
-        self.fits = codes.STALE
 
     def number_of(self, kind: int) -> int:
-        number = 0
-        for code in self.buildings:
-            if code % c.KINDS == kind:
-                number += 1
-        return number
+        return sum([1 for code in self.buildings if code % c.KINDS == kind])
 
     def left_in_tray(self, kind: int) -> int:
         return c.COUNT[kind] - self.number_of(kind)
 
     def monuments(self) -> int:
         """How many monuments stand on own lots."""
-        number = 0
-        for code in self.buildings:
-            if c.FIRST_MONUMENT <= code % c.KINDS < c.FIRST_GARDEN:
-                number += 1
-        return number
+        return sum([1 for code in self.buildings if c.FIRST_MONUMENT <= code % c.KINDS < c.FIRST_GARDEN])
 
     def largest(self) -> int:
         """The size of the largest building."""
-        largest = 0
-        for code in self.buildings:
-            if c.SIZE[code % c.KINDS] > largest:
-                largest = c.SIZE[code % c.KINDS]
-        return largest
+        return max([0, *[c.SIZE[code % c.KINDS] for code in self.buildings]])
 
     # -- points and cards ------------------------------------------------------------------------------
 
@@ -159,6 +147,10 @@ class Player(Person):
             booked = list(self.booked)
             booked[(era - 1) * codes.REASONS + reason] += points
             self.booked = tuple(booked)
+
+    def tokens(self, side: int) -> int:
+        """How many favour tokens lie with that side up."""
+        return self.fresh if side == codes.FRESH else self.used
 
     def has_card(self, card: int) -> bool:
         return self.entry_of(card) != c.EMPTY
