@@ -121,6 +121,7 @@ NEIGHBOURS_POINTS: Final[list[int]] = [kind.get("neighbours_get", {}).get("point
 NEIGHBOURS_SILVER: Final[list[int]] = [kind.get("neighbours_get", {}).get("silver", 0) for kind in _KINDS]
 SILVER_PER_NEIGHBOUR: Final[list[int]] = [kind.get("adjacent", {}).get("building", 0) for kind in _KINDS]
 POPULATION_PER_CITIZEN: Final[list[int]] = [kind.get("adjacent", {}).get("citizen", 0) for kind in _KINDS]
+ALL_MONUMENTS: Final[int] = (1 << MONUMENTS) - 1
 NEEDS_NO_MARKERS: Final[list[int]] = [int(needs.get("no-lot-markers-outside-site", False)) for needs in NEEDS]
 
 # -- scoring -------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ class State(Table):
         if self.influence:
             self.card_deck = c.ALL_CARDS
         if self.with_monuments:
-            self.monument_deck = BIT[c.MONUMENTS] - 1
+            self.monument_deck = c.ALL_MONUMENTS
         self.goal_deck = self.goals_in_play()
         self.role_deck = self.roles_in_play()
 
