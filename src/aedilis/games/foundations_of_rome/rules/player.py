@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
@@ -184,12 +182,3 @@ class Player(Person):
         held = list(self.held)
         held.remove(entry)
         self.held = tuple(held)
-
-
-def start() -> Player:
-    player = Player()
-    player.clear()
-    return player
-
-
-START: Final[Player] = start()
