@@ -8,11 +8,11 @@ from aedilis.engine import decisions as d
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules.cards import FIRST_CHOICE
 from aedilis.games.foundations_of_rome.rules.rules import Rules
 
 SILVER: Final[list[str]] = [str(silver) for silver in c.OFFERED_SILVER]
 TOKENS: Final = ("fresh", "used")
-TARGETED: Final = (c.VULCAN, c.MARS, c.MINERVA, c.APOLLO, c.DIANA)  # cards for which something is chosen first
 
 
 def piece_of(lay: int) -> str:
@@ -21,7 +21,7 @@ def piece_of(lay: int) -> str:
 
 
 def is_targeted(card: int) -> bool:
-    return card in TARGETED
+    return FIRST_CHOICE[card] != c.EMPTY
 
 
 class Actions(d.Table):

@@ -8,16 +8,8 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.position import CHANCE
 from aedilis.engine.rng import Rng
+from aedilis.games.foundations_of_rome.advice import evaluation
 from aedilis.games.foundations_of_rome.advice.building_gains import Gain, find_gain
-from aedilis.games.foundations_of_rome.advice.evaluation import (
-    LOT,
-    MANY_TURNS,
-    PAIR,
-    SILVER,
-    near_own,
-    scorings_left,
-    turns_left,
-)
 from aedilis.games.foundations_of_rome.advice.trade_offers import answer_to
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
@@ -75,11 +67,11 @@ def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
     choices = position.choices
     if position.actions == 0:
         return p.BUILD_AGAIN if choices & BIT[p.BUILD_AGAIN] else p.END_TURN
-    turns = turns_left(position, position.seat)
-    time = min(1.0, turns / MANY_TURNS)
+    turns = evaluation.turns_left(position, position.seat)
+    time = min(1.0, turns / evaluation.MANY_TURNS)
     best = p.INCOME
     need = max(0.2, 1.0 - player.silver / ENOUGH)  # who has silver values more of it less
-    most = SILVER * time * need * position.income(player) + random.below(100) / 100.0
+    most = evaluation.SILVER * time * need * position.income(player) + random.below(100) / 100.0
     deeds = choices & DEEDS
     if deeds:
         slot = best_slot(position, player, deeds >> p.BUY, random)
@@ -90,7 +82,7 @@ def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
     monuments = sets.common(position.asked(), MONUMENT_LAYS)
     tries = LAYS_TRIED if lays else 0
     more_tries = MONUMENTS_TRIED if sets.any_in(monuments) else 0
-    scorings = scorings_left(position)
+    scorings = evaluation.scorings_left(position)
     equal = position.may_equal(player)
     gain = Gain()
     position.idea = c.EMPTY
@@ -122,10 +114,10 @@ def hurried_lay(lays: int, random: Rng) -> int:
 
 def worth_of_slot(position: FoundationsOfRome, player: Player, slot: int, time: float, need: float) -> float:
     card = position.row[slot]
-    price = SILVER * time * need * position.price(player, slot)
+    price = evaluation.SILVER * time * need * position.price(player, slot)
     if card >= c.LOTS:
         return 2.0 + CARD * time - price
-    return 1.0 + LOT * time + near_own(player, card) * PAIR * time - price
+    return 1.0 + evaluation.LOT * time + evaluation.near_own(player, card) * evaluation.PAIR * time - price
 
 
 def best_slot(position: FoundationsOfRome, player: Player, slots: int, random: Rng) -> int:
@@ -136,7 +128,7 @@ def best_slot(position: FoundationsOfRome, player: Player, slots: int, random: R
         slot = lowest(slots)
         slots &= slots - 1
         card = position.row[slot]
-        worth = (6 * near_own(player, card) if card < c.LOTS else 6) - 2 * slot + random.below(5)
+        worth = (6 * evaluation.near_own(player, card) if card < c.LOTS else 6) - 2 * slot + random.below(5)
         if worth > most:
             best, most = slot, worth
     return best
@@ -148,7 +140,7 @@ def hurried_deed(position: FoundationsOfRome, random: Rng) -> int:
     best = c.EMPTY
     most = -1
     for option in position.options():
-        worth = 4 * near_own(player, option - position.base) + random.below(4)
+        worth = 4 * evaluation.near_own(player, option - position.base) + random.below(4)
         if worth > most:
             best, most = option, worth
     return best

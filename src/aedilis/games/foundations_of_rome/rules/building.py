@@ -236,8 +236,7 @@ class Building(State):
                 player.book(self.era, codes.FOR_ROLE, c.PONTIFEX_POINTS)
         self.built = self.busy = 1
         self.pay_for_build(player)
-        self.drop_prepared()
-        self.ask_turn()
+        self.back_to_turn()
 
     def take_down(self, player: Player, code: int) -> None:
         player.remove(code, self.level)

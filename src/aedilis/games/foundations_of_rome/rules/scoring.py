@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import building_values as values
 from aedilis.games.foundations_of_rome.rules import codes
-from aedilis.games.foundations_of_rome.rules.building_values import (
-    civic_points,
-    garden_points,
-    population_of,
-    silver_of,
-    types_of,
-)
 from aedilis.games.foundations_of_rome.rules.goals import meets
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.state import State
@@ -46,7 +40,7 @@ def civic_score(state: State, player: Player, monuments: bool) -> int:
     points = 0
     for code in player.buildings:
         if c.CIVIC_POINTS[code % c.KINDS] and (code % c.KINDS >= c.FIRST_MONUMENT) == monuments:
-            points += civic_points(state, code)
+            points += values.civic_points(state, code)
     return points
 
 
@@ -58,20 +52,20 @@ def commercial_score(state: State, player: Player, monuments: bool) -> int:
         if c.TYPE[kind] == c.COMMERCIAL and (kind >= c.FIRST_MONUMENT) == monuments:
             points += c.POINTS[kind]
             if state.era == c.ERAS:
-                points += silver_of(state, code)
+                points += values.silver_of(state, code)
     return points
 
 
 def role_score(state: State, player: Player, population: int, most: int) -> int:
     role = player.role
     if role == c.AEDILE:
-        return min(c.AEDILE_MOST, c.AEDILE_POINTS * types_of(player)[c.CIVIC])
+        return min(c.AEDILE_MOST, c.AEDILE_POINTS * values.types_of(player)[c.CIVIC])
     if role == c.TRIBUNE:
         return c.TRIBUNE_POINTS if 0 < population < most else 0
     if role == c.PATRICIAN:
         return c.PATRICIAN_POINTS if 0 < population == most else 0
     if role == c.SENATOR:
-        return c.SENATOR_POINTS if min(types_of(player)) > 0 else 0
+        return c.SENATOR_POINTS if min(values.types_of(player)) > 0 else 0
     return c.BANKER_POINTS if role == c.BANKER and state.era == c.ERAS else 0
 
 
@@ -82,7 +76,7 @@ def role_silver(state: State, player: Player) -> int:
 def influence_score(state: State, player: Player) -> int:
     """Of the permanent cards; Saturn's silver counts as points in the last era."""
     points = 0
-    if player.opened & BIT[c.CONCORDIA] and min(types_of(player)) > 0:
+    if player.opened & BIT[c.CONCORDIA] and min(values.types_of(player)) > 0:
         points += c.CONCORDIA_POINTS
     if player.opened & BIT[c.VICTORIA]:
         for code in player.buildings:
@@ -96,7 +90,7 @@ def influence_score(state: State, player: Player) -> int:
 def era_points(state: State, seat: int) -> int:
     """What a seat would score if the era ended now, with no card announced."""
     player = state.players[seat]
-    populations = [population_of(state, city) for city in state.cities]
+    populations = [values.population_of(state, city) for city in state.cities]
     points = points_for_population(populations, seat, populations[seat], max(1, state.era))
     for monuments in (False, True):
         points += civic_score(state, player, monuments) + commercial_score(state, player, monuments)
@@ -108,7 +102,7 @@ def era_points(state: State, seat: int) -> int:
 
 
 def civic_gardens(state: State) -> int:
-    return sum([garden_points(state, code) for code in state.ceres().buildings])
+    return sum([values.garden_points(state, code) for code in state.ceres().buildings])
 
 
 def commercial_gardens(state: State) -> int:

@@ -153,6 +153,11 @@ class State(Table):
 
     # -- what follows ----------------------------------------------------------------------------------
 
+    def back_to_turn(self) -> None:
+        """What was prepared is done, or is not to be."""
+        self.drop_prepared()
+        self.ask_turn()
+
     def ask_turn(self) -> None:
         """What else can be done in this turn."""
         raise NotImplementedError

@@ -199,8 +199,7 @@ class Trade(Cards):
     def end_offer(self) -> None:
         for player in self.players:
             forget_offer(player)
-        self.drop_prepared()
-        self.ask_turn()
+        self.back_to_turn()
 
 
 def has_something(player: Player) -> bool:
