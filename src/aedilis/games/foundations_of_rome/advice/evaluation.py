@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import BIT, count
+from aedilis.engine.bits import count, members
 from aedilis.engine.position import OVER
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import codes, scoring
 from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import scoring
 from aedilis.games.foundations_of_rome.rules.building_values import count_lots, population_of, regular_silver
 from aedilis.games.foundations_of_rome.rules.goals import measure
 from aedilis.games.foundations_of_rome.rules.player import Player
@@ -153,12 +153,9 @@ def add_lots(signs: list[float], position: FoundationsOfRome, player: Player, pa
 
 def goals_begun(position: FoundationsOfRome, player: Player) -> float:
     """The points of goals that are not reached yet, as far as one has come."""
-    goals = position.open_goals
-    if player.goal != c.EMPTY and player.goal != codes.UNKNOWN_GOAL:
-        goals |= BIT[player.goal]
     begun = 0.0
-    for goal in range(c.GOALS):
-        if goals & BIT[goal] and c.GOAL_MOST[goal] == c.EMPTY:
+    for goal in members(position.open_goals | player.hidden_goal()):
+        if c.GOAL_MOST[goal] == c.EMPTY:
             least = c.GOAL_LEAST[goal][position.seats]
             number = measure(position, player, goal)
             if number < least:

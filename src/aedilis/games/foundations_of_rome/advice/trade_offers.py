@@ -81,13 +81,7 @@ def standing(position: FoundationsOfRome, seat: int) -> float:
 def fleeting_points(position: FoundationsOfRome, player: Player) -> int:
     """By silver in hand and by the number of markers: both are other ones after the next turn."""
     points = scoring.curator_points(player) if position.with_roles else 0
-    goals = position.open_goals
-    if player.goal != c.EMPTY and player.goal != codes.UNKNOWN_GOAL:
-        goals |= BIT[player.goal]
-    for goal in range(c.GOALS):
-        if goals & BIT[goal] and FLEETING & BIT[goal] and meets(position, player, goal):
-            points += c.GOAL_POINTS[goal]
-    return points
+    return points + scoring.goal_points(position, player, (position.open_goals | player.hidden_goal()) & FLEETING)
 
 
 def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float]:

@@ -97,8 +97,7 @@ def check_player(player: Player, is_ceres: bool) -> None:
             raise TextError(N_("{card} is there twice"), card=c.KIND_IDS[kind])
     if not is_ceres and player.markers() > player.limit():
         raise TextError(N_("somebody has {number} lots without a building"), number=player.markers())
-    known = player.goal not in (c.EMPTY, codes.UNKNOWN_GOAL)
-    demand(not known or player.goals >> player.goal & 1 == 1)
+    demand(player.hidden_goal() & ~player.goals == 0)
 
 
 # -- the flow ------------------------------------------------------------------------------------------

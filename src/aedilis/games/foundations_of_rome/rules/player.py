@@ -135,7 +135,7 @@ class Player(Person):
         """The size of the largest building."""
         return max([0, *[c.SIZE[code % c.KINDS] for code in self.buildings]])
 
-    # -- points and cards ------------------------------------------------------------------------------
+    # -- points, goals and cards ------------------------------------------------------------------------------
 
     def points(self) -> int:
         return sum(self.booked)
@@ -145,6 +145,10 @@ class Player(Person):
             booked = list(self.booked)
             booked[(era - 1) * codes.REASONS + reason] += points
             self.booked = tuple(booked)
+
+    def hidden_goal(self) -> int:
+        """As a set, which is empty for a viewer who does not know it."""
+        return 0 if self.goal == c.EMPTY or self.goal == codes.UNKNOWN_GOAL else BIT[self.goal]
 
     def tokens(self, side: int) -> int:
         """How many favour tokens lie with that side up."""
