@@ -8,11 +8,11 @@ from aedilis.engine import decisions as d
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules.cards import FIRST_CHOICE
 from aedilis.games.foundations_of_rome.rules.rules import Rules
 
 SILVER: Final[list[str]] = [str(silver) for silver in c.OFFERED_SILVER]
 TOKENS: Final = ("fresh", "used")
-TARGETED: Final = (c.VULCAN, c.MARS, c.MINERVA, c.APOLLO, c.DIANA)  # cards for which something is chosen first
 
 
 def piece_of(lay: int) -> str:
@@ -21,7 +21,7 @@ def piece_of(lay: int) -> str:
 
 
 def is_targeted(card: int) -> bool:
-    return card in TARGETED
+    return FIRST_CHOICE[card] != c.EMPTY
 
 
 class Actions(d.Table):
@@ -128,12 +128,12 @@ class Decisions(d.DecisionTable):
         rule="roles",
         asks=N_("Roles are dealt to choose from."),
     )
-    REVEAL = d.Chance(  # what can come out is in the pile: see `position`
-        Outcomes.PILE, lists=Rules.unseen_deeds, does=Rules.reveal, rule="buy", asks=N_("The market is filled.")
+    REVEAL = d.Chance(
+        Outcomes.PILE, lists=Rules.cards_in_pile, does=Rules.reveal, rule="buy", asks=N_("The market is filled.")
     )
     UNSEEN = d.Chance(
         Outcomes.PILE,
-        lists=Rules.unseen_deeds,
+        lists=Rules.cards_in_pile,
         does=Rules.get_unseen,
         rule="roles",
         asks=N_("The top card of the pile is drawn."),

@@ -15,8 +15,7 @@ from aedilis.games.foundations_of_rome.drawing.polyomino import columns, corner_
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.building_values import citizens_in, civic_points, silver_of
-from aedilis.games.foundations_of_rome.rules.ceres import counted_around
+from aedilis.games.foundations_of_rome.rules.building_values import citizens_in, civic_points, garden_points, silver_of
 from aedilis.games.foundations_of_rome.words import effects, terms
 from aedilis.games.foundations_of_rome.words.forecast import Promise, promise, worth
 
@@ -181,8 +180,7 @@ def value(desk: Desk, code: int) -> tuple[int, str]:
     """What a building is worth now, and in what: citizens, silver or points."""
     kind, view = kind_of(code), desk.view
     if kind >= c.FIRST_GARDEN and c.GARDEN_PER[kind] >= 0:
-        counted = counted_around(view.players[0], place_of(code), c.GARDEN_PER[kind])
-        return c.GARDEN_POINTS[view.level] * counted, "points"
+        return garden_points(view, code), "points"
     if c.TYPE[kind] == c.CIVIC:
         return civic_points(view, code), "points"
     return (silver_of(view, code), "coin") if c.TYPE[kind] == c.COMMERCIAL else (citizens_in(view, code), "citizens")

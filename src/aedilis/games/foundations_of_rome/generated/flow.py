@@ -160,7 +160,7 @@ class Flow(Rules):
             else:
                 if phase < p.GARDEN:
                     if phase == p.REVEAL or phase == p.UNSEEN:
-                        return self.unseen_deeds()
+                        return self.cards_in_pile()
                     elif phase == p.CERES_CARD:
                         return self.cards_of_ceres(), 0
                 else:

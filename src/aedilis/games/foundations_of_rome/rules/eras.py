@@ -41,27 +41,12 @@ class Eras(Market):
         asked = 0
         if self.influence:
             for seat in range(self.seats):
-                if self.may_hold(self.players[seat], BIT[c.CERES] | BIT[c.VENUS]):
+                if self.players[seat].may_hold(BIT[c.CERES] | BIT[c.VENUS]):
                     asked |= BIT[seat]
         if asked:
             self.ask_together(p.ANNOUNCE, asked)
         else:
             self.score_era()
-
-    def may_hold(self, player: Player, cards: int) -> bool:
-        """Whether it is public that a player holds one of these face down, or can have one."""
-        raise NotImplementedError
-
-    def announcements(self, player: Player) -> int:
-        """What can be announced: nothing, one of the two cards, or both."""
-        ceres = player.has_card(c.CERES)
-        venus = player.has_card(c.VENUS)
-        options = BIT[p.NOTHING]
-        if ceres:
-            options |= BIT[p.ANNOUNCE_CERES]
-        if venus:
-            options |= BIT[p.ANNOUNCE_VENUS]
-        return options | BIT[p.ANNOUNCE_CERES + p.ANNOUNCE_VENUS] if ceres and venus else options
 
     def announce(self, choice: int) -> None:
         if self.pick_together(choice):
@@ -78,7 +63,8 @@ class Eras(Market):
         for seat in range(self.seats):
             self.score_city(self.players[seat], populations[seat], max(populations))
         if self.solo:
-            self.score_gardens()
+            self.ceres().book(self.era, codes.FOR_CIVIC, scoring.civic_gardens(self))
+            self.ceres().book(self.era, codes.FOR_COMMERCIAL, scoring.commercial_gardens(self))
         self.clear_market()
         if self.era < c.ERAS:
             self.begin_era()
@@ -121,12 +107,6 @@ class Eras(Market):
             self.discard(self.players[seat], c.CERES)
         if announced & p.ANNOUNCE_VENUS:
             self.discard(self.players[seat], c.VENUS)
-
-    def discard(self, player: Player, card: int) -> None:
-        raise NotImplementedError
-
-    def score_gardens(self) -> None:
-        raise NotImplementedError
 
     def clear_market(self) -> None:
         """What nobody bought is out of the game."""

@@ -39,7 +39,7 @@ class Rules(SetUp):
         self.seat = self.turn
         player = self.players[self.turn]
         options = self.actions_of_turn()
-        if options[0] == JUST_END and options[1] == 0 and (self.used_card or not self.may_hold(player, 0)):
+        if options[0] == JUST_END and options[1] == 0 and (self.used_card or not player.may_hold(0)):
             self.end_turn()
             return
         self.ask(p.ACT, options)

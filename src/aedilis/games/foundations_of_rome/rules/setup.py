@@ -56,12 +56,6 @@ class SetUp(Ceres):
 
     # -- the draft (S4) --------------------------------------------------------------------------------
 
-    def cards_to_pick(self, phase: int, seat: int) -> int:
-        player = self.players[seat]
-        if phase == p.ANNOUNCE:
-            return self.announcements(player)
-        return player.goals if phase == p.GOAL else player.roles
-
     def pick_deed(self, lot: int) -> None:
         if self.pick_together(lot):
             for seat, picked in enumerate(self.picks()):

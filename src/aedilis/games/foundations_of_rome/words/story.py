@@ -10,8 +10,7 @@ from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.building_values import civic_points
-from aedilis.games.foundations_of_rome.rules.ceres import counted_around
+from aedilis.games.foundations_of_rome.rules.building_values import civic_points, neighbours
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.words.story_dealings import answer, choices, offer, protection, threat, used
 from aedilis.games.foundations_of_rome.words.story_eras import what_followed
@@ -176,8 +175,8 @@ def greeted(kind: int, place: int, new: FoundationsOfRome) -> list[Fact]:
     told = [
         Fact("neighbour", seat, {"building": c.KIND_IDS[kind], **values})
         for seat in range(new.seats)
-        if counted_around(new.players[seat], place, c.PER_BUILDING)
+        if neighbours([new.players[seat]], place)
     ]
-    if new.solo and values["points"] and counted_around(new.ceres(), place, c.PER_BUILDING):
+    if new.solo and values["points"] and neighbours([new.ceres()], place):
         told.append(Fact("neighbour", CHANCE, {"building": c.KIND_IDS[kind], "points": values["points"], "silver": 0}))
     return told
