@@ -76,10 +76,23 @@ def needs(words: Words, kind: int) -> str:
     return ", ".join(parts)
 
 
+def gain_of_neighbours(words: Words, kind: int) -> str:
+    """What everybody with a building beside a new monument gets; "" if nothing."""
+    return terms.amounts(words, {"points": c.NEIGHBOURS_POINTS[kind], "silver": c.NEIGHBOURS_SILVER[kind]})
+
+
 def at_once(words: Words, kind: int) -> str:
     """What a monument does as it is built; "" if nothing."""
-    gain = terms.amounts(words, {"points": c.NEIGHBOURS_POINTS[kind], "silver": c.NEIGHBOURS_SILVER[kind]})
+    gain = gain_of_neighbours(words, kind)
     return words.say(NEIGHBOURS_GET, gain=gain) if gain else ""
+
+
+def more_of_monument(words: Words, kind: int) -> list[str]:
+    """What a monument does as it is built, and what it needs before."""
+    said = [at_once(words, kind)] if at_once(words, kind) else []
+    if asked := needs(words, kind):
+        said.append(words.say(N_("needs {needs}"), needs=asked))
+    return said
 
 
 # -- goals ----------------------------------------------------------------------------------------------
