@@ -49,7 +49,7 @@ class Options:
     piece: str | Callable[[int], str]
     prepares: bool | Callable[[int], bool]  # only composes what a later option commits
     does: Rule | None
-    rule: str = ""  # the section of the rulebook that says when they are possible
+    rule: str | Callable[[int], str] = ""  # the section of the rulebook that says when they are possible
     large: bool = False  # more than a mask can tell apart: they are listed as a large set
 
     def actions(self) -> Iterator[Action]:
@@ -57,7 +57,8 @@ class Options:
             words = {"name": name, "n": i + 1, "i": i}
             piece = self.piece if isinstance(self.piece, str) else self.piece(i)
             prepares = self.prepares if isinstance(self.prepares, bool) else self.prepares(i)
-            yield Action(self.notation.format(**words), self.verb, piece.format(**words), prepares, self.rule)
+            rule = self.rule if isinstance(self.rule, str) else self.rule(i)
+            yield Action(self.notation.format(**words), self.verb, piece.format(**words), prepares, rule)
 
 
 @dataclass(eq=False)
@@ -87,7 +88,7 @@ def each(
     *,
     prepares: bool | Callable[[int], bool] = False,
     does: Rule | None = None,
-    rule: str = "",
+    rule: str | Callable[[int], str] = "",
     large: bool = False,
 ) -> Options:
     """One option for each of these."""

@@ -27,9 +27,9 @@ from aedilis.games.foundations_of_rome.data.components import (
     NEEDS,
     TRAY_KINDS,
 )
-from aedilis.games.foundations_of_rome.drawing import supply, tray
-from aedilis.games.foundations_of_rome.drawing.city import WIDTH, Plan, badge, signed, value
-from aedilis.games.foundations_of_rome.drawing.desk import Desk
+from aedilis.games.foundations_of_rome.drawing import supply
+from aedilis.games.foundations_of_rome.drawing.city import badge, signed, value
+from aedilis.games.foundations_of_rome.drawing.desk import WIDTH, Desk
 from aedilis.games.foundations_of_rome.drawing.polyomino import CELLS, corners, rows
 from aedilis.games.foundations_of_rome.generated.phases import ACT, ANSWER, SITE
 from aedilis.games.foundations_of_rome.rules.geometry import (
@@ -283,7 +283,7 @@ def test_the_number_on_a_building_leaves_its_owner_in_sight(seats: int) -> None:
         (code,) = view.players[0].buildings
         number = value(Desk(scene_of(GAME, view)), code)[0]
         assert number >= least
-        drawn = elements_of(badge(Desk(scene_of(GAME, view)), 0, code, Plan(view.size)))
+        drawn = elements_of(badge(Desk(scene_of(GAME, view)), 0, code))
         sign = next(element for element in drawn if element.tag == "circle")
         plate = next(element for element in drawn if element.tag == "rect")
         right = float(sign.get("cx", "")) + float(sign.get("r", ""))
@@ -359,9 +359,9 @@ def test_points_on_the_plate_are_those_of_the_sheet() -> None:
 
 def test_buildings_of_the_tray_lie_side_by_side() -> None:
     """Each in its own box, all of them within the side."""
-    for kinds in tray.ROWS:
-        assert sum(tray.width_of(kind) for kind in kinds) <= WIDTH - 4
-        assert all(tray.row_height(kinds) >= tray.LOT * rows(tray.first_turn(kind)) + 4 for kind in kinds)
+    for kinds in supply.ROWS:
+        assert sum(supply.width_of(kind) for kind in kinds) <= WIDTH - 4
+        assert all(supply.row_height(kinds) >= supply.LOT * rows(supply.first_turn(kind)) + 4 for kind in kinds)
 
 
 def test_what_monuments_ask_for_stays_in_their_box() -> None:

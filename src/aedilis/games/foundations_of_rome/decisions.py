@@ -20,6 +20,10 @@ def piece_of(lay: int) -> str:
     return f"{'monument' if kind >= c.FIRST_MONUMENT else 'tray'}:{c.KIND_IDS[kind]}"
 
 
+def section_about(lay: int) -> str:
+    return "monuments" if g.LAY_KIND[lay] >= c.FIRST_MONUMENT else "build"
+
+
 def is_targeted(card: int) -> bool:
     return FIRST_CHOICE[card] != c.EMPTY
 
@@ -27,15 +31,17 @@ def is_targeted(card: int) -> bool:
 class Actions(d.Table):
     ACT = d.several(
         large=True,
-        INCOME=d.one("income", "bank", does=Rules.take_income),
-        BUY=d.numbered(c.SLOTS, "buy", piece="market:{i}", does=Rules.buy),
-        BUY_UNSEEN=d.one("buy", "pile", "buy unseen", does=Rules.buy_unseen),
+        INCOME=d.one("income", "bank", does=Rules.take_income, rule="income"),
+        BUY=d.numbered(c.SLOTS, "buy", piece="market:{i}", does=Rules.buy, rule="buy"),
+        BUY_UNSEEN=d.one("buy", "pile", "buy unseen", does=Rules.buy_unseen, rule="buy"),
         END_TURN=d.one("end", "turn", does=Rules.end_turn),
-        BUILD_AGAIN=d.one("again", "role", "build again", prepares=True, does=Rules.build_again),
-        TRADE=d.numbered(c.MOST_SEATS, "trade", "trade {i}", "seat:{i}", prepares=True, does=Rules.begin_offer),
-        STEAL_A_LOT=d.one("steal", "favour", prepares=True, does=Rules.choose_to_steal),
-        BUILD=d.each(g.LAY_NAMES, "build", piece=piece_of, prepares=True, does=Rules.choose_lay),
-        USE=d.each(c.CARD_IDS, "use", piece="card:{name}", prepares=is_targeted, does=Rules.use),
+        BUILD_AGAIN=d.one("again", "role", "build again", prepares=True, does=Rules.build_again, rule="roles"),
+        TRADE=d.numbered(
+            c.MOST_SEATS, "trade", "trade {i}", "seat:{i}", prepares=True, does=Rules.begin_offer, rule="trade"
+        ),
+        STEAL_A_LOT=d.one("steal", "favour", prepares=True, does=Rules.choose_to_steal, rule="steal"),
+        BUILD=d.each(g.LAY_NAMES, "build", piece=piece_of, prepares=True, does=Rules.choose_lay, rule=section_about),
+        USE=d.each(c.CARD_IDS, "use", piece="card:{name}", prepares=is_targeted, does=Rules.use, rule="influence"),
     )
     SITE = d.each(c.LOT_NAMES, "at", piece="lot:{name}", large=True)
     DRAFT = d.each(c.LOT_NAMES, "mark", piece="lot:{name}", large=True)

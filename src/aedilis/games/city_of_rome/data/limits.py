@@ -6,14 +6,13 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from aedilis.engine.bits import BIT
-from aedilis.engine.components import demand, demand_number, demand_one_of, demand_unique
+from aedilis.engine.components import NOT_IN_IDS, demand, demand_number, demand_one_of, demand_unique
 
 Data = dict[str, Any]
 
 MOST: Final = len(BIT)  # members of a set
 LETTERS: Final = 26  # names of columns
 SIDES: Final = 4  # of a card, each with room for a neighbour
-NOT_IN_IDS: Final = " *:?"  # what texts of positions and records write between and behind ids
 SYMBOLS: Final = {"B", "C"}
 HOUSE_VALUES: Final = (2, 3, 4)
 COLOURS: Final = ("green", "red", "yellow", "blue")

@@ -11,9 +11,8 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.drawing.city import WIDTH
-from aedilis.games.foundations_of_rome.drawing.desk import Desk
-from aedilis.games.foundations_of_rome.drawing.faces import LETTER, coin, name_on
+from aedilis.games.foundations_of_rome.drawing.cards import name_on
+from aedilis.games.foundations_of_rome.drawing.desk import LETTER, WIDTH, Box, Desk, coin
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
@@ -30,6 +29,7 @@ ANSWERS: Final = 132
 LEFT: Final = 4
 RIGHT: Final = WIDTH - 4 - PANEL
 TYPICAL: Final = c.PRICES[len(c.PRICES) // 2 - 1]  # silver that a lot, or a card, is taken for on the balance
+TOKENS: Final = (("fresh", "token"), ("used", "token-used"))  # and their signs
 
 
 class Side(NamedTuple):
@@ -91,25 +91,22 @@ def panel(desk: Desk, seat: int, side: Side, x: float, y: float, room: float) ->
 def contents(desk: Desk, side: Side, x: float, y: float, rows: int) -> str:
     """Chips: silver, lots, tokens and cards."""
     chips: list[tuple[str, str, float]] = []
-    words = desk.words
     if side.silver:
-        chips.append((coin(17, 17, 34, side.silver, LETTER), terms.amount(words, "silver", side.silver), 38))
+        chips.append((coin(17, 17, 34, side.silver), desk.amount("silver", side.silver), 38))
     for lot in side.lots:
         body = rect(0, 2, 40, 30, "straw", 1.6, 5) + numeral(20, 24, LETTER, c.LOT_NAMES[lot])
-        chips.append((body, terms.lots_named(words, [c.LOT_NAMES[lot]]), 44))
-    for name, what, number in (("token", "fresh", side.fresh), ("token-used", "used", side.used)):
+        chips.append((body, terms.lots_named(desk.words, [c.LOT_NAMES[lot]]), 44))
+    for (what, sign), number in zip(TOKENS, (side.fresh, side.used), strict=True):
         if number:
-            body = put(f"sign-{name}", 0, 1, 32) + numeral(46, 24, LETTER, f"×{number}")
-            chips.append((body, terms.amount(words, what, number), 64))
+            body = put(f"sign-{sign}", 0, 1, 32) + numeral(46, 24, LETTER, f"×{number}")
+            chips.append((body, desk.amount(what, number), 64))
     for card in side.cards:
-        face = rect(0, 1, 32, 32, "marble", 1.4, 4)
-        face += put(f"god-{c.CARD_IDS[card]}", 3, 4, 26) if card != codes.UNKNOWN_CARD else numeral(16, 24, LETTER, "?")
-        title = (
-            f"{terms.card_name(words, card)}: {effects.card_effect(words, card)}" if card != codes.UNKNOWN_CARD else "?"
-        )
-        name = terms.card_name(words, card) if card != codes.UNKNOWN_CARD else ""
-        face += desk.text(38, 23.5, LETTER, escape(name), "lettering strong", "ink")
-        chips.append((face, title, 36 + (8 + 0.62 * LETTER * len(name) if name else 0)))
+        face, name, title, width = numeral(16, 24, LETTER, "?"), "", "?", 36.0
+        if card != codes.UNKNOWN_CARD:
+            face, title = put(f"god-{c.CARD_IDS[card]}", 3, 4, 26), effects.card_in_words(desk.words, card)
+            name = terms.card_name(desk.words, card)
+            width += 8 + 0.62 * LETTER * len(name)
+        chips.append((rect(0, 1, 32, 32, "marble", 1.4, 4) + face + desk.strong(38, 23.5, name), title, width))
     if not chips:
         return desk.text(x + 26, y + 17, LETTER, escape(desk.say(N_("nothing"))), "lettering", "quiet")
     return flowing(desk, chips, x, y, rows)
@@ -137,48 +134,36 @@ def additions(desk: Desk, seat: int, x: float, y: float) -> str:
     own = seat == desk.now.turn
     verb, drawn = "give" if own else "ask", ""
     for n, silver in enumerate(c.OFFERED_SILVER):
-        body = coin(22, 18, 30, f"+{silver}" if silver < 10 else silver, LETTER)
+        body = coin(22, 18, 30, f"+{silver}" if silver < 10 else silver)
         drawn += key(desk, f"{verb} {silver}", (x + 46.5 * n, y, 44, 36), body)
-    for n, token in enumerate(("fresh", "used")):
-        sign = "token" if token == "fresh" else "token-used"
+    for n, (token, sign) in enumerate(TOKENS):
         body = put(f"sign-{sign}", 4, 5, 26) + numeral(45, 24.5, LETTER, "+1")
         drawn += key(desk, f"{verb} {token}", (x + 64 * n, y + 40, 61, 36), body)
-    return drawn + (lots_key(desk, x + 128, y + 40) if own else cards_of(desk, desk.now, seat, x, y + 80))
+    if not own:
+        return drawn + cards_of(desk, seat, x, y + 80)
+    body = put("sign-markers", 8, 6, 24) + desk.strong(38, 24.5, desk.say(N_("+ lot")))
+    return drawn + key(desk, "add lot", (x + 128, y + 40, 102, 36), body)
 
 
-def key(desk: Desk, code: str, box: tuple[float, float, float, float], body: str) -> str:
+def key(desk: Desk, code: str, box: Box, body: str) -> str:
     """A button that adds something; pale while it cannot be added."""
     drawn = desk.button(f"offer-{code.replace(' ', '-')}", "offer", box, body, desk.scene.labels.get(code, ""), [code])
     return drawn if code in desk.scene.labels else f'<g opacity=".35">{drawn}</g>'
 
 
-def lots_key(desk: Desk, x: float, y: float) -> str:
-    said = desk.say(N_("+ lot"))
-    return key(
-        desk,
-        "add lot",
-        (x, y, 102, 36),
-        put("sign-markers", 8, 6, 24) + desk.text(38, 24.5, LETTER, escape(said), "lettering strong", "ink"),
-    )
-
-
-def cards_of(desk: Desk, view: FoundationsOfRome, seat: int, x: float, y: float) -> str:
+def cards_of(desk: Desk, seat: int, x: float, y: float) -> str:
     """Cards of the other one that can be asked for."""
-    player = view.players[seat]
-    known = [
-        entry % codes.KNOWN
-        for entry in player.held
-        if entry < codes.OFFERED and codes.known_by(entry) & (codes.ANYBODY | BIT[desk.reader])
-    ]
-    cards = [*known, *members(player.opened & ~view.offer_opened)]
+    player, knowing = desk.now.players[seat], codes.ANYBODY | BIT[desk.reader]
+    cards = [entry % codes.KNOWN for entry in player.held if entry < codes.OFFERED and codes.known_by(entry) & knowing]
+    cards += members(player.opened & ~desk.now.offer_opened)
     drawn, width = "", 112 if len(cards) < 3 else 34  # few of them have room for their names
     pitch = min(width + 3, (PANEL - 10 - width) / max(1, len(cards) - 1))
     for n, card in enumerate(cards):
-        id, name = c.CARD_IDS[card], terms.card_name(desk.words, card)
+        id, title = c.CARD_IDS[card], effects.card_in_words(desk.words, card)
         body = rect(1, 1, width - 2, 34, "marble", 1.4, 5) + put(f"god-{id}", 4, 4, 27)
         if width > 34:
-            body += f'<g transform="translate(32 0)">{name_on(name, width - 34, 24)}</g>'
-        title = f"{name}: {effects.card_effect(desk.words, card)}"
+            name = name_on(terms.card_name(desk.words, card), width - 34, 24)
+            body += f'<g transform="translate(32 0)">{name}</g>'
         drawn += desk.piece(f"asked-{id}", f"card:{id}", x + pitch * n, y, body, escape(title), glow(width, 36))
     return drawn
 
@@ -206,12 +191,8 @@ def answers(desk: Desk, y: float) -> str:
     view = desk.now
     if not desk.decides:
         return ""
-    codes = (
-        (("accept", "check"), ("refuse", "cross"))
-        if view.phase == p.ANSWER
-        else (("propose", "check"), ("withdraw", "cross"))
-    )
+    pair = ("accept", "refuse") if view.phase == p.ANSWER else ("propose", "withdraw")
     drawn = ""
-    for n, (code, sign) in enumerate(codes):
+    for n, (code, sign) in enumerate(zip(pair, ("check", "cross"), strict=True)):
         drawn += key(desk, code, (WIDTH / 2 - 30, y - ANSWERS + 66 * n, 60, 60), put(f"sign-{sign}", 13, 13, 34))
     return drawn

@@ -15,9 +15,8 @@ Point = tuple[float, float]  # x and y
 
 def _cells(turn: int) -> tuple[Cell, ...]:
     """As far to the upper left as possible."""
-    lots = g.PLACE_LOTS[g.PLACE_TURN.index(turn)]
-    top, left = min(lot // c.SIDE for lot in lots), min(lot % c.SIDE for lot in lots)
-    return tuple((lot // c.SIDE - top, lot % c.SIDE - left) for lot in lots)
+    place = g.PLACE_TURN.index(turn)  # the first one lies in the corner of the board
+    return tuple(divmod(lot, c.SIDE) for lot in g.PLACE_LOTS[place])
 
 
 CELLS: Final = [_cells(turn) for turn in range(g.TURNS)]
@@ -33,9 +32,9 @@ def columns(turn: int) -> int:
     return 1 + max(column for _, column in CELLS[turn])
 
 
-def corner_of(lots: list[int]) -> Cell:
-    """Row and column of the upper left corner of the box around lots of the board."""
-    return min(lot // c.SIDE for lot in lots), min(lot % c.SIDE for lot in lots)
+def corner_of(lots: list[int]) -> int:
+    """The lot in the upper left corner of the box around lots of the board."""
+    return c.SIDE * min(lot // c.SIDE for lot in lots) + min(lot % c.SIDE for lot in lots)
 
 
 # -- outlines ---------------------------------------------------------------------------------------------------------

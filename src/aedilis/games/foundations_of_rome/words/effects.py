@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from aedilis.engine.words import N_, NN_, Words
 from aedilis.games.foundations_of_rome.data import components as c
@@ -76,10 +76,23 @@ def needs(words: Words, kind: int) -> str:
     return ", ".join(parts)
 
 
+def gain_of_neighbours(words: Words, kind: int) -> str:
+    """What everybody with a building beside a new monument gets; "" if nothing."""
+    return terms.amounts(words, {"points": c.NEIGHBOURS_POINTS[kind], "silver": c.NEIGHBOURS_SILVER[kind]})
+
+
 def at_once(words: Words, kind: int) -> str:
     """What a monument does as it is built; "" if nothing."""
-    gain = terms.amounts(words, {"points": c.NEIGHBOURS_POINTS[kind], "silver": c.NEIGHBOURS_SILVER[kind]})
+    gain = gain_of_neighbours(words, kind)
     return words.say(NEIGHBOURS_GET, gain=gain) if gain else ""
+
+
+def more_of_monument(words: Words, kind: int) -> list[str]:
+    """What a monument does as it is built, and what it needs before."""
+    said = [at_once(words, kind)] if at_once(words, kind) else []
+    if asked := needs(words, kind):
+        said.append(words.say(N_("needs {needs}"), needs=asked))
+    return said
 
 
 # -- goals ----------------------------------------------------------------------------------------------
@@ -159,39 +172,34 @@ ROLES: Final = {
 }
 
 
+SPACES: Final = [slot + 1 for slot, discount in enumerate(c.MERCHANT_DISCOUNT) if discount]
+ROLE_NUMBERS: Final[dict[str, dict[str, Any]]] = {
+    "aedile": {"points": c.AEDILE_POINTS, "most": c.AEDILE_MOST},
+    "quaestor": {"silver": c.QUAESTOR_SILVER},
+    "censor": {"number": c.CENSOR_LIMIT, "usual": c.LOT_MARKERS},
+    "merchant": {"spaces": f"{SPACES[0]}–{SPACES[-1]}", "discount": max(c.MERCHANT_DISCOUNT)},
+    "legate": {"number": c.LEGATE_LOTS, "discount": c.LEGATE_DISCOUNT},
+    "architect": {"silver": c.ARCHITECT_PRICE},
+    "tribune": {"points": c.TRIBUNE_POINTS},
+    "patrician": {"points": c.PATRICIAN_POINTS},
+    "pontifex": {"points": c.PONTIFEX_POINTS},
+    "augur": {"silver": c.AUGUR_PRICE},
+    "curator": {"points": c.CURATOR_MARKER_POINTS, "more": c.CURATOR_SILVER_POINTS, "number": c.CURATOR_SILVER},
+    "knight": {"silver": c.KNIGHT_SILVER},
+    "banker": {"silver": c.BANKER_SILVER, "points": c.BANKER_POINTS},
+    "senator": {"points": c.SENATOR_POINTS},
+}
+UNITS: Final = {"points": "points", "more": "points", "silver": "silver"}  # other numbers stand alone
+
+
 def role_effect(words: Words, role: int) -> str:
-    return words.say(ROLES[c.ROLE_IDS[role]], **role_values(words, c.ROLE_IDS[role]))
+    numbers = ROLE_NUMBERS.get(c.ROLE_IDS[role], {})
+    counted = {what: terms.amount(words, unit, numbers[what]) for what, unit in UNITS.items() if what in numbers}
+    return words.say(ROLES[c.ROLE_IDS[role]], **(numbers | counted))
 
 
-def role_values(words: Words, role: str) -> dict[str, object]:
-    """The numbers of a role."""
-    points = {
-        "aedile": c.AEDILE_POINTS,
-        "tribune": c.TRIBUNE_POINTS,
-        "patrician": c.PATRICIAN_POINTS,
-        "pontifex": c.PONTIFEX_POINTS,
-        "curator": c.CURATOR_MARKER_POINTS,
-        "banker": c.BANKER_POINTS,
-        "senator": c.SENATOR_POINTS,
-    }
-    silver = {
-        "quaestor": c.QUAESTOR_SILVER,
-        "architect": c.ARCHITECT_PRICE,
-        "augur": c.AUGUR_PRICE,
-        "knight": c.KNIGHT_SILVER,
-        "banker": c.BANKER_SILVER,
-    }
-    spaces = [slot + 1 for slot, discount in enumerate(c.MERCHANT_DISCOUNT) if discount]
-    return {
-        "points": terms.amount(words, "points", points.get(role, 0)),
-        "silver": terms.amount(words, "silver", silver.get(role, 0)),
-        "most": c.AEDILE_MOST,
-        "usual": c.LOT_MARKERS,
-        "number": {"censor": c.CENSOR_LIMIT, "legate": c.LEGATE_LOTS}.get(role, c.CURATOR_SILVER),
-        "spaces": f"{spaces[0]}–{spaces[-1]}",
-        "discount": c.LEGATE_DISCOUNT if role == "legate" else max(c.MERCHANT_DISCOUNT),
-        "more": terms.amount(words, "points", c.CURATOR_SILVER_POINTS),
-    }
+def role_in_words(words: Words, role: int) -> str:
+    return f"{terms.role_name(words, role)}: {role_effect(words, role)}"
 
 
 # -- influence cards ------------------------------------------------------------------------------------
@@ -233,3 +241,7 @@ def card_effect(words: Words, card: int) -> str:
         "victoria": c.VICTORIA_SIZE, "portunus": c.PORTUNUS_DISCOUNT,
     }  # fmt: skip
     return words.say(CARDS[id], points=terms.amount(words, "points", points.get(id, 0)), number=numbers.get(id, 0))
+
+
+def card_in_words(words: Words, card: int) -> str:
+    return f"{terms.card_name(words, card)}: {card_effect(words, card)}"

@@ -68,10 +68,7 @@ def known(words: Words, at: FoundationsOfRome, names: Sequence[str], *, is_asked
     if at.phase == p.ACT and is_asked:
         known["deeds"] = deeds(words, at)
     elif at.phase in (p.OFFER, p.ANSWER):
-        offer = offers.offer_at(words, at)
-        known |= offer
-        if at.phase == p.ANSWER:
-            known["exchange"] = offers.exchange(words, offer)
+        known |= offers.offer_at(words, at)
     elif at.phase == p.SITE:
         known["building"] = terms.lay_name(words, at.chosen_lay)
     elif at.phase == p.TO:

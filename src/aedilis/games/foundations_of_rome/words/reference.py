@@ -27,8 +27,16 @@ CERES_CARDS: Final = {
 
 def reference(words: Words) -> list[Entry]:
     """Everything, in the order of the components file."""
-    of = Entries(words, c.SEATS)
-    return [*buildings(of), *monuments(of), *goals(of), *roles(of), *cards(of), *gardens(of), *cards_of_ceres(of)]
+    of, data = Entries(words, c.SEATS), c.DATA
+    return [
+        *(building(of, kind, one) for kind, one in enumerate(data["tray"]["buildings"])),
+        *(building(of, kind, one) for kind, one in enumerate(data["monuments"]["buildings"], c.FIRST_MONUMENT)),
+        *(goal(of, number, one) for number, one in enumerate(data["goals"]["cards"])),
+        *(role(of, number, one) for number, one in enumerate(data["roles"]["cards"])),
+        *(card(of, number, one) for number, one in enumerate(data["influence"]["cards"])),
+        *(garden(of, kind, one) for kind, one in enumerate(data["ceres"]["gardens"], c.FIRST_GARDEN)),
+        *(card_of_ceres(of, id) for id in data["ceres"]["deck"]),
+    ]
 
 
 def sentence(text: str) -> str:
@@ -38,36 +46,18 @@ def sentence(text: str) -> str:
 # -- buildings -----------------------------------------------------------------------------------------
 
 
-def buildings(of: Entries) -> list[Entry]:
-    """Those of one tray."""
-    return [building(of, kind, data) for kind, data in enumerate(c.DATA["tray"]["buildings"])]
-
-
 def building(of: Entries, kind: int, data: dict[str, Any]) -> Entry:
-    effect = sentence(of.say(N_("It brings {worth}"), worth=effects.worth(of.words, kind)))
-    name, type = terms.kind_name(of.words, kind), terms.type_name(of.words, kind)
-    details = {N_("Shape"): terms.shape_name(of.words, kind)}
-    return of.entry(data, name, N_("Buildings of a tray"), type, effect, details, copies=c.COUNT[kind])
-
-
-def monuments(of: Entries) -> list[Entry]:
-    return [monument(of, kind, data) for kind, data in enumerate(c.DATA["monuments"]["buildings"], c.FIRST_MONUMENT)]
-
-
-def monument(of: Entries, kind: int, data: dict[str, Any]) -> Entry:
-    details = {N_("Shape"): terms.shape_name(of.words, kind)}
-    if needs := effects.needs(of.words, kind):
-        details[N_("Needs")] = needs
+    """Of a tray, or a monument."""
+    group, details = N_("Buildings of a tray"), {N_("Shape"): terms.shape_name(of.words, kind)}
     effect = of.say(N_("It brings {worth}"), worth=effects.worth(of.words, kind))
-    if at_once := effects.at_once(of.words, kind):
-        effect = f"{effect}; {at_once}"
+    if kind >= c.FIRST_MONUMENT:
+        group = N_("Monuments in the common supply")
+        if needs := effects.needs(of.words, kind):
+            details[N_("Needs")] = needs
+        if at_once := effects.at_once(of.words, kind):
+            effect = f"{effect}; {at_once}"
     name, type = terms.kind_name(of.words, kind), terms.type_name(of.words, kind)
-    return of.entry(data, name, N_("Monuments in the common supply"), type, sentence(effect), details)
-
-
-def gardens(of: Entries) -> list[Entry]:
-    """The gardens of Ceres, with what they are worth on each level."""
-    return [garden(of, kind, data) for kind, data in enumerate(c.DATA["ceres"]["gardens"], c.FIRST_GARDEN)]
+    return of.entry(data, name, group, type, sentence(effect), details, copies=c.COUNT[kind])
 
 
 def garden(of: Entries, kind: int, data: dict[str, Any]) -> Entry:
@@ -88,10 +78,6 @@ def known(data: dict[str, Any]) -> dict[str, Any]:
 # -- cards ---------------------------------------------------------------------------------------------
 
 
-def goals(of: Entries) -> list[Entry]:
-    return [goal(of, number, data) for number, data in enumerate(c.DATA["goals"]["cards"])]
-
-
 def goal(of: Entries, number: int, data: dict[str, Any]) -> Entry:
     """Where it depends on the number of players, all numbers are given, also that of the game against Ceres."""
     least = {seats: c.GOAL_LEAST[number][seats] for seats in c.SEATS}
@@ -105,17 +91,9 @@ def goal(of: Entries, number: int, data: dict[str, Any]) -> Entry:
     return of.entry(data, name, N_("Goals"), N_("goal"), sentence(effect), details, id=id)
 
 
-def roles(of: Entries) -> list[Entry]:
-    return [role(of, number, data) for number, data in enumerate(c.DATA["roles"]["cards"])]
-
-
 def role(of: Entries, number: int, data: dict[str, Any]) -> Entry:
     effect = sentence(effects.role_effect(of.words, number))
     return of.entry(data, terms.role_name(of.words, number), N_("Roles"), N_("role"), effect, seats=TOGETHER)
-
-
-def cards(of: Entries) -> list[Entry]:
-    return [card(of, number, data) for number, data in enumerate(c.DATA["influence"]["cards"])]
 
 
 def card(of: Entries, number: int, data: dict[str, Any]) -> Entry:
@@ -125,10 +103,6 @@ def card(of: Entries, number: int, data: dict[str, Any]) -> Entry:
     name, effect = terms.card_name(of.words, number), sentence(effects.card_effect(of.words, number))
     id = f"card-{data['id']}"
     return of.entry(data, name, N_("Influence cards"), N_("influence card"), effect, details, id=id, seats=TOGETHER)
-
-
-def cards_of_ceres(of: Entries) -> list[Entry]:
-    return [card_of_ceres(of, id) for id in c.DATA["ceres"]["deck"]]
 
 
 def card_of_ceres(of: Entries, id: str) -> Entry:

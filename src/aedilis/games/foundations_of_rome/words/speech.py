@@ -7,20 +7,17 @@ from typing import Any, Final, cast
 
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Rival, Speech
-from aedilis.engine.position import CHANCE, OVER, Position
-from aedilis.engine.reference import Entry
+from aedilis.engine.position import ALL, CHANCE, OVER, Position
 from aedilis.engine.words import N_, capital
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.decisions import Actions
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import population_of
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.scoring import score_of
 from aedilis.games.foundations_of_rome.words import effects, offers, prompts, terms
-from aedilis.games.foundations_of_rome.words.blanks import blanks
 from aedilis.games.foundations_of_rome.words.forecast import points_after_scoring
 from aedilis.games.foundations_of_rome.words.options import option_in_words
-from aedilis.games.foundations_of_rome.words.reference import reference
-from aedilis.games.foundations_of_rome.words.sections import section_against
 from aedilis.games.foundations_of_rome.words.sheet import REASON_NAMES
 
 FACTS: Final = {
@@ -83,23 +80,12 @@ FACTS: Final = {
     "result": N_("{seat} ends with {score}, on place {place}."),
     "against_ceres": N_("{seat} wins: Ceres has only {points}."),
 }
-# Sentences of the same facts where something is more, or missing.
-KNIGHTED: Final = N_("{seat} takes the role {role}, leaves {refused} and gets {silver}.")
-CERES_BESIDE: Final = N_("Ceres has a garden beside the new monument and gets {points}.")
-ANNOUNCES_NOTHING: Final = N_("{seat} announces no card.")
-CERES_WINS: Final = N_("Ceres wins with {points}.")
-DRAWS_CARD: Final = N_("{seat} draws the influence card {card}.")
-DRAWS_UNSEEN: Final = N_("{seat} draws an influence card.")
-REPLACES: Final = N_("{seat} builds on {lots}: {building}, in place of {replaced}.")
-GIFT: Final = N_("{seat} offers {to} {gives} as a gift.")
-DEMAND: Final = N_("{seat} asks {to} for {asks} as a gift.")
-WITH_GOAL: Final = N_("{seat} ends with {score}, on place {place}. Hidden goal: {goal}, {goal_points}.")
-ALONE: Final = N_("{seat} ends with {score}.")
-WON: Final = N_("{seat} has won against Ceres, by {own} points to {hers}.")
-LOST: Final = N_("{seat} has lost against Ceres, by {own} points to {hers}.")
-TIED: Final = N_("{seat} has lost against Ceres, by {own} points to {hers}: a tie is not enough.")
-ALONE_WITH_GOAL: Final = N_("{seat} ends with {score}. Hidden goal: {goal}, {goal_points}.")
-
+# By whether something is given and whether something is asked for.
+PROPOSED: Final = {
+    (True, True): FACTS["proposes"],
+    (True, False): N_("{seat} offers {to} {gives} as a gift."),
+    (False, True): N_("{seat} asks {to} for {asks} as a gift."),
+}
 REASONS: Final = {
     "population": N_("population {n}"),
     "civic": N_("civic {n}"),
@@ -108,7 +94,6 @@ REASONS: Final = {
     "role": N_("role {n}"),
     "influence": N_("influence {n}"),
 }
-CHOICES: Final = {"nothing": N_("no card"), "both": N_("Ceres and Venus")}
 
 LINES: Final = {
     "population": N_("Population, by era: {eras}"),
@@ -146,6 +131,7 @@ VALUES_IN_WORDS: Final = {
     "hard": N_("harder"),
     "challenge": N_("hardest"),
 }
+RULES: Final = {action.notation: action.rule for action in Actions.all}  # where an option of a turn was refused
 
 
 def data_messages() -> set[str]:
@@ -164,6 +150,9 @@ class FoundationsSpeech(Speech):
 
     def amount(self, what: str, number: int) -> str:
         return terms.amount(self.words, what, number)
+
+    def named(self, id: str) -> str:
+        return terms.named(self.words, id)
 
     def goods(self, view: Position, seat: int) -> list[Good]:
         at = cast(FoundationsOfRome, view)
@@ -190,7 +179,12 @@ class FoundationsSpeech(Speech):
         if rival is None:
             return ""
         lead = view.scores()[0]
-        message = WON if view.ranks()[0] == 1 else LOST if lead else TIED
+        if view.ranks()[0] == 1:
+            message = N_("{seat} has won against Ceres, by {own} points to {hers}.")
+        elif lead:
+            message = N_("{seat} has lost against Ceres, by {own} points to {hers}.")
+        else:
+            message = N_("{seat} has lost against Ceres, by {own} points to {hers}: a tie is not enough.")
         return self.words.say(message, seat=name, own=rival.points + lead, hers=rival.points)
 
     # -- the decision ----------------------------------------------------------------------------------------
@@ -214,77 +208,48 @@ class FoundationsSpeech(Speech):
     # -- the rulebook ----------------------------------------------------------------------------------------
 
     def rule(self, view: Position, refused: str = "") -> str:
-        return section_against(cast(FoundationsOfRome, view), refused) or super().rule(view)
-
-    def reference(self) -> list[Entry]:
-        return reference(self.words)
-
-    def blanks(self) -> Mapping[str, object]:
-        return blanks(self.words)
+        if view.phase == p.ACT and view.viewer in (ALL, view.seat) and RULES.get(refused):
+            return RULES[refused]
+        return super().rule(view)
 
     # -- the log ---------------------------------------------------------------------------------------------
 
     def fact(self, fact: Fact, names: Sequence[str]) -> str:
         given = cast(dict[str, Any], fact.values)
         values = {key: self.value(key, given[key], names) for key in given}
-        if fact.what not in ("proposes", "accepts"):
-            values |= self.more_of(fact.what, given, names)
-            return self.told(message_of(fact, len(names)), fact, names, values)
-        offer = offers.sides(self.words, given)
-        values |= offer
-        if fact.what == "accepts":
-            values["exchange"] = offers.exchange(self.words, offer)
-            return self.told(FACTS["accepts"], fact, names, values)
-        return self.told(PROPOSED[offers.which(offer)], fact, names, values)
+        values |= self.more_of(fact.what, given, names)
+        return self.told(message_of(fact, values, len(names)), fact, names, values)
 
     def value(self, key: str, value: Any, names: Sequence[str]) -> Any:
         """A value of a fact in words, by what it is called."""
-        if key in ("building", "monument", "garden"):
-            return terms.kind_name(self.words, c.KIND_IDS.index(value))
-        if key == "replaced":
-            return self.words.both([self.value("building", kind, names) for kind in value]) if value else ""
-        if key == "card" and value in c.CARD_IDS:
-            return terms.card_name(self.words, c.CARD_IDS.index(value))
-        if key == "drawn":
-            return terms.ceres_card_name(self.words, value)
-        if key in ("goal", "role") and isinstance(value, str):
-            return self.chosen(value) if value else ""
-        if key == "refused":
-            return ", ".join(map(self.chosen, value))
-        if key in ("silver", "points"):
-            return self.amount(key, value)
-        if key == "goal_points":
-            return self.amount("points", value)
+        if key in ("silver", "points", "goal_points"):
+            return self.amount("silver" if key == "silver" else "points", value)
         if key in ("to", "of") and isinstance(value, int):
             return names[value]
-        return ", ".join(value) if isinstance(value, list) else value
+        if key == "drawn":
+            return terms.ceres_card_name(self.words, value)
+        if key == "card":
+            return terms.card_name(self.words, c.CARD_IDS.index(value)) if value in c.CARD_IDS else value
+        if isinstance(value, str):
+            return self.named(value)
+        if isinstance(value, list):
+            things = [self.named(id) for id in value]
+            return self.words.both(things) if key == "replaced" and things else ", ".join(things)
+        return value
 
-    def chosen(self, name: str) -> str:
-        """What somebody chose together with others: a lot, a goal, a role, or cards to announce."""
-        if name in c.GOAL_IDS:
-            return terms.goal_name(self.words, c.GOAL_IDS.index(name))
-        if name in c.ROLE_IDS:
-            return terms.role_name(self.words, c.ROLE_IDS.index(name))
-        if name in CHOICES:
-            return self.words.say(CHOICES[name])
-        return name if name in c.LOT_NAMES else terms.card_name(self.words, c.CARD_IDS.index(name))
-
-    def more_of(self, what: str, given: dict[str, Any], names: Sequence[str]) -> dict[str, str]:
+    def more_of(self, what: str, given: dict[str, Any], names: Sequence[str]) -> Mapping[str, object]:
         """What the sentence of a fact says in more words, or puts together."""
-        words = self.words
+        if what in ("proposes", "accepts"):
+            return offers.sides(self.words, given)
         if what in ("dealt_goal", "goal_shown"):
-            return {"goal": effects.goal_in_words(words, c.GOAL_IDS.index(given["goal"]), len(names))}
+            return {"goal": effects.goal_in_words(self.words, c.GOAL_IDS.index(given["goal"]), len(names))}
         if what == "dealt_role":
             role = c.ROLE_IDS.index(given["role"])
-            return {"role": f"{terms.role_name(words, role)}, {effects.role_effect(words, role)}"}
+            return {"role": f"{terms.role_name(self.words, role)}, {effects.role_effect(self.words, role)}"}
         if what in ("uses", "opens"):
-            return {"effect": effects.card_effect(words, c.CARD_IDS.index(given["card"]))}
-        if what == "chooses":
-            return {"choice": self.chosen(given["choice"])}
-        if what == "announces":
-            return {"cards": self.chosen(given["cards"])}
+            return {"effect": effects.card_effect(self.words, c.CARD_IDS.index(given["card"]))}
         if what == "neighbour":
-            return {"gain": terms.amounts(words, {gain: given[gain] for gain in ("points", "silver")})}
+            return {"gain": terms.amounts(self.words, {gain: given[gain] for gain in ("points", "silver")})}
         if what in ("era_scored", "ceres_scored"):
             return self.scoring(given)
         return {"score": self.amount("points", given["score"])} if what == "result" else {}
@@ -305,42 +270,40 @@ class FoundationsSpeech(Speech):
         what = line.what
         if what in REASON_NAMES:
             values["eras"] = " + ".join(str(values[f"era_{era}"]) for era in (1, 2, 3))
-        elif what == "open_goals":
-            values["goals"] = ", ".join(map(self.chosen, values["goals"])) or "-"
         elif what == "hidden_goal" and not values["goal"]:
             what = "hidden_goal unknown"
+        elif what == "open_goals":
+            values["goals"] = ", ".join(self.named(goal) for goal in values["goals"]) or "-"
         elif what == "unused":
-            values["cards"] = self.unused(values["cards"], values["unknown"])
+            cards = [terms.card_name(self.words, c.CARD_IDS.index(card)) for card in values["cards"]]
+            cards += [self.amount("face down", values["unknown"])] if values["unknown"] else []
+            values["cards"] = ", ".join(cards) or "-"
         elif what in ("hidden_goal", "curator"):
-            name = values["goal" if what == "hidden_goal" else "role"]
-            values |= {"goal": self.chosen(name) if name else "-", "role": self.chosen(name) if name else "-"}
+            thing = "goal" if what == "hidden_goal" else "role"
+            values[thing] = self.named(values[thing]) or "-"
         return self.words.say(LINES[what], **values)
 
-    def unused(self, cards: Sequence[str], unknown: int) -> str:
-        names = [terms.card_name(self.words, c.CARD_IDS.index(card)) for card in cards]
-        return ", ".join([*names, *([self.amount("face down", unknown)] if unknown else [])]) or "-"
 
-
-PROPOSED: Final = {(True, True): FACTS["proposes"], (True, False): GIFT, (False, True): DEMAND}
-
-
-def message_of(fact: Fact, seats: int) -> str:
-    """The sentence of a fact, by what it has to say."""
+def message_of(fact: Fact, values: Mapping[str, object], seats: int) -> str:
+    """The sentence of a fact: another one where something is more, or missing."""
     what, given = fact.what, fact.values
+    if what == "proposes":
+        return PROPOSED[offers.which(values)]
     if what == "role" and given["silver"]:
-        return KNIGHTED
+        return N_("{seat} takes the role {role}, leaves {refused} and gets {silver}.")
     if what == "announces" and given["cards"] == "nothing":
-        return ANNOUNCES_NOTHING
+        return N_("{seat} announces no card.")
     if what == "against_ceres" and not given["won"]:
-        return CERES_WINS
+        return N_("Ceres wins with {points}.")
     if what == "unseen" and given["card"]:
-        return DRAWS_UNSEEN if given["card"] == offers.UNSEEN else DRAWS_CARD
+        unknown = given["card"] == offers.UNSEEN
+        return N_("{seat} draws an influence card.") if unknown else N_("{seat} draws the influence card {card}.")
     if what == "neighbour" and fact.seat == CHANCE:
-        return CERES_BESIDE
+        return N_("Ceres has a garden beside the new monument and gets {points}.")
     if what == "builds" and given["replaced"]:
-        return REPLACES
-    if what == "result" and seats == 1:
-        return ALONE_WITH_GOAL if given["goal"] else ALONE
+        return N_("{seat} builds on {lots}: {building}, in place of {replaced}.")
     if what == "result" and given["goal"]:
-        return WITH_GOAL
-    return FACTS[what]
+        if seats == 1:
+            return N_("{seat} ends with {score}. Hidden goal: {goal}, {goal_points}.")
+        return N_("{seat} ends with {score}, on place {place}. Hidden goal: {goal}, {goal_points}.")
+    return N_("{seat} ends with {score}.") if what == "result" and seats == 1 else FACTS[what]

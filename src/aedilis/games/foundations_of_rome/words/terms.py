@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from aedilis.engine.words import N_, NN_, Words, counting, naming
@@ -65,6 +65,17 @@ AMOUNTS: Final = {
     "fresh": NN_("{n} fresh favour token", "{n} fresh favour tokens"),
     "used": NN_("{n} used favour token", "{n} used favour tokens"),
 }
+KIND_NAMES: Final = [*c.BUILDING_NAMES, *(GARDENS[id] for id in c.GARDEN_IDS)]
+# By id. A goal has that of a card, which only a fact about a card means.
+NAMES: Final = {
+    "nothing": N_("no card"),
+    "both": N_("Ceres and Venus"),
+    **dict(zip(c.KIND_IDS, KIND_NAMES, strict=True)),
+    **dict(zip(c.CARD_IDS, c.CARD_NAMES, strict=True)),
+    **dict(zip(c.ROLE_IDS, c.ROLE_NAMES, strict=True)),
+    **dict(zip(c.GOAL_IDS, c.GOAL_NAMES, strict=True)),
+}
+kind_name = naming(KIND_NAMES)  # of a building, a monument or a garden
 card_name = naming(c.CARD_NAMES)
 goal_name = naming(c.GOAL_NAMES)
 role_name = naming(c.ROLE_NAMES)
@@ -74,9 +85,9 @@ amount, amounts = counting(AMOUNTS)
 # -- names ---------------------------------------------------------------------------------------------
 
 
-def kind_name(words: Words, kind: int) -> str:
-    """Of a building, a monument or a garden."""
-    return words.say(GARDENS[c.KIND_IDS[kind]] if kind >= c.FIRST_GARDEN else c.BUILDING_NAMES[kind])
+def named(words: Words, id: str) -> str:
+    """What has that id; lots are called by theirs."""
+    return words.say(NAMES[id]) if id in NAMES else id
 
 
 def type_name(words: Words, kind: int) -> str:
@@ -110,7 +121,11 @@ def place_name(place: int) -> str:
     return ", ".join(c.LOT_NAMES[lot] for lot in g.PLACE_LOTS[place])
 
 
-def lots_named(words: Words, lots: Iterable[str]) -> str:
+def lots_named(words: Words, lots: Sequence[str]) -> str:
     """Lots as something that is given or taken, such as "lot C4" or "lots C4, D4"."""
-    names = list(lots)
-    return words.say(N_("lot {lots}") if len(names) == 1 else N_("lots {lots}"), lots=", ".join(names))
+    return words.say(N_("lot {lots}") if len(lots) == 1 else N_("lots {lots}"), lots=", ".join(lots))
+
+
+def card_as_thing(words: Words, card: int) -> str:
+    """The same of an influence card."""
+    return words.say(N_("the influence card {card}"), card=card_name(words, card))
