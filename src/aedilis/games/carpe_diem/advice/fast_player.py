@@ -102,42 +102,24 @@ def appeal(tile: int, begun: int, liked: int) -> int:
     return worth
 
 
-def meeting(player: Player, laid: int, cells: int, number: int) -> int:
-    """Those of the cells where so many pictures of a tile, laid like this, meet others, or more."""
-    occupied = player.occupied
+def meeting(player: Player, laid: int, cells: int) -> list[int]:
+    """All of the cells, then those where one, two, or three pictures of a tile, laid like this, meet others, or more."""
     once = twice = more = 0
-    if c.EDGE[laid * c.SIDES] != c.GRASS:
-        once = cells & occupied << c.COLUMNS
-    if c.EDGE[laid * c.SIDES + 1] != c.GRASS:
-        met = cells & (occupied & ~c.LEFT) >> 1
-        twice = once & met
-        once |= met
-    if c.EDGE[laid * c.SIDES + 2] != c.GRASS:
-        met = cells & occupied >> c.COLUMNS
-        more = twice & met
-        twice |= once & met
-        once |= met
-    if c.EDGE[laid * c.SIDES + 3] != c.GRASS:
-        met = cells & (occupied & ~c.RIGHT) << 1
-        more |= twice & met
-        twice |= once & met
-        once |= met
-    if number == 1:
-        return once
-    return twice if number == 2 else more
+    for side in range(c.SIDES):
+        if c.EDGE[laid * c.SIDES + side] != c.GRASS:
+            met = cells & c.beside(player.occupied, (side + 2) % c.SIDES)
+            more |= twice & met
+            twice |= once & met
+            once |= met
+    return [cells, once, twice, more]
 
 
 def crowding(laid: int, demanded: int) -> int:
     """Cells from which a tile, laid like this, would lead to a cell that another object leads to."""
     crowded = 0
-    if c.EDGE[laid * c.SIDES] != c.GRASS:
-        crowded = demanded << c.COLUMNS
-    if c.EDGE[laid * c.SIDES + 1] != c.GRASS:
-        crowded |= (demanded & ~c.LEFT) >> 1
-    if c.EDGE[laid * c.SIDES + 2] != c.GRASS:
-        crowded |= demanded >> c.COLUMNS
-    if c.EDGE[laid * c.SIDES + 3] != c.GRASS:
-        crowded |= (demanded & ~c.RIGHT) << 1
+    for side in range(c.SIDES):
+        if c.EDGE[laid * c.SIDES + side] != c.GRASS:
+            crowded |= c.beside(demanded, (side + 2) % c.SIDES)
     return crowded
 
 
@@ -153,24 +135,23 @@ def best_cell(position: CarpeDiem, random: Rng) -> int:
         cells = player.cells_for(laid, position.largest)
         if cells == 0:
             continue
-        spoilt = crowding(laid, demanded)
-        for number in range(3, -1, -1):
-            meets = meeting(player, laid, cells, number) if number else cells
-            if meets == 0:
-                continue
-            worth = 4 * number
-            fine = meets & ~spoilt
-            if fine:
-                meets = fine
-                worth += 2
-            if meets & player.banderoles:
-                meets &= player.banderoles
-                worth += 1
-            if worth > most:
-                best, most = meets, worth
-            elif worth == most:
-                best |= meets
-            break
+        met = meeting(player, laid, cells)
+        number = 3
+        while met[number] == 0:
+            number -= 1
+        worth = 4 * number
+        meets = met[number]
+        fine = meets & ~crowding(laid, demanded)
+        if fine:
+            meets = fine
+            worth += 2
+        if meets & player.banderoles:
+            meets &= player.banderoles
+            worth += 1
+        if worth > most:
+            best, most = meets, worth
+        elif worth == most:
+            best |= meets
     cell = random.member(best)
     return p.BUILD_BASE + cell if position.choices & BIT[cell] else p.BUILD_MORE + cell
 
@@ -187,8 +168,8 @@ def best_turn(position: CarpeDiem, random: Rng) -> int:
         turns &= turns - 1
         laid = position.tile * c.SIDES + turn
         worth = random.below(3)
-        for number in range(1, 4):
-            if meeting(player, laid, at, number):
+        for met in meeting(player, laid, at)[1:]:
+            if met:
                 worth += 8
         if not crowding(laid, demanded) & at:
             worth += 4

@@ -110,11 +110,18 @@ TOP: Final[int] = (1 << COLUMNS) - 1
 BOTTOM: Final[int] = TOP << CELLS - COLUMNS
 LEFT: Final[int] = sum(1 << COLUMNS * row for row in range(ROWS))
 RIGHT: Final[int] = LEFT << COLUMNS - 1
-NOT_LEFT: Final[int] = GROUND & ~LEFT
-NOT_RIGHT: Final[int] = GROUND & ~RIGHT
+SIDES: Final = 4  # above, to the right, below, to the left
+
+
+def beside(cells: int, side: int) -> int:
+    """The cells next to these on that side; above and below there are such outside the district too."""
+    if side % 2 == 0:
+        return cells << COLUMNS if side else cells >> COLUMNS
+    return (cells & ~RIGHT) << 1 if side == 1 else (cells & ~LEFT) >> 1
+
+
 NEIGHBOURS: Final[list[int]] = [
-    ((1 << cell & NOT_RIGHT) << 1 | (1 << cell & NOT_LEFT) >> 1 | 1 << cell + COLUMNS | 1 << cell >> COLUMNS) & GROUND
-    for cell in range(CELLS)
+    sum([beside(1 << cell, side) for side in range(SIDES)]) & GROUND for cell in range(CELLS)
 ]
 
 _TABLEAUS: Final[list[dict[str, Any]]] = DATA["tableaus"]
@@ -127,7 +134,6 @@ BANDEROLES: Final[list[int]] = [
 
 # -- tiles ------------------------------------------------------------------------------------------
 
-SIDES: Final = 4  # above, to the right, below, to the left
 EDGES: Final[int] = SINGLE + 1  # grass, then a picture of each kind that has several tiles
 GRASS: Final = 0
 _LIGHT: Final[list[dict[str, Any]]] = DATA["tiles"]["light"]

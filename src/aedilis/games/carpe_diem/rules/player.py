@@ -168,14 +168,9 @@ def reached(laid: int, kind: int, cell: int) -> int:
     """The cells, in the district or not, that the parts of this kind on a laid tile lead to."""
     edge = kind + 1
     found = 0
-    if c.EDGE[laid * c.SIDES] == edge:
-        found |= BIT[cell] >> c.COLUMNS
-    if c.EDGE[laid * c.SIDES + 1] == edge:
-        found |= BIT[cell] << 1
-    if c.EDGE[laid * c.SIDES + 2] == edge:
-        found |= BIT[cell] << c.COLUMNS
-    if c.EDGE[laid * c.SIDES + 3] == edge:
-        found |= BIT[cell] >> 1
+    for side in range(c.SIDES):
+        if c.EDGE[laid * c.SIDES + side] == edge:
+            found |= c.beside(BIT[cell], side)
     return found
 
 
