@@ -60,9 +60,7 @@ def best_tile(position: CarpeDiem, tiles: list[int], places: int, random: Rng) -
     liked = kinds_liked(position)
     best = c.EMPTY
     most = -1
-    while places:
-        place = lowest(places)
-        places &= places - 1
+    for place in members(places):
         worth = appeal(tiles[place], begun, liked) + random.below(4)
         if worth > most:
             best, most = place, worth
@@ -103,7 +101,7 @@ def appeal(tile: int, begun: int, liked: int) -> int:
 
 
 def meeting(player: Player, laid: int, cells: int) -> list[int]:
-    """All of the cells, then those where one, two, or three pictures of a tile, laid like this, meet others, or more."""
+    """All of the cells, then those where at least one, two or three pictures of a tile, laid like this, meet others."""
     once = twice = more = 0
     for side in range(c.SIDES):
         if c.EDGE[laid * c.SIDES + side] != c.GRASS:
@@ -160,12 +158,9 @@ def best_turn(position: CarpeDiem, random: Rng) -> int:
     player = position.players[position.seat]
     demanded, _ = e.demands(player)
     at = BIT[position.cell]
-    turns = position.choices
-    best = lowest(turns)
+    best = c.EMPTY
     most = -1
-    while turns:
-        turn = lowest(turns)
-        turns &= turns - 1
+    for turn in members(position.choices):
         laid = position.tile * c.SIDES + turn
         worth = random.below(3)
         for met in meeting(player, laid, at)[1:]:
@@ -209,10 +204,7 @@ def best_circle(position: CarpeDiem) -> int:
 def best_card(position: CarpeDiem) -> int:
     """What is there counts first; bread goes where a card would fail, and then where it brings most."""
     player = position.players[position.seat]
-    places = position.unscored
-    while places:
-        place = lowest(places)
-        places &= places - 1
+    for place in members(position.unscored):
         card = position.cards[place]
         if times_now(player, card, player.coins):
             return place
@@ -221,9 +213,9 @@ def best_card(position: CarpeDiem) -> int:
             return p.LOAVES + place
     if position.unscored:
         return lowest(position.unscored)
-    one = c.BETWEEN[position.circle][0]
-    other = c.BETWEEN[position.circle][1]
-    place = one if e.WORTH[position.cards[one]] > e.WORTH[position.cards[other]] else other
+    place, other = c.BETWEEN[position.circle]
+    if e.WORTH[position.cards[place]] <= e.WORTH[position.cards[other]]:
+        place = other
     return p.LOAVES + place if position.stage == c.STAGES or e.WORTH[position.cards[place]] >= WORTH_BREAD else p.DONE
 
 

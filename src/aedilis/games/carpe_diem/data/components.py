@@ -178,6 +178,10 @@ ADMINISTRATOR_STEPS: Final[int] = DATA["rewards"]["administrator"]
 MARKET_COINS: Final[int] = DATA["rewards"]["market"]
 BAKERY_BREAD: Final[int] = DATA["rewards"]["bakery"]
 FOUNTAIN_CARDS: Final[int] = DATA["rewards"]["fountain"]
+# By kind: what a finished object brings at once, whatever else is there.
+BRINGS_COINS: Final[list[int]] = [MARKET_COINS if kind == MARKET else 0 for kind in range(KINDS)]
+BRINGS_BREAD: Final[list[int]] = [{BAKER: BAKER_BREAD, BAKERY: BAKERY_BREAD}.get(kind, 0) for kind in range(KINDS)]
+BRINGS_STEPS: Final[list[int]] = [ADMINISTRATOR_STEPS if kind == ADMINISTRATOR else 0 for kind in range(KINDS)]
 LAST_STEP: Final[int] = DATA["track"]["last"]
 
 # -- fountain cards, one kind for each kind of object ---------------------------------------------------

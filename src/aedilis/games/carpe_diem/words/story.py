@@ -113,12 +113,12 @@ def laid(old: CarpeDiem, cell: int, new: CarpeDiem) -> list[Fact]:
         cells = members(after.object_at(kind, cell)) if kind < c.MARKET else [cell]
         values: dict[str, Value] = {"kind": c.KIND_IDS[kind], "cells": [c.CELL_NAMES[one] for one in cells]}
         told.append(Fact("finishes", seat, values))
-        if kind in (c.BAKER, c.BAKERY):
-            told.append(Fact("bakes", seat, {"bread": c.BAKER_BREAD if kind == c.BAKER else c.BAKERY_BREAD}))
-        elif kind == c.MARKET:
-            told.append(Fact("earns", seat, {"coins": c.MARKET_COINS}))
-        elif kind == c.ADMINISTRATOR:
-            told.append(Fact("advances", seat, {"steps": min(c.ADMINISTRATOR_STEPS, c.LAST_STEP - steps)}))
+        if c.BRINGS_BREAD[kind]:
+            told.append(Fact("bakes", seat, {"bread": c.BRINGS_BREAD[kind]}))
+        if c.BRINGS_COINS[kind]:
+            told.append(Fact("earns", seat, {"coins": c.BRINGS_COINS[kind]}))
+        if c.BRINGS_STEPS[kind]:
+            told.append(Fact("advances", seat, {"steps": min(c.BRINGS_STEPS[kind], c.LAST_STEP - steps)}))
     return told
 
 
