@@ -17,7 +17,6 @@ from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
-from aedilis.games.carpe_diem.rules.scoring import points_of
 from aedilis.games.carpe_diem.words import terms
 from aedilis.games.carpe_diem.words.speech import CarpeDiemSpeech
 
@@ -173,7 +172,7 @@ class Board(CharacterBoard[CarpeDiem, CarpeDiemSpeech]):
     def heading(self, seat: int) -> Text:
         view = self.view
         first = self.say(N_("first player")) if view.stage and seat == view.first_player() else ""
-        return self.title(seat, self.name(seat, first), terms.amount(self.words, "points", points_of(view, seat)))
+        return self.title(seat, self.name(seat, first), terms.amount(self.words, "points", view.points_of(seat)))
 
     def about(self, seat: int) -> Iterable[Text]:
         """All that somebody has besides the district."""

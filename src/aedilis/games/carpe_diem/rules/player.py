@@ -149,19 +149,31 @@ class Player(Person):
             if c.TASK_KIND[task] == kind and cells & c.TASK_HERE[task] and cells & c.TASK_THERE[task]:
                 self.met |= BIT[number]
 
-    def frame_points(self) -> int:
-        points = 0
-        for number in members(self.met):
-            points += c.TASK_POINTS[self.tasks[number]]
-        return points
-
-    # -- the store ------------------------------------------------------------------------------------------
-
     def store(self, tile: int) -> None:
         self.stored = tuple(sorted([*self.stored, tile]))
 
     def all_wares(self) -> int:
         return sum(self.wares)
+
+    # -- the final scoring (rulebook p. 11 and 12) ------------------------------------------------------------
+
+    def leftovers(self) -> int:
+        """Wares, coins, bread and stored tiles."""
+        return self.all_wares() + self.coins + self.bread + len(self.stored)
+
+    def card_points(self) -> int:
+        """Of fountain cards, those of the same kind each; a card whose face is not known counts nothing."""
+        points = 0
+        for card in self.cards:
+            if card != c.UNKNOWN:
+                points += c.FOUNTAIN_POINTS[card] * self.finished[card]
+        return points
+
+    def frame_points(self) -> int:
+        points = 0
+        for number in members(self.met):
+            points += c.TASK_POINTS[self.tasks[number]]
+        return points
 
 
 def reached(laid: int, kind: int, cell: int) -> int:

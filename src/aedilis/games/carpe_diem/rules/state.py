@@ -47,6 +47,13 @@ class State(Table):
                 circles &= ~BIT[circle]
         return circles
 
+    def points_of(self, seat: int) -> int:
+        """As if the game ended now (rulebook p. 11 and 12)."""
+        player = self.players[seat]
+        points = self.start_points(seat) + player.gained - player.failed * c.PENALTY
+        points += player.villas + player.leftovers() // c.LEFTOVERS_A_POINT
+        return points + player.steps + player.card_points() + player.frame_points()
+
     # -- what the rules of one part of the game need of another -------------------------------------------
 
     def end_turn(self) -> None:

@@ -9,7 +9,6 @@ from aedilis.engine.facts import Line, Value
 from aedilis.engine.position import Position
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.rules.player import Player, points_for_villa
-from aedilis.games.carpe_diem.rules.scoring import leftovers
 from aedilis.games.carpe_diem.rules.state import State
 
 
@@ -46,8 +45,8 @@ def villa_lines(player: Player) -> list[Line]:
 def leftovers_line(player: Player) -> Line:
     values: dict[str, Value] = dict(zip(c.WARE_IDS, player.wares, strict=True))
     values |= {"coins": player.coins, "bread": player.bread, "tiles": len(player.stored)}
-    values |= {"sum": leftovers(player), "each": c.LEFTOVERS_A_POINT}
-    return Line("leftovers", leftovers(player) // c.LEFTOVERS_A_POINT, values)
+    values |= {"sum": player.leftovers(), "each": c.LEFTOVERS_A_POINT}
+    return Line("leftovers", player.leftovers() // c.LEFTOVERS_A_POINT, values)
 
 
 def card_lines(player: Player) -> list[Line]:
