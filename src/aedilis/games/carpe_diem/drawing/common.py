@@ -12,6 +12,7 @@ from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled
 from aedilis.games.carpe_diem.drawing.goods import kind
 from aedilis.games.carpe_diem.drawing.symbols import put
 from aedilis.games.carpe_diem.drawing.tiles import tile
+from aedilis.games.carpe_diem.words import terms
 
 WIDTH: Final = star.WIDTH
 STAR_TOP: Final = 36
@@ -34,13 +35,7 @@ def common(desk: Desk) -> Drawn:
 
 def heading(desk: Desk) -> str:
     view = desk.view
-    moment = desk.say(N_("Set-up"))
-    if view.scorers:
-        moment = desk.say(N_("Scoring {stage} of {stages}"), stage=view.stage, stages=c.STAGES)
-    elif view.stage:
-        round = min(c.ROUNDS, view.turns // view.seats + 1)
-        values = {"stage": view.stage, "stages": c.STAGES, "round": round, "rounds": c.ROUNDS}
-        moment = desk.say(N_("Phase {stage} of {stages}, round {round} of {rounds}"), **values)
+    moment = terms.moment(desk.words, view)
     drawn = desk.text(4, 25, 22, escape(moment), "inscription")
     x = 26 + 10.6 * len(moment)
     return drawn + desk.first_player(view.first_player(), x, 4, int((WIDTH - 132 - x) / 10)) + fountains(desk)

@@ -61,15 +61,7 @@ class Board(CharacterBoard[CarpeDiem, CarpeDiemSpeech]):
 
     def head(self) -> Iterable[Text]:
         """When it is, and what the letters mean."""
-        view = self.view
-        moment = self.say(N_("Set-up"))
-        if view.scorers:
-            moment = self.say(N_("Scoring {stage} of {stages}"), stage=view.stage, stages=c.STAGES)
-        elif view.stage:
-            round = min(view.turns // view.seats + 1, c.ROUNDS)
-            message = N_("Phase {stage} of {stages}, round {round} of {rounds}")
-            moment = self.say(message, stage=view.stage, stages=c.STAGES, round=round, rounds=c.ROUNDS)
-        yield Text(moment, BOLD)
+        yield Text(terms.moment(self.words, self.view), BOLD)
         names = (
             Text(f"{self.letter(kind)} {terms.short_name(self.words, kind)}", STYLES[kind]) for kind in range(c.KINDS)
         )

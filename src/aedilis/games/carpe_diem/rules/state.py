@@ -30,6 +30,10 @@ class State(Table):
         """Of this stage: the marker goes to the left after each."""
         return (self.starter + max(self.stage, 1) - 1) % self.seats
 
+    def round_in_stage(self) -> int:
+        """0 during the set-up; a scoring belongs to the last round of its stage."""
+        return min(self.turns // self.seats + 1, c.ROUNDS) if self.stage else 0
+
     def start_points(self, seat: int) -> int:
         return 0 if self.phase == p.FIRST_PLAYER else c.START_POINTS[self.seats][(seat - self.starter) % self.seats]
 

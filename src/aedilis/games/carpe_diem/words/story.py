@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import cast
 
 from aedilis.engine.bits import BIT, members
@@ -90,10 +91,8 @@ def stored_or_commissioned(old: CarpeDiem, new: CarpeDiem) -> list[Fact]:
         for seal, tile in enumerate(old.seals)
         if tile != new.seals[seal]
     ]
-    stored = list(new.players[seat].stored)
-    for tile in old.players[seat].stored:
-        stored.remove(tile)
-    return [*told, *(Fact("stores", seat, {"tile": c.TILE_IDS[tile]}) for tile in stored)]
+    stored = Counter(new.players[seat].stored) - Counter(old.players[seat].stored)
+    return [*told, *(Fact("stores", seat, {"tile": c.TILE_IDS[tile]}) for tile in stored.elements())]
 
 
 def laid(old: CarpeDiem, cell: int, new: CarpeDiem) -> list[Fact]:
