@@ -113,6 +113,17 @@ class Player(Person):
     def object_at(self, kind: int, cell: int) -> int:
         return self.spread(kind, BIT[cell])
 
+    def finished_of(self, kind: int) -> list[int]:
+        """The cells of each finished object of a kind that has several tiles."""
+        found = []
+        left = self.showing(kind)
+        while left:
+            cells = self.object_at(kind, lowest(left))
+            left &= ~cells
+            if self.openings(kind, cells) == 0:
+                found.append(cells)
+        return found
+
     def chimneys_of(self, cells: int) -> int:
         number = 0
         while cells:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from aedilis.engine.bits import lowest, members
+from aedilis.engine.bits import members
 from aedilis.engine.facts import Line, Value
 from aedilis.engine.position import Position
 from aedilis.games.carpe_diem.data import components as c
@@ -31,14 +31,10 @@ def sheet(position: Position, seat: int) -> list[Line]:
 def villa_lines(player: Player) -> list[Line]:
     """One for each finished villa."""
     lines = []
-    cells = player.showing(c.VILLA)
-    while cells:
-        villa = player.object_at(c.VILLA, lowest(cells))
-        cells &= ~villa
-        if not player.openings(c.VILLA, villa):
-            chimneys = player.chimneys_of(villa)
-            where: Value = [c.CELL_NAMES[cell] for cell in members(villa)]
-            lines.append(Line("villa", points_for_villa(chimneys), {"chimneys": chimneys, "cells": where}))
+    for villa in player.finished_of(c.VILLA):
+        chimneys = player.chimneys_of(villa)
+        where: Value = [c.CELL_NAMES[cell] for cell in members(villa)]
+        lines.append(Line("villa", points_for_villa(chimneys), {"chimneys": chimneys, "cells": where}))
     return lines
 
 
