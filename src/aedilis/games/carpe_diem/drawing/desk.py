@@ -78,7 +78,3 @@ class Desk(desk.Desk[CarpeDiem]):
 
 
 gap = partial(desk.gap, line="stone")
-
-
-def scaled(body: str, scale: float) -> str:
-    return f'<g transform="scale({scale:g})">{body}</g>'

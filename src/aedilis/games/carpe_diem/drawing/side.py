@@ -16,12 +16,8 @@ from aedilis.games.carpe_diem.drawing.tray import tray
 from aedilis.games.carpe_diem.words.sheet import sheet
 
 
-def plan_of(desk: Desk, seat: int) -> Plan:
-    return OWN if seat == desk.reader else OTHERS[desk.view.seats]
-
-
 def side(desk: Desk, seat: int) -> Drawn:
-    plan = plan_of(desk, seat)
+    plan = OWN if seat == desk.reader else OTHERS[desk.view.seats]
     drawn = desk.frame(seat, plan.width, plan.height) + plate(desk, seat, plan) + goods(desk, seat, plan)
     if plan is OWN:
         drawn += tray(desk)

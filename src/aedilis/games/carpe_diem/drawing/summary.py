@@ -19,9 +19,8 @@ def summary(desk: Desk, seat: int, box: tuple[float, float, float, float], colum
         number = counted(player, n)
         row, column = divmod(n, columns)
         left, top = x + room * column, y + high * row + (high - size) / 2
-        what = "chimney" if n == c.CHIMNEY else c.KIND_IDS[n]
         body = kind(n, left, top, size)
         body += desk.text(left + size + 4, top + size / 2 + letter * 0.36, letter, str(number), "lettering strong")
         shown = body if number else f'<g opacity=".45">{body}</g>'
-        drawn += desk.hover(desk.amount(what, number), shown)
+        drawn += desk.hover(desk.amount(c.COUNTED[n], number), shown)
     return drawn

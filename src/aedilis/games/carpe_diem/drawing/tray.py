@@ -8,14 +8,14 @@ from aedilis.draw import GONE, escape, glow, icon, kept, numeral, rect, ringed
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled
+from aedilis.games.carpe_diem.drawing.desk import Desk, gap
 from aedilis.games.carpe_diem.drawing.district import promises
 from aedilis.games.carpe_diem.drawing.faces import FOUNTAIN_HEIGHT, FOUNTAIN_WIDTH, check, fountain_card
 from aedilis.games.carpe_diem.drawing.goods import kind
 from aedilis.games.carpe_diem.drawing.plan import TRAY
 from aedilis.games.carpe_diem.drawing.summary import summary
 from aedilis.games.carpe_diem.drawing.symbols import put
-from aedilis.games.carpe_diem.drawing.tiles import tile
+from aedilis.games.carpe_diem.drawing.tiles import alone
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
@@ -78,7 +78,7 @@ def fountain_cards(desk: Desk, room: float) -> str:
 
 
 def tile_at_hand(desk: Desk, lying: int) -> str:
-    body = scaled(tile(lying * c.SIDES), HEIGHT / 100) + rect(0, 0, HEIGHT, HEIGHT, "none", 2, 3)
+    body = alone(lying * c.SIDES, HEIGHT, 2, 3)
     beside = summary(desk, desk.reader, (CHOICES + HEIGHT + 10, TOP, ROOM - HEIGHT - 10, HEIGHT), 5, 19)
     return desk.piece("tile-at-hand", "", CHOICES, TOP, body, desk.tile_titles[lying]) + beside
 
@@ -90,8 +90,11 @@ def turns(desk: Desk) -> str:
     chosen = desk.view.players[desk.reader].cells[now.cell] if desk.view is not now else c.EMPTY
     drawn = ""
     for n, (turn, ghost) in enumerate(ghosts.items()):
-        body = scaled(tile(ghost.laid), HEIGHT / 100) + rect(0, 0, HEIGHT, HEIGHT, "none", 2, 3)
-        body += promises(ghost.finishes, HEIGHT) + (ringed(HEIGHT, HEIGHT) if ghost.laid == chosen else "")
+        body = (
+            alone(ghost.laid, HEIGHT, 2, 3)
+            + promises(ghost.finishes, HEIGHT)
+            + (ringed(HEIGHT, HEIGHT) if ghost.laid == chosen else "")
+        )
         title = desk.tile_titles[ghost.laid // c.SIDES]
         x = CHOICES + (HEIGHT + 6) * n
         drawn += desk.piece(f"turned-{turn}", f"turned:{turn}", x, TOP, body, title, glow(HEIGHT, HEIGHT, 4))

@@ -110,19 +110,12 @@ class Building(State):
 
     def earn(self, player: Player, kind: int, cell: int) -> None:
         """What a finished object brings: at once, or due where the player may choose the order."""
-        if kind < c.LANDSCAPE:
-            return
-        if kind < c.DWELLING:
+        player.coins += c.BRINGS_COINS[kind]
+        player.bread += c.BRINGS_BREAD[kind]
+        self.advance(player, c.BRINGS_STEPS[kind])
+        if c.LANDSCAPE <= kind < c.DWELLING:
             self.due[kind] += count(player.object_at(kind, cell)) - c.LANDSCAPE_LESS
-        elif kind == c.BAKER:
-            player.bread += c.BAKER_BREAD
-        elif kind == c.ADMINISTRATOR:
-            self.advance(player, c.ADMINISTRATOR_STEPS)
-        elif kind == c.MARKET:
-            player.coins += c.MARKET_COINS
-        elif kind == c.BAKERY:
-            player.bread += c.BAKERY_BREAD
-        elif kind != c.CRAFTSMAN or self.tiles_of_seal_row():
+        elif kind == c.MERCHANT or kind == c.FOUNTAIN or (kind == c.CRAFTSMAN and self.tiles_of_seal_row()):
             self.due[kind] += 1
 
     def rewards_due(self) -> int:
