@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from aedilis.draw import Scene, circle, desk, escape, glow, path
+from aedilis.draw import Scene, circle, desk, path
 from aedilis.engine import large_sets as sets
 from aedilis.games.foundations_of_rome import GAME
 from aedilis.games.foundations_of_rome.data import components as c
@@ -43,21 +43,6 @@ class Desk(desk.Desk[FoundationsOfRome]):
 
     def sign(self, seat: int, x: float, y: float, size: float) -> str:
         return super().sign(seat, x, y, size) if seat < self.view.seats else put("god-ceres", x, y, size)
-
-    def button(
-        self,
-        id: str,
-        name: str,
-        box: tuple[float, float, float, float],
-        body: str,
-        title: str,
-        only: list[str] | None = None,
-    ) -> str:
-        """Something to press, as large as the box."""
-        x, y, width, height = box
-        plate = f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="7" fill="var(--marble)"'
-        plate += ' stroke="var(--ink)" stroke-width="1.6"/>'
-        return self.piece(id, name, x, y, plate + body, escape(title), glow(width, height, 8), only=only)
 
 
 # -- buildings ----------------------------------------------------------------------------------------------------
