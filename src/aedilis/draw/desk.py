@@ -24,6 +24,8 @@ RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'
 LETTER: Final = 15  # of the words on a button
 LINE: Final = 15  # from one line of them to the next
 SHORT: Final = 12  # letters that stand in one line
+NARROW: Final = frozenset("fijlrt .,:;()-")
+EDGE: Final = 16  # beside the words
 BETWEEN: Final = 6  # one button and the next
 LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
 
@@ -216,8 +218,12 @@ class Desk(Generic[P]):
         """What is written on a button, in the middle of it."""
         words = in_two(text)
         first = PLATE / 2 + 1 - (LINE / 2 if len(words) > 1 else 0)
+        style = (
+            f'class="lettering middle strong" font-size="{LETTER}" fill="var(--ink)" lengthAdjust="spacingAndGlyphs"'
+        )
         return "".join(
-            self.text(width / 2, first + LINE * n, LETTER, escape(line), "lettering middle strong", "ink")
+            f'<text {style} x="{width / 2:g}" y="{first + LINE * n:g}"'
+            f' textLength="{min(line_width(line), width - EDGE):g}">{escape(line)}</text>'
             for n, line in enumerate(words)
         )
 
@@ -253,7 +259,12 @@ def in_two(text: str) -> list[str]:
 
 def button_width(text: str) -> float:
     """With the gap beside it."""
-    return 14 + 0.53 * LETTER * max(map(len, in_two(text))) + BETWEEN
+    return max(map(line_width, in_two(text))) + EDGE + BETWEEN
+
+
+def line_width(text: str) -> float:
+    """About as wide as it is in most fonts; in wider ones it is set narrower."""
+    return LETTER * sum(0.34 if letter in NARROW else 0.56 for letter in text)
 
 
 def capsule(right: float, middle: float, letter: float, score: str) -> str:
