@@ -3,11 +3,35 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib import import_module
 
 from tests.every_game.likelihood import unlikely
-from tests.every_game.playing import Setting, every_setting, play, player, random_games, some_moments
+from tests.every_game.playing import Setting, every_game, every_setting, play, player, random_games, some_moments
 
-from aedilis import ALL, CHANCE, OVER, Position, Rng
+from aedilis import ALL, CHANCE, OVER, Game, Position, Rng
+from aedilis.engine.rooms import DECISIONS
+
+
+def most_of(game: Game, seats: int) -> dict[tuple[str, ...], int]:
+    """What the game's `most` says: the names of decisions that are counted together, and how often they come up."""
+    most: dict[str, int] = import_module(f"{game.package}.{DECISIONS}").most(seats)
+    return {tuple(names.split(", ")): number for names, number in most.items()}
+
+
+@every_game
+def test_how_long_a_game_can_take_counts_each_decision(game: Game) -> None:
+    """`longest` is the sum of `most`, so a decision that is not in it would make every game longer than that.
+
+    That a sum holds says little: games are far shorter, as nobody does all that can be done. So each decision has a
+    number of its own, and the next proof counts each in the games that it plays.
+    """
+    declared = [decision.name for decision in game.decisions if decision.options]
+    for seats in game.seats:
+        counted = [name for names in most_of(game, seats) for name in names]
+        left_out, gone = set(declared) - set(counted), set(counted) - set(declared)
+        assert not left_out, f"`most` in {game.package}.decisions does not say how often there is: {left_out}"
+        assert not gone, f"`most` in {game.package}.decisions counts what is not declared there: {gone}"
+        assert len(counted) == len(declared), "something is counted twice"
 
 
 def listed(position: Position) -> list[int]:
@@ -20,7 +44,7 @@ def listed(position: Position) -> list[int]:
 def test_a_game_ends_in_time_and_strands_nobody(setting: Setting, number: int) -> None:
     choose = player(setting, number)
     position = setting.new()
-    decisions = 0
+    decisions = Counter[str]()
     while position.seat != OVER:
         options = position.options()
         assert options, "somebody is to decide, but has no option"
@@ -39,9 +63,13 @@ def test_a_game_ends_in_time_and_strands_nobody(setting: Setting, number: int) -
         option = choose(position)
         assert option in options
         assert position.seat >= 0 or position.lets_out(option)
+        decisions[setting.game.decisions[position.phase].name] += 1
+        assert decisions.total() <= setting.game.longest(setting.seats)
         position.play(option)
-        decisions += 1
-        assert decisions <= setting.game.longest(setting.seats)
+    for names, most in most_of(setting.game, setting.seats).items():
+        number = sum(decisions[name] for name in names)
+        said = f"there were {number} decisions {' and '.join(names)}; the game's `most` says {most} at most"
+        assert number <= most, said
 
 
 @random_games

@@ -38,6 +38,12 @@ class Scene:
         """Whose pieces can be chosen: the viewer's; of a true position those of whoever decides."""
         return self.view.seat if self.view.viewer == ALL else self.view.viewer
 
+    @property
+    def without_piece(self) -> list[str]:
+        """The notations of the options that touch no piece."""
+        touching = {code for codes in self.options.values() for code in codes}
+        return [code for code in self.labels if code not in touching]
+
 
 @dataclass(frozen=True)
 class Region:

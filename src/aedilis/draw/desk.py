@@ -21,6 +21,12 @@ GONE: Final = -1  # in place of a card
 CAPSULE: Final = 66  # how wide a score with a decimal is
 PLATE: Final = 46  # how high a name plate is
 RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'
+LETTER: Final = 15  # of the words on a button
+LINE: Final = 15  # from one line of them to the next
+SHORT: Final = 12  # letters that stand in one line
+NARROW: Final = frozenset("fijlrt .,:;()-")
+EDGE: Final = 16  # beside the words
+BETWEEN: Final = 6  # one button and the next
 LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
 
 P = TypeVar("P", bound=Position)
@@ -39,6 +45,8 @@ class Desk(Generic[P]):
         self.amounts = amount
         self.colours = colours[: self.view.seats]
         self.reader = scene.reader
+        self.without_piece = scene.without_piece
+        self.carried: set[str] = set()  # the options that can be chosen by what is drawn so far
 
     @property
     def decides(self) -> bool:
@@ -62,14 +70,16 @@ class Desk(Generic[P]):
     ) -> str:
         """Something on the table; what can be chosen by it lights up. `title` is markup, `more` are attributes.
 
-        A piece that lies in several places says which options it has here: `only` those. What has been laid and can
-        still be turned has one of the options `turns`, and another one each time a page turns it.
+        A piece that lies in several places says which options it has here: `only` those. What has no name can have
+        options that touch no piece. What has been laid and can still be turned has one of the options `turns`, and
+        another one each time a page turns it.
         """
-        codes = self.scene.options.get(name, ()) if name else ()
+        codes = self.scene.options.get(name, ()) if name else self.without_piece if only else ()
         if only is not None:
             codes = [code for code in codes if code in only]
         if name:
             more += data_piece(name)
+        self.carried.update(codes)
         if not codes and not turns:
             opened = f'<g id="{id}" class="piece"{more}>'
             return f'<g transform="translate({x:g} {y:g})">{opened}<title>{title}</title>{body}</g></g>'
@@ -80,6 +90,21 @@ class Desk(Generic[P]):
             f' tabindex="0" role="button" aria-label="{label}">'
         )
         return f'<g transform="translate({x:g} {y:g})">{opened}<title>{title}</title>{body}{glow}</g></g>'
+
+    def button(
+        self,
+        id: str,
+        name: str,
+        box: tuple[float, float, float, float],
+        body: str,
+        title: str,
+        only: Sequence[str] | None = None,
+    ) -> str:
+        """Something to press, as large as the box."""
+        x, y, width, height = box
+        plate = f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="7" fill="var(--marble)"'
+        plate += ' stroke="var(--ink)" stroke-width="1.6"/>'
+        return self.piece(id, name, x, y, plate + body, escape(title), glow(width, height, 8), only=only)
 
     def touched(self, name: str, seat: int | None = None) -> bool:
         return (name if seat is None else f"{seat}/{name}") in self.scene.last
@@ -150,20 +175,57 @@ class Desk(Generic[P]):
     def plate(self, seat: int, width: float, first: bool, why: str, room: float = 0, of: P | None = None) -> str:
         """The player's name on the player's colour, with the score and why it is that much.
 
-        Before the mark of the first player there may be room for something else.
+        Before the mark of the first player there may be room for something else, and before that there are buttons.
         """
         colour = self.colours[seat]
         name = self.scene.names[seat]
         helmet = icon("first", width - 106, 8, 32) if first else ""
-        shown = escape(shortened(name, int((width - 164 - room) / 16)))
+        pressed, wide = self.buttons(width - 112 - room, width - 164 - room) if seat == self.reader else ("", 0)
+        letters = int((width - 164 - room - wide) / 16)
+        shown = escape(shortened(name, letters)) if letters > 1 else ""
         written = self.text(54, 34, 27, shown, "inscription", "ink" if colour in LIGHT_SEATS else "marble")
         seal = self.seal(seat, width - 62, -2, 54, 24, why, of)
         right = f"{width - 13:g}A10 10 0 0 1 {width - 3:g} 13"
         return (
             path(f"M3 {PLATE}V13A10 10 0 0 1 13 3H{right}V{PLATE}Z", f"seat-{colour}", 0)
             + '<circle cx="28" cy="25" r="16" fill="var(--marble)"/>' + use(f"sign-{colour}", 17, 14, 22)
-            + self.hover(name, written) + helmet + seal
+            + self.hover(name, written) + helmet + pressed + seal
         )  # fmt: skip
+
+    # -- what no piece stands for -----------------------------------------------------------------------------
+
+    def buttons(self, right: float, room: float) -> tuple[str, float]:
+        """The options that touch no piece, one beside the other up to `right`, and how wide they are.
+
+        Where there is no room for all, the last button stands for several, and opens a menu of them.
+        """
+        codes = [[code] for code in self.without_piece]
+        texts = [self.scene.labels[code] for (code,) in codes]
+        while sum(map(button_width, texts)) > room and len(codes) > 1:
+            codes[-2:] = [codes[-2] + codes[-1]]
+            texts[-2:] = [self.say(N_("More …"))]
+        drawn, wide = "", 0.0
+        for these, text in zip(reversed(codes), reversed(texts), strict=True):
+            width = min(button_width(text), room)
+            wide += width
+            box = (right - wide, 5.5, width - BETWEEN, PLATE - 8.0)
+            title = "; ".join(self.scene.labels[code] for code in these)
+            id = f"button-{these[0].replace(' ', '-')}"
+            drawn = self.button(id, "", box, self.lines(text, width - BETWEEN), title, these) + drawn
+        return drawn, wide
+
+    def lines(self, text: str, width: float) -> str:
+        """What is written on a button, in the middle of it."""
+        words = in_two(text)
+        first = PLATE / 2 + 1 - (LINE / 2 if len(words) > 1 else 0)
+        style = (
+            f'class="lettering middle strong" font-size="{LETTER}" fill="var(--ink)" lengthAdjust="spacingAndGlyphs"'
+        )
+        return "".join(
+            f'<text {style} x="{width / 2:g}" y="{first + LINE * n:g}"'
+            f' textLength="{min(line_width(line), width - EDGE):g}">{escape(line)}</text>'
+            for n, line in enumerate(words)
+        )
 
 
 @cache
@@ -184,6 +246,25 @@ def kept(now: Sequence[int], then: Sequence[int]) -> list[int]:
 
 def shortened(name: str, most: int) -> str:
     return name if len(name) <= most else f"{name[: most - 1]}…"
+
+
+def in_two(text: str) -> list[str]:
+    """Words in two lines of nearly the same length, if they are too many for one."""
+    spaces = [n for n, letter in enumerate(text) if letter == " "]
+    if len(text) <= SHORT or not spaces:
+        return [text]
+    middle = min(spaces, key=lambda n: abs(2 * n + 1 - len(text)))
+    return [text[:middle], text[middle + 1 :]]
+
+
+def button_width(text: str) -> float:
+    """With the gap beside it."""
+    return max(map(line_width, in_two(text))) + EDGE + BETWEEN
+
+
+def line_width(text: str) -> float:
+    """About as wide as it is in most fonts; in wider ones it is set narrower."""
+    return LETTER * sum(0.34 if letter in NARROW else 0.56 for letter in text)
 
 
 def capsule(right: float, middle: float, letter: float, score: str) -> str:

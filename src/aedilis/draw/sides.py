@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from aedilis.draw.board import Region, Scene, picture, scene_of
@@ -50,7 +51,16 @@ class TableAndSides(Generic[D]):
         self.common_first = common_first
 
     def regions(self, scene: Scene) -> list[Region]:
+        """An option whose piece is not there gets a button, as those have that touch no piece."""
         desk = self.desk(scene)
+        drawn = self.laid_out(desk)
+        there = {piece: codes for piece, codes in scene.options.items() if desk.carried.issuperset(codes)}
+        if scene.before or len(there) == len(scene.options):
+            return drawn
+        return self.laid_out(self.desk(replace(scene, options=there)))
+
+    def laid_out(self, desk: D) -> list[Region]:
+        scene = desk.scene
         (common_title, common), (side_title, side) = self.common, self.side
         sides = [
             region(f"seat-{seat}", desk.say(side_title, name=scene.names[seat]), seat, side(desk, seat))

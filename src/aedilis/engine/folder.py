@@ -37,7 +37,7 @@ def game_in(
         digest=components.DIGEST,
         position=position,
         begin=partial(begin, position),
-        longest=decisions.longest,
+        longest=partial(longest, decisions.most),
         actions=decisions.Actions.all,
         outcomes=decisions.Outcomes.all,
         decisions=decisions.Decisions.all,
@@ -55,6 +55,10 @@ def game_in(
 
 
 # These are no functions within another, so that a game can be pickled, for other processes.
+
+
+def longest(most: Callable[[int], Mapping[str, int]], seats: int) -> int:
+    return sum(most(seats).values())
 
 
 def begin(position: type[Position], seats: int, variants: Mapping[str, str]) -> Position:

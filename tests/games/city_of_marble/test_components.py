@@ -11,7 +11,7 @@ from tests.games.city_of_marble.positions import GAME
 
 from aedilis.games.city_of_marble.data.components import BUILDING_POINTS, DATA, DISTRICTS, KIND_OF
 from aedilis.games.city_of_marble.data.limits import check
-from aedilis.games.city_of_marble.decisions import Actions, Outcomes, longest
+from aedilis.games.city_of_marble.decisions import Actions, Outcomes
 from aedilis.games.city_of_marble.generated import phases
 from aedilis.games.city_of_marble.rules.geometry import PLACE_NAMES, VERTEX_NAMES
 
@@ -113,7 +113,7 @@ def test_the_tables_of_actions_and_outcomes_have_the_numbers_that_the_rules_coun
 
 def test_only_choosing_a_district_prepares() -> None:
     assert {action.verb for action in GAME.actions if action.prepares} == {"play"}
-    assert [longest(seats) for seats in GAME.seats] == sorted(longest(seats) for seats in GAME.seats)
+    assert [GAME.longest(seats) for seats in GAME.seats] == sorted(GAME.longest(seats) for seats in GAME.seats)
 
 
 @pytest.mark.parametrize(

@@ -128,16 +128,20 @@ class Decisions(d.DecisionTable):
     END = d.Decision(rule="scoring")
 
 
-AN_ACTION: Final = 3  # decisions at most: send somebody, to a site, with a tool
-
-
-def longest(seats: int) -> int:
-    """The most decisions a game can take: every turn is used up, and all money there can be buys further actions."""
+def most(seats: int) -> dict[str, int]:
+    """How often each can come up: every turn is used up, and all money there can be buys further actions."""
     turns = seats * c.MOST_ROUNDS
-    draws = 1 + c.BUILDINGS + c.WORKERS
     taken = max(c.SESTERCES[actions] / actions for actions in range(1, c.MOST_TAKEN + 1))  # for an action, at best
     rewards = sum(map(max, c.REWARD, c.REGULAR_REWARD))
     money = seats * c.START_MONEY + rewards + c.LOANS * c.LOAN + turns * c.ACTIONS_A_TURN * taken
     bought = int(money / (c.PRICE_OF_ACTION - taken))
     repaid = turns  # no more than are taken, at most one in a turn
-    return draws + turns * (c.ACTIONS_A_TURN * AN_ACTION + 1) + bought * (1 + AN_ACTION) + repaid
+    actions = turns * c.ACTIONS_A_TURN + bought
+    return {
+        "first player": 1,
+        "building": c.BUILDINGS,
+        "deal, worker": c.WORKERS,
+        "act": actions + bought + repaid + turns,  # each turn is ended
+        "site, teach": actions,
+        "tool": actions,
+    }

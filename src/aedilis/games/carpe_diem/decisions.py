@@ -199,14 +199,27 @@ class Decisions(d.DecisionTable):
     END = d.Decision(rule="final")
 
 
-FOR_A_TILE: Final = 7 + c.FOUNTAIN_CARDS  # bread, take, cell, turn, two rewards and a card to return, all that can be
-
-
-def longest(seats: int) -> int:
-    """The most decisions a game can take: every tile is turned and rewarded, every ware kept, all bread eaten."""
+def most(seats: int) -> dict[str, int]:
+    """How often each can come up: every tile is turned and rewarded, every ware kept, all bread eaten."""
     tiles = sum(map(len, c.STOCKS))
-    dealt = 1 + (c.SIDES + 2) * seats + 2 * c.PLACES + tiles
-    built = c.ROUNDS * c.STAGES * seats + c.SEALS
-    kept = 2 * tiles  # a tile is part of two landscapes at most
-    scored = 2 + 2 * (2 + kept) + 2 * tiles  # nobody gets more than two loaves for each tile there is
-    return dealt + built * FOR_A_TILE + c.STAGES * seats * scored
+    moves = c.ROUNDS * c.STAGES * seats
+    built = moves + c.SEALS
+    scorings = c.STAGES * seats
+    return {
+        "first player": 1,
+        "frame": c.SIDES * seats,
+        "tableau, figure": 2 * seats,
+        "card, lay": 2 * c.PLACES,
+        "seal, tile": tiles,
+        "move": moves,
+        "anywhere": moves,
+        "craftsman": c.SEALS,
+        "build": built,
+        "turn": built,
+        "reward": 2 * built,
+        "fountain": built * c.FOUNTAIN_CARDS,
+        "return": built,
+        "disc": scorings,
+        "score": scorings * (2 + 2 * tiles + 1),  # nobody gets more than two loaves for each tile there is
+        "pay": scorings * 2 * (1 + 2 * tiles),  # a tile is part of two landscapes at most, each ware can be kept
+    }

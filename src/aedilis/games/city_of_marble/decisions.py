@@ -126,15 +126,22 @@ class Decisions(d.DecisionTable):
     END = d.Decision(rule="final")
 
 
-def longest(seats: int) -> int:
-    """The most decisions a game can take: each district is drawn, played and left again, each piece laid.
+def most(seats: int) -> dict[str, int]:
+    """How often each can come up: each district is drawn, played and left again, each piece laid.
 
     Every action uses something up that never comes back: a district of a stack, a district in hand, a magistrate on a
     district that was played, a piece of an aqueduct. So there are only so many actions, and no more turns than that.
     """
-    set_up = 1 + c.HILLS_DRAWN + c.BRIDGES
-    a_district = 1 + 3 + 1  # drawn; chosen, laid, with a magistrate or not; that one recalled
     pieces = c.AQUEDUCTS * c.PIECES
-    actions = 3 * c.ALL_DISTRICTS + pieces + seats
-    rewards = g.SITES * seats  # imperium tiles that are discarded
-    return set_up + c.ALL_DISTRICTS * a_district + pieces + g.SITES * (1 + seats) + rewards + actions
+    actions = 3 * c.ALL_DISTRICTS + pieces
+    turns = actions + seats
+    return {
+        "first player": 1,
+        "hill": c.HILLS_DRAWN,
+        "bridge": c.BRIDGES,
+        "action, draw, piece": actions + g.SITES * seats + turns,  # imperium tiles are discarded, turns are ended
+        "lay": c.ALL_DISTRICTS,
+        "magistrate": c.ALL_DISTRICTS,
+        "site": g.SITES,
+        "move": g.SITES * seats,
+    }

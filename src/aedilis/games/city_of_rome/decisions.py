@@ -127,14 +127,20 @@ class Decisions(d.DecisionTable):
     END = d.Decision(rule="scoring")
 
 
-# What a builder's turn takes at most once each; payments and schools take several decisions.
-ONCE_A_TURN: Final = ("place", "take", "build", "at", "produce")
-
-
-def longest(seats: int) -> int:
-    """The most decisions a game can take: every builder builds, pays with tokens, produces and visits a school."""
-    opening = 1 + 2 * seats
-    school = 1 + c.MOST_DRAWN + 1 + c.MOST_DRAWN - 1  # the deck, the cards, the one to keep, the others under the deck
-    turn = len(ONCE_A_TURN) + c.HIGHEST_COST + school
-    round = c.SPACES + c.OFFER_PER_DECK[seats] * c.DECKS[seats] + seats * c.BUILDERS[seats] * turn
-    return opening + c.STRIPS + c.ROUNDS[seats] * round
+def most(seats: int) -> dict[str, int]:
+    """How often each can come up: every builder builds, pays with tokens, produces and visits a school."""
+    turns = c.ROUNDS[seats] * seats * c.BUILDERS[seats]
+    return {
+        "first player": 1,
+        "strip": c.STRIPS,
+        "reveal": c.ROUNDS[seats] * c.OFFER_PER_DECK[seats] * c.DECKS[seats],
+        "place": turns,
+        "take": turns,
+        "act": 2 * turns,  # to build and to produce
+        "pay": turns * c.HIGHEST_COST,
+        "cell": turns,
+        "school": turns,
+        "draw": seats + turns * c.MOST_DRAWN,
+        "keep": seats + turns,
+        "under": turns * (c.MOST_DRAWN - 1),
+    }

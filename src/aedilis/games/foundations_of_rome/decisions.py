@@ -299,14 +299,27 @@ class Decisions(d.DecisionTable):
     END = d.Decision(rule="final")
 
 
-AN_ACTION: Final = 4  # decisions at most: a card, a building, a site and a card that comes out
-AN_OFFER: Final = 2 + 2 * 2 * c.MOST_LOT_MARKERS + 2 * len(c.OFFERED_SILVER) + 2 * c.MOST_SEATS + 2 * c.CARDS
+AN_OFFER: Final = 2 * 2 * c.MOST_LOT_MARKERS + 2 * len(c.OFFERED_SILVER) + 2 * c.MOST_SEATS + 2 * c.CARDS
 
 
-def longest(seats: int) -> int:
-    """The most decisions a game can take: every era as long as it may be, every offer as large."""
+def most(seats: int) -> dict[str, int]:
+    """How often each can come up: every era as long as it may be, every offer as large."""
     turns = c.ERAS * c.TURNS_IN_ERA * max(seats, 2)
-    dealings = ((seats - 1) * c.PROPOSALS + c.WITHDRAWALS) * AN_OFFER
-    cards = c.CARDS * (AN_ACTION + c.SLOTS + seats)
-    set_up = 1 + c.LOTS + c.LOTS + 4 * c.GOALS + 4 * c.ROLES + c.MONUMENTS
-    return set_up + turns * (2 * AN_ACTION + 4 + dealings) + cards + c.ERAS * (seats + c.SLOTS)
+    offers = turns * ((seats - 1) * c.PROPOSALS + c.WITHDRAWALS)
+    actions = 2 * turns + c.CARDS
+    return {
+        "first player": 1,
+        "deal": c.LOTS,
+        "monument": c.MONUMENTS,
+        "open goal, deal goal, goal": 4 * c.GOALS,
+        "deal role, role": 4 * c.ROLES,
+        "draft": c.LOTS,
+        "act": actions + 4 * turns + offers,
+        "extra build, steal, take, score, from, to, free": actions,
+        "site": actions,
+        "reveal, unseen, ceres, garden": actions + (c.CARDS + c.ERAS) * c.SLOTS,
+        "offer, offer lot": offers * AN_OFFER,
+        "answer": offers,
+        "protect": c.CARDS * seats,
+        "announce": c.ERAS * seats,
+    }

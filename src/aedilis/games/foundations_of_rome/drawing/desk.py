@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from aedilis.draw import Scene, circle, desk, escape, glow, icon, numeral, path, rect
+from aedilis.draw import Scene, circle, desk, escape, icon, numeral, path
 from aedilis.engine import large_sets as sets
 from aedilis.games.foundations_of_rome import GAME
 from aedilis.games.foundations_of_rome.data import components as c
@@ -50,12 +50,6 @@ class Desk(desk.Desk[FoundationsOfRome]):
     def lays(self, kind: int) -> bool:
         """Whether the reader chooses a site for such a building."""
         return self.view.phase == p.SITE and g.LAY_KIND[self.view.chosen_lay] == kind and self.decides
-
-    def button(self, id: str, name: str, box: Box, body: str, title: str, only: list[str] | None = None) -> str:
-        """Something to press, as large as the box."""
-        x, y, width, height = box
-        plate = rect(1, 1, width - 2, height - 2, "marble", 1.6, 7)
-        return self.piece(id, name, x, y, plate + body, escape(title), glow(width, height, 8), only=only)
 
     def strong(self, x: float, y: float, text: str, fill: str = "ink") -> str:
         """A few words in the usual letters."""
