@@ -88,12 +88,6 @@ class Player(Person):
         self.students = tuple([hand if u == university else self.students[u] for u in range(c.RESOURCES)])
 
 
-def start() -> Player:
-    player = Player()
-    player.clear()
-    return player
-
-
 # -- amounts of all resources at once ---------------------------------------------------------------
 
 

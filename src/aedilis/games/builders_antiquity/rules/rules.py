@@ -25,9 +25,6 @@ class Rules(State):
 
     # -- set-up -----------------------------------------------------------------------------------------
 
-    def everybody(self) -> int:
-        return BIT[self.seats] - 1
-
     def choose_first_player(self, seat: int) -> None:
         self.starter = seat
         self.draw(p.DEAL, self.apprentices())
