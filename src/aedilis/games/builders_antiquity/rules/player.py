@@ -134,8 +134,3 @@ def useful(supply: int, missing: int) -> int:
         supply >>= c.LANE
         missing >>= c.LANE
     return covered
-
-
-def packed_all(amount: int) -> int:
-    """As much of every resource."""
-    return sum([c.ONE_OF[resource] * amount for resource in range(c.RESOURCES)])
