@@ -114,6 +114,14 @@ class Player(Person):
         return sorted([*members(self.hand), *self.doubles])
 
 
+def extent(cells: int) -> tuple[range, range]:
+    """The rows and columns that these cells reach over."""
+    numbers = members(cells)
+    in_row = [cell % c.COLUMNS for cell in numbers]
+    rows = range(numbers[0] // c.COLUMNS, numbers[-1] // c.COLUMNS + 1)
+    return rows, range(min(in_row), max(in_row) + 1)
+
+
 def beside(cells: int) -> int:
     """The cells that share an edge with one of these (and may be among them)."""
     sideways = (cells & c.NOT_LAST_COLUMN) << 1 | (cells & c.NOT_FIRST_COLUMN) >> 1
