@@ -10,11 +10,6 @@ from aedilis.games.city_of_rome.generated.person import Person
 class Player(Person):
     __slots__ = ()
 
-    def copy(self) -> Player:
-        twin = Player()
-        self.copy_into(twin)
-        return twin
-
     def derive(self) -> None:
         """What follows from the buildings in the city."""
         self.clear_derived()
