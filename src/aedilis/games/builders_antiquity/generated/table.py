@@ -8,10 +8,16 @@ from typing import Final
 from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated import phases as p
-from aedilis.games.builders_antiquity.rules.player import Player, start
+from aedilis.games.builders_antiquity.rules.player import Player
 
 FREED_WAGES: Final[tuple[str, ...]] = tuple([str(wage) for wage in c.FREED_WAGES])
 MOST_COUNTED: Final = 99999
+
+
+def twin_of(player: Player, crew: list[int], supplied: list[int]) -> Player:
+    twin = Player()
+    player.copy_into(twin, crew, supplied)
+    return twin
 
 
 class Table(Position):
@@ -117,7 +123,11 @@ class Table(Position):
         self.late_freeing = 0
         self.offers = 0
         self.supplied = [0] * c.BUILDINGS
-        self.players = [start() for _ in range(seats)]
+        self.players = []
+        for _ in range(seats):
+            player = Player()
+            player.clear()
+            self.players.append(player)
         self.lend()
 
     def clear_derived(self) -> None:
@@ -173,7 +183,7 @@ class Table(Position):
         twin.late_freeing = self.late_freeing
         twin.offers = self.offers
         twin.supplied = self.supplied[:]
-        twin.players = [player.copy(twin.crew, twin.supplied) for player in self.players]
+        twin.players = [twin_of(player, twin.crew, twin.supplied) for player in self.players]
 
     def ask(self, phase: int, choices: int, more: int = 0) -> None:
         """Opens a decision."""

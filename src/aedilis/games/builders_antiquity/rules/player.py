@@ -12,12 +12,6 @@ class Player(Person):
 
     __slots__ = ()
 
-    def copy(self, crew: list[int], supplied: list[int]) -> Player:
-        """A twin at a table with these two lists."""
-        twin = Player()
-        self.copy_into(twin, crew, supplied)
-        return twin
-
     def derive(self) -> None:
         """Who was taught; what buildings come to depends on the variants, so the table adds that."""
         self.clear_derived()
@@ -88,12 +82,6 @@ class Player(Person):
         self.students = tuple([hand if u == university else self.students[u] for u in range(c.RESOURCES)])
 
 
-def start() -> Player:
-    player = Player()
-    player.clear()
-    return player
-
-
 # -- amounts of all resources at once ---------------------------------------------------------------
 
 
@@ -140,8 +128,3 @@ def useful(supply: int, missing: int) -> int:
         supply >>= c.LANE
         missing >>= c.LANE
     return covered
-
-
-def packed_all(amount: int) -> int:
-    """As much of every resource."""
-    return sum([c.ONE_OF[resource] * amount for resource in range(c.RESOURCES)])

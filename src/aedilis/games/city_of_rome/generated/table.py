@@ -6,7 +6,13 @@ from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, s
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import Guesses, in_order
-from aedilis.games.city_of_rome.rules.player import START, Player
+from aedilis.games.city_of_rome.rules.player import Player
+
+
+def twin_of(player: Player) -> Player:
+    twin = Player()
+    player.copy_into(twin)
+    return twin
 
 
 class Table(Position):
@@ -85,7 +91,11 @@ class Table(Position):
         self.trail = ()
         self.decks = [c.FULL_DECKS[deck][:] for deck in range(c.DECKS[seats])]
         self.guesses = ()
-        self.players = [START.copy() for _ in range(seats)]
+        self.players = []
+        for _ in range(seats):
+            player = Player()
+            player.clear()
+            self.players.append(player)
 
     def clear_derived(self) -> None:
         """What follows from the rest begins again."""
@@ -115,7 +125,7 @@ class Table(Position):
         twin.trail = self.trail
         twin.decks = [one[:] for one in self.decks]
         twin.guesses = self.guesses
-        twin.players = [player.copy() for player in self.players]
+        twin.players = [twin_of(player) for player in self.players]
 
     def ask(self, phase: int, choices: int) -> None:
         """Opens a decision."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from aedilis.engine.bits import BIT, members, without
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated.person import Person
@@ -11,11 +9,6 @@ from aedilis.games.city_of_rome.generated.person import Person
 
 class Player(Person):
     __slots__ = ()
-
-    def copy(self) -> Player:
-        twin = Player()
-        self.copy_into(twin)
-        return twin
 
     def derive(self) -> None:
         """What follows from the buildings in the city."""
@@ -116,18 +109,12 @@ class Player(Person):
         return sorted([*members(self.hand), *self.doubles])
 
 
-def start() -> Player:
-    """The two start buildings side by side, and some money."""
-    player = Player()
-    player.clear()
-    player.cells[c.START_CELLS[0]] = c.START_FARM
-    player.cells[c.START_CELLS[1]] = c.START_HOUSE
-    player.money = c.START_MONEY
-    player.derive()
-    return player
-
-
-START: Final[Player] = start()
+def extent(cells: int) -> tuple[range, range]:
+    """The rows and columns that these cells reach over."""
+    numbers = members(cells)
+    in_row = [cell % c.COLUMNS for cell in numbers]
+    rows = range(numbers[0] // c.COLUMNS, numbers[-1] // c.COLUMNS + 1)
+    return rows, range(min(in_row), max(in_row) + 1)
 
 
 def beside(cells: int) -> int:

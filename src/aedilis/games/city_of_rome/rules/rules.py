@@ -34,9 +34,6 @@ class Rules(State):
 
     # -- set-up (rulebook p. 2) -------------------------------------------------------------------------
 
-    def everybody(self) -> int:
-        return BIT[self.seats] - 1
-
     def choose_first_player(self, seat: int) -> None:
         self.starter = seat
         self.ask(p.STRIP, self.unseen_strips())  # the top strip is seen as soon as the stack is formed

@@ -30,6 +30,9 @@ class State(Table):
         known_below = [card for card in self.under if card < c.UNKNOWN and c.DECK_OF[card] == deck]
         return len(self.decks[deck]) - elsewhere + len(known_below)
 
+    def prepare(self) -> None:
+        self.derive()
+
     def derive(self) -> None:
         for player in self.players:
             player.derive()
