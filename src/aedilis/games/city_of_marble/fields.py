@@ -170,20 +170,17 @@ class Table(f.TableFields):
         )
     )
 
-    hills_rule = f.Variant("variant: what hills do to sites", c.VARIANTS["hills"], key="hills", seen=s.one_of())
+    hills_rule = f.Variant("variant: what hills do to sites", ("close", "count", "open"), key="hills", seen=s.one_of())
     barred = f.Variant(
-        "variant: spaces of other hills cannot be built on",
-        c.VARIANTS["hill-spaces"],
-        key="hill-spaces",
-        seen=s.up_to(1),
+        "variant: spaces of other hills cannot be built on", ("land", "barred"), key="hill-spaces", seen=s.up_to(1)
     )
-    shortage = f.Variant("variant: what can run out", c.VARIANTS["shortage"], seen=s.one_of())
+    shortage = f.Variant("variant: what can run out", ("imperium", "everything", "nothing"), seen=s.one_of())
     every_piece = f.Variant(
-        "variant: every piece at a fountain brings a coin", c.VARIANTS["coins"], key="coins", seen=s.up_to(1)
+        "variant: every piece at a fountain brings a coin", ("once", "every-piece"), key="coins", seen=s.up_to(1)
     )
     along_edges = f.Variant(
         "variant: fountains are beside a building along edges only",
-        c.VARIANTS["fountains"],
+        ("near", "along-edges"),
         key="fountains",
         seen=s.up_to(1),
     )
@@ -193,9 +190,5 @@ class Table(f.TableFields):
     ground = f.Derived("by vertex; see `state`", list[int], start=[0] * g.VERTICES)
 
     players = f.People(
-        "in the order of their seats",
-        Player,
-        Person,
-        key="player",
-        start=lambda seats: [start() for _ in range(seats)],
+        "in the order of their seats", Player, Person, key="player", start=lambda seats: [start() for _ in range(seats)]
     )
