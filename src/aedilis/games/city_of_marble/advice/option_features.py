@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.games.city_of_marble.advice.evaluation import imperium_of_others, time_left
-from aedilis.games.city_of_marble.advice.fast_player import posting_promises
 from aedilis.games.city_of_marble.advice.site_prospects import (
     LEADER,
     ONE,
@@ -17,6 +16,7 @@ from aedilis.games.city_of_marble.advice.site_prospects import (
     fountain_worth,
     influence,
     laying_of,
+    posting_promises,
     prospects,
 )
 from aedilis.games.city_of_marble.data import components as c
