@@ -12,6 +12,7 @@ from aedilis.draw.terminal import BOLD, QUIET, CharacterBoard, listed
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.decisions import Actions
 from aedilis.games.city_of_marble.drawing.chart import BRIDGE_SIGN, FOUNTAIN_SIGN, MAGISTRATE, STYLES, Chart
 from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
@@ -65,26 +66,20 @@ class Board(CharacterBoard[CityOfMarble, MarbleSpeech]):
 
     def number_options(self) -> None:
         """The numbers of all options that are about something in the city."""
-        view = self.view
-        if view.seat >= 0:
-            for number, option in enumerate(view.options(), 1):
-                self.number_option(option - view.base, f"▸{number}")
-
-    def number_option(self, choice: int, number: str) -> None:
         view, chart = self.view, self.chart
-        magistrates = view.players[view.seat].magistrates
-        if view.phase == p.LAY:
-            chart.put(chart.place(choice), number, BOLD)
-        elif view.phase == p.SITE:
-            chart.put(chart.vertex(choice), number, BOLD)
-        elif view.phase == p.MOVE and choice != p.STAY:
-            chart.label(magistrates[choice], number)
-        elif view.phase == p.ACT and p.RECALL <= choice < p.DISCARD:
-            chart.label(magistrates[choice - p.RECALL], number)
-        elif view.phase in (p.ACT, p.PIECE) and p.EXTEND <= choice < p.RECALL:
-            aqueduct, direction = divmod(choice - p.EXTEND, g.DIRECTIONS)
-            end = view.paths[aqueduct][-1]
-            chart.put(chart.edge(end, g.NEXT[end * g.DIRECTIONS + direction]), number, BOLD)
+        for number, option in enumerate(view.options() if view.seat >= 0 else (), 1):
+            what, _, name = Actions.all[option].piece.partition(":")
+            sign = f"▸{number}"
+            if what == "place":
+                chart.put(chart.place(g.PLACE_NAMES.index(name)), sign, BOLD)
+            elif what == "site" and name:
+                chart.put(chart.vertex(g.SITE_NAMES.index(name)), sign, BOLD)
+            elif what == "magistrate":
+                chart.label(view.players[view.seat].magistrates[int(name) - 1], sign)
+            elif what == "aqueduct":
+                extension = option - view.base - p.EXTEND
+                end = view.paths[extension // g.DIRECTIONS][-1]
+                chart.put(chart.edge(end, view.goal_of(extension)), sign, BOLD)
 
     def legend(self) -> Iterable[Text]:
         """What letters and signs mean."""
