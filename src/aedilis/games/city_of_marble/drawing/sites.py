@@ -138,12 +138,13 @@ def sketch(desk: Desk, one: Outcome) -> str:
 
 def one_short_title(desk: Desk, one: Outcome) -> str:
     building, points = terms.building_name(desk.words, one.kind), desk.amount("points", c.BUILDING_POINTS[one.kind])
+    name = desk.scene.names[one.plain] if one.plain >= 0 else ""
     said = N_("{building}, one district short: as things stand {name} builds it for {points}")
     if one.plain == NOTHING:
         said = N_("{building}, one district short: as things stand nobody leads, and no fountain is left")
     elif one.plain == c.EMPTY:
         said = N_("{building}, one district short: as things stand nobody leads, so it becomes a fountain")
-    return desk.say(said, building=building, name=desk.scene.names[one.plain], points=points)
+    return desk.say(said, building=building, name=name, points=points)
 
 
 def due(desk: Desk, one: Outcome) -> str:
