@@ -59,7 +59,7 @@ SQUARE: Final = path(hexagon(47), "marble", 3)  # what a building stands on
 
 def temple() -> str:
     """A roof in two tones, columns on all sides."""
-    places = [(x, y) for x in (27, 38.5, 50, 61.5, 73) for y in (25, 75)]
+    places: list[tuple[float, float]] = [(x, y) for x in (27, 38.5, 50, 61.5, 73) for y in (25, 75)]
     places += [(x, y) for x in (27, 73) for y in (37.5, 50, 62.5)]
     columns = "".join(circle(x, y, 3.4, "travertine", 1.6) for x, y in places)
     roof = rect(32, 30, 36, 20, "tile", 2) + rect(32, 50, 36, 20, "terracotta", 2)

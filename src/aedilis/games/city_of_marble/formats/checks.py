@@ -9,7 +9,7 @@ from typing import Final
 from aedilis.engine.bits import BIT, mask_of, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, OVER
-from aedilis.engine.text import refuse
+from aedilis.engine.text import demand
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.generated import phases as p
@@ -30,11 +30,6 @@ def check(position: CityOfMarble) -> None:
         check_decider, check_set_up, check_effects, check_pieces, check_turn, check_drawing, check_moving,
     ):  # fmt: skip
         check_part(position)
-
-
-def demand(holds: bool) -> None:
-    if not holds:
-        refuse()
 
 
 # -- every piece is somewhere, and nowhere else -----------------------------------------------------------
