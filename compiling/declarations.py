@@ -24,7 +24,7 @@ TYPES: Final = {
     "lent": "list[int]",
     "pair": "LargeSet",
 }
-STARTS: Final = {"int": "0", "list": "[]", "shared": "()", "lists": "[]", "pair": "(0, 0)"}
+STARTS: Final = {"int": "0", "list": "[]", "shared": "()", "lists": "[]", "pair": "(0, 0)", "people": "[]"}
 COPIES: Final = {
     "list": "self.{0}[:]",
     "lists": "[one[:] for one in self.{0}]",

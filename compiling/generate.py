@@ -127,14 +127,8 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None)
     lent = [entry.name for entry in person.lent()]
     lending = ["self.lend()"] if lent else []
     first = "at" if table.stored("lists") else str(1 + len(table.stored("list", "shared")))
-    players = [
-        f"self.{people.name} = []",
-        f"for seat in range({people.said('number') or 'seats'}):",
-        f"    player = {people.said('kind')}()",
-        f"    player.restore(parts, {first} + seat * {number_of_parts(person)})",
-        f"    self.{people.name}.append(player)",
-        *lending,
-    ]
+    restoring = f"player.restore(parts, {first} + seat * {number_of_parts(person)})"
+    players = [f"self.{people.name} = []", *seated(people, restoring), *lending]
     given = ", ".join(f"twin.{name}" for name in lent)
     copying = [line.replace("player.copy()", f"player.copy({given})") for line in copied(table)]
     return class_of(
@@ -147,6 +141,7 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None)
                 [
                     "self.clear_decision(seats)",
                     *begun(table.kept()),
+                    *([] if people.said("start") else seated(people, "player.clear()")),
                     *lending,
                 ],
             ),
@@ -176,6 +171,16 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None)
             method("derive(self)", "Works out anew what follows from the rest.", ["raise NotImplementedError"]),
         ],
     )
+
+
+def seated(people: Entry, laid: str) -> list[str]:
+    """A player for each seat, with what lies there."""
+    return [
+        f"for {'seat' if 'seat' in names_in(laid) else '_'} in range({people.said('number') or 'seats'}):",
+        f"    player = {people.said('kind')}()",
+        f"    {laid}",
+        f"    self.{people.name}.append(player)",
+    ]
 
 
 def lender(lent: list[str], people: str) -> list[str]:

@@ -14,7 +14,6 @@ from aedilis.games.city_of_rome.data.components import DECK_OF, EMPTY, NAMES
 from aedilis.games.city_of_rome.drawing.terminal import SHORT_NAMES
 from aedilis.games.city_of_rome.generated.phases import CELL
 from aedilis.games.city_of_rome.rules.position import CityOfRome
-from aedilis.games.city_of_rome.words.counts import cards_left
 
 ROME = game("city-of-rome")
 every_seat_count = pytest.mark.parametrize("seats", ROME.seats)
@@ -41,7 +40,7 @@ def test_decks_are_counted_as_on_the_table(seats: int) -> None:
             for deck, cards in enumerate(position.decks):
                 lying = len(cards) + sum(1 for card in position.under if DECK_OF[card] == deck)
                 for viewer in (*range(seats), NOBODY):
-                    assert cards_left(position.seen_by(viewer), deck) == lying
+                    assert position.seen_by(viewer).cards_left(deck) == lying
 
 
 @every_seat_count

@@ -125,7 +125,7 @@ def test_some_more_than_hold_a_seat_can_have_what_players_have(tmp_path: Path) -
     twin = tmp_path / "city_of_rome"
     copytree(folder, twin)
     declared = twin / FILE
-    declared.write_text(declared.read_text().replace('key="player",', 'key="player", number=lambda seats: seats + 1,'))
+    declared.write_text(declared.read_text().replace('key="player"', 'key="player", number=lambda seats: seats + 1'))
     assert "for seat in range(seats + 1):" in modules_of(twin)["table.py"]
 
 

@@ -6,13 +6,12 @@ import hashlib
 import json
 import sys
 import tomllib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
 ROOM: Final = "data"
 FILE: Final = "components.toml"
-NOT_IN_IDS: Final = " *:?"  # what texts of positions and records write between and behind ids
 _instead: Final[dict[str, str]] = {}  # by package: what to read instead of the game's own file
 
 
@@ -43,7 +42,7 @@ def _without(data: Any, keys: Collection[str]) -> Any:
     return [_without(item, keys) for item in data] if isinstance(data, list) else data
 
 
-# -- what a file that somebody has edited is refused for ---------------------------------------------------------
+# -- refusing what a game cannot be played with -----------------------------------------------------------
 
 
 def demand(holds: bool, why: str) -> None:
@@ -54,3 +53,12 @@ def demand(holds: bool, why: str) -> None:
 def demand_number(what: str, number: Any, least: int) -> None:
     whole = isinstance(number, int) and not isinstance(number, bool)
     demand(whole and number >= least, f"{what} must be a whole number from {least} on, not {number!r}")
+
+
+def demand_one_of(what: str, value: Any, allowed: Collection[Any]) -> None:
+    demand(value in list(allowed), f"{what} must be one of {', '.join(map(str, allowed))}, not {value!r}")
+
+
+def demand_unique(what: str, values: Sequence[Any]) -> None:
+    for value in values:
+        demand(values.count(value) == 1, f"there is more than one {what} {value!r}")

@@ -56,6 +56,10 @@ class Position:
     def prepare(self) -> None:
         """What follows from the variants before the game begins."""
 
+    def everybody(self) -> int:
+        """The set of all seats."""
+        return (1 << self.seats) - 1
+
     # -- deciding ---------------------------------------------------------------------------------
 
     def options(self) -> list[int]:

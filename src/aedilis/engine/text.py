@@ -6,7 +6,7 @@ import json
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
@@ -60,14 +60,27 @@ def variants_shape(variants: Mapping[str, Sequence[str]]) -> Later:
     return Later({}, {name: Later(values[0], str) for name, values in variants.items()})
 
 
+IMPOSSIBLE: Final = N_("this position cannot be played on")
+
+
 def refuse() -> NoReturn:
     """Data of the right shape that cannot be a moment of a game."""
-    raise TextError(N_("this position cannot be played on"))
+    raise TextError(IMPOSSIBLE)
 
 
-def demand(holds: bool) -> None:
+def demand(holds: object, message: str = IMPOSSIBLE, **values: object) -> None:
+    """Refuses it unless that holds, if need be with a reason."""
     if not holds:
-        refuse()
+        raise TextError(message, **values)
+
+
+def demand_played(at: Position, begun: Position, options: Iterable[int]) -> None:
+    """Refuses a position that does not come of these options, played one after the other from where that one began."""
+    for option in options:
+        demand(option in begun.options())
+        begun.play(option)
+    begun.viewer = at.viewer
+    demand(begun == at)
 
 
 def check_shape(value: Any, shape: Shape, name: str) -> None:

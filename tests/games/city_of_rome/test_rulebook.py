@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import pytest
 from tests.every_game.rulings.city_of_rome import NAMES
@@ -141,7 +141,7 @@ def test_what_is_refused_to_others_tells_them_nothing_of_a_hand() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_of_the_data_is_in_the_reference(language: str) -> None:
-    speech = RomanSpeech(GAME.words(language).words)
+    speech = cast(RomanSpeech, GAME.words(language))
     entries = {entry.id: entry for entry in speech.reference()}
     assert {entry.id for entry in entries.values() if entry.drawn} == set(IDS[:UNKNOWN])
     for kind in range(UNKNOWN):

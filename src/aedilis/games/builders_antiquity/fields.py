@@ -12,7 +12,7 @@ from aedilis.engine.fields import seen as s
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.formats.entries import SENT, SITES, STUDENTS
 from aedilis.games.builders_antiquity.generated import phases as p
-from aedilis.games.builders_antiquity.rules.player import Player, start
+from aedilis.games.builders_antiquity.rules.player import Player
 
 NOTHING: Final = "-"  # in texts
 NO_HANDS: Final[tuple[int, ...]] = (c.EMPTY,) * c.RESOURCES
@@ -168,10 +168,4 @@ class Table(f.TableFields):
     offers = f.Derived("the buildings and after them the workers that lie in the rows")
     supplied = f.Derived("by building: what those at work there supply", list[int], start=[0] * c.BUILDINGS)
 
-    players = f.People(
-        "in the order of their seats",
-        Player,
-        Person,
-        key="player",
-        start=lambda seats: [start() for _ in range(seats)],
-    )
+    players = f.People("in the order of their seats", Player, Person, key="player")

@@ -13,7 +13,7 @@ from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.formats import entries as e
 from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules.player import Player, start
+from aedilis.games.city_of_marble.rules.player import Player
 
 NONE: Final = "-"
 FACES: Final = (*map(str, c.BRIDGE_VALUES), "?")  # of bridge tiles; one that is face down
@@ -189,6 +189,4 @@ class Table(f.TableFields):
     legal_places = f.Derived("those of them that share an edge with a hill or a district")
     ground = f.Derived("by vertex; see `state`", list[int], start=[0] * g.VERTICES)
 
-    players = f.People(
-        "in the order of their seats", Player, Person, key="player", start=lambda seats: [start() for _ in range(seats)]
-    )
+    players = f.People("in the order of their seats", Player, Person, key="player")

@@ -13,7 +13,7 @@ from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.formats.entries import CITY, HAND, TRAIL
 from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import Guesses, in_order
-from aedilis.games.city_of_rome.rules.player import START, Player
+from aedilis.games.city_of_rome.rules.player import Player
 
 CARDS: Final[int] = len(c.IDS)  # kinds, start buildings, and the backs of cards that are not known
 MOST_ROUNDS: Final[int] = max(c.ROUNDS)
@@ -37,7 +37,7 @@ class Person(f.Fields):
         s.marks(c.SPACES, name="builders", about="where builders of this player stand"),
         s.up_to(MOST_SCORE, "score", "points as if the game ended now"),
     )
-    money = f.Number("in hand", seen=s.up_to(MOST_MONEY))
+    money = f.Number("in hand", start=c.START_MONEY, seen=s.up_to(MOST_MONEY))
     influence = f.Number("tokens", seen=s.up_to(MOST_INFLUENCE))
     won = f.Subset(
         "influence cards won", c.INFLUENCE_CARDS, key="influence_cards", seen=s.marks(len(c.INFLUENCE_CARDS))
@@ -60,7 +60,7 @@ class Person(f.Fields):
     )
     bricks = f.Number("cells with a brick token", key="")
     baths = f.Numbers("cell * MARKED + markers on it", shared=True, unordered=True, key="")
-    cells = f.Numbers("by cell: a kind, or EMPTY", key="", start=[c.EMPTY] * c.CELLS)
+    cells = f.Numbers("by cell: a kind, or EMPTY", key="", start=c.START_CITY[:])
     city = f.Composed("", *CITY)
 
     occupied = f.Derived()
@@ -166,10 +166,4 @@ class Table(f.TableFields):
     )
     guesses = f.Derived("only in a view, from its trail when needed", Guesses, start=())
 
-    players = f.People(
-        "in the order of their seats",
-        Player,
-        Person,
-        key="player",
-        start=lambda seats: [START.copy() for _ in range(seats)],
-    )
+    players = f.People("in the order of their seats", Player, Person, key="player")

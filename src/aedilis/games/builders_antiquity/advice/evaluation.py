@@ -26,20 +26,13 @@ def rounds_left(position: BuildersAntiquity, seat: int) -> float:
         return 0.0
     order = (seat - position.starter) % position.seats
     still = 1.0 if order >= (position.turn - position.starter) % position.seats else 0.0
-    if position.last_round:
-        return still
-    most = most_points(position)
-    if most >= c.LAST_ROUND_POINTS:
-        return still
-    return 1.0 + (c.LAST_ROUND_POINTS - most) / POINTS_A_ROUND
+    missing = c.LAST_ROUND_POINTS - most_points(position)
+    return still if position.last_round or missing <= 0 else 1.0 + missing / POINTS_A_ROUND
 
 
 def most_points(position: BuildersAntiquity) -> int:
     """Of the leader, by finished buildings."""
-    most = 0
-    for player in position.players:
-        most = max(most, player.points)
-    return most
+    return max([player.points for player in position.players])
 
 
 def signs_of(position: BuildersAntiquity, seat: int) -> list[float]:
@@ -56,10 +49,7 @@ def strength(position: BuildersAntiquity, seat: int, player: Player, rounds: flo
     hands = player.owned()
     supply = position.supply_of_all(seat, hands)
     unpaid = position.supply_of_all(seat, hands & (c.ALL_SLAVES | c.ALL_MACHINES) & ~player.freed)
-    tools = count(player.tools)
-    for carrier in player.carriers:
-        if carrier != c.EMPTY:
-            tools += 1
+    tools = count(player.tools) + c.RESOURCES - player.carriers.count(c.EMPTY)
     return [
         rounds,
         player.money * part,

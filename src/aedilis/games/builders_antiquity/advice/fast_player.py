@@ -8,7 +8,7 @@ from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.rng import Rng
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated import phases as p
-from aedilis.games.builders_antiquity.rules.player import Player, covers, lacking, packed_all, total, useful
+from aedilis.games.builders_antiquity.rules.player import Player, covers, lacking, total, useful
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
 FINISHES: Final = 40  # what finishing a building is worth to a hurried player, in resources
@@ -119,7 +119,7 @@ def wanted(player: Player, pool: int) -> int:
         missing = lacking(player.missing_at(building), pool)
         if missing:
             return missing
-    return lacking(packed_all(3), pool)
+    return lacking(c.packed([3] * c.RESOURCES), pool)
 
 
 def sites_within_reach(player: Player, pool: int) -> int:
@@ -137,7 +137,5 @@ def help_of(position: BuildersAntiquity, seat: int, hand: int, missing: int) -> 
     helps = useful(supply, missing)
     if helps == 0:
         return 0
-    worth = 2 * helps - total(supply) + 1
-    if worth < 1:
-        worth = 1
+    worth = max(2 * helps - total(supply) + 1, 1)
     return worth + FINISHES if covers(supply, missing) else worth

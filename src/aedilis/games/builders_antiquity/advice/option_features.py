@@ -15,13 +15,21 @@ from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 POOR: Final = 5  # sesterces, with which little can be paid
 RICH: Final = 12
 
-# The marks in their order, as each group of options gets them. "Late" is how near the leader is to the end.
+# The marks in their order: where those of each group of options begin. "Late" is how near the leader is to the end.
 SENDING: Final = 0
 OPENING: Final = 8
 RECRUITING: Final = 14
+HAND: Final = 15  # whoever is recruited or bought
+LATE_RECRUITING: Final = 18
+SLAVE: Final = 19
 BUYING: Final = 21
+BORROWING: Final = 23
+UNIVERSITY: Final = 26
 TAKING: Final = 28
-TURNING: Final = 33
+EXTRA: Final = 33
+ENDING: Final = 37
+FREEING: Final = 39
+REPAYING: Final = 40
 TOOLS: Final = 41
 MARKS: Final = (
     "sends", "sends to finish", "value finished", "helps", "wastes", "site out of reach", "wage", "extra actions",
@@ -39,6 +47,7 @@ def marks_of(position: BuildersAntiquity, options: list[int]) -> list[list[float
     player = position.players[position.seat]
     pool = position.supply_of_all(position.seat, player.pool)
     reach = sites_within_reach(player, pool)
+    late = most_points(position) / c.LAST_ROUND_POINTS
     marks = []
     for option in options:
         own = [0.0] * len(MARKS)
@@ -48,52 +57,47 @@ def marks_of(position: BuildersAntiquity, options: list[int]) -> list[list[float
         elif position.phase == p.TOOL:
             mark_tool(own, position, option - p.TOOL_BASE)
         elif position.phase == p.TEACH:
-            mark_student(own, position, option - p.TEACH_BASE)
-        elif option >= p.ACT_MORE:
-            mark_action(own, position, player, option - p.ACT_MORE, pool, reach)
-        elif option >= p.RECRUIT:
-            mark_hand(own, player, c.SUPPLY[option - p.RECRUIT], pool)
+            own[TOOLS + 2] = float(total(position.supply_of(position.seat, option - p.TEACH_BASE)))
+        elif option < p.RECRUIT:
+            mark_opening(own, position, player, option, pool, late)
+        elif option < p.ACT_MORE:
             own[RECRUITING] = 1.0
-            own[RECRUITING + 4] = lateness(position)
+            mark_hand(own, player, c.SUPPLY[option - p.RECRUIT], pool)
+            own[LATE_RECRUITING] = late
+        elif p.SEND <= option - p.ACT_MORE < p.FREE:
+            hand = option - p.ACT_MORE - p.SEND
+            mark_sending(own, position, player, hand, position.open_sites(player), reach)
         else:
-            mark_opening(own, position, player, option, pool)
+            mark_action(own, position, player, option - p.ACT_MORE, pool, reach, late)
         marks.append(own)
     return marks
 
 
-def lateness(position: BuildersAntiquity) -> float:
-    return most_points(position) / c.LAST_ROUND_POINTS
-
-
 def mark_action(
-    own: list[float], position: BuildersAntiquity, player: Player, action: int, pool: int, reach: int
+    own: list[float], position: BuildersAntiquity, player: Player, action: int, pool: int, reach: int, late: float
 ) -> None:
-    if p.SEND <= action < p.FREE:
-        mark_sending(own, position, player, action - p.SEND, position.open_sites(player), reach)
-    elif action < p.BUY_TOOL:
+    """All that is neither a card of the rows nor sending somebody."""
+    poor = 1.0 if player.money < POOR else 0.0
+    if action < p.BUY_TOOL:
         mark_hand(own, player, c.SUPPLY[action + c.FIRST_SLAVE], pool)
-        own[RECRUITING + 5] = 1.0
-        own[RECRUITING + 6] = lateness(position)
+        own[SLAVE:BUYING] = [1.0, late]
+    elif action < p.BORROW:
+        own[BUYING:BORROWING] = [1.0, late]
+    elif action < p.UNIVERSITY:
+        own[BORROWING:UNIVERSITY] = [1.0, poor, late]
     elif action < p.SEND:
-        mark_investment(own, position, player, action)
-    elif p.TAKE <= action < p.REPAY:
-        own[TAKING] = 1.0
-        own[TAKING + 1] = float(action - p.TAKE)
-        own[TAKING + 2] = 1.0 if player.money < POOR else 0.0
-        own[TAKING + 3] = 1.0 if player.money > RICH else 0.0
-        own[TAKING + 4] = lateness(position)
-    elif action == p.EXTRA:
-        own[TURNING] = 1.0
-        own[TURNING + 1] = float(position.actions)
-        own[TURNING + 2] = 1.0 if reach else 0.0
-        own[TURNING + 3] = player.money / 10.0
-    elif action == p.REPAY:
-        own[TURNING + 7] = 1.0
+        own[UNIVERSITY:TAKING] = [1.0, late]
     elif action < p.TAKE:
-        own[TURNING + 6] = 1.0
+        own[FREEING] = 1.0
+    elif action < p.REPAY:
+        rich = 1.0 if player.money > RICH else 0.0
+        own[TAKING:EXTRA] = [1.0, float(action - p.TAKE), poor, rich, late]
+    elif action == p.REPAY:
+        own[REPAYING] = 1.0
+    elif action == p.EXTRA:
+        own[EXTRA:ENDING] = [1.0, float(position.actions), 1.0 if reach else 0.0, player.money / 10.0]
     else:
-        own[TURNING + 4] = 1.0
-        own[TURNING + 5] = float(position.actions)
+        own[ENDING:FREEING] = [1.0, float(position.actions)]
 
 
 def mark_sending(
@@ -115,44 +119,30 @@ def mark_sending(
     missing = player.missing_at(site)
     helps = useful(supply, missing)
     finishes = covers(supply, missing)
-    own[SENDING] = 1.0
-    own[SENDING + 1] = 1.0 if finishes else 0.0
-    own[SENDING + 2] = worth_of(position, site) / 20.0 if finishes else 0.0
-    own[SENDING + 3] = float(helps)
-    own[SENDING + 4] = float(total(supply) - helps)
-    own[SENDING + 5] = 0.0 if reach & BIT[site] else 1.0
-    own[SENDING + 6] = float(position.wage_of(position.seat, hand))
-    own[SENDING + 7] = float(position.sent_to(site))
+    own[SENDING:OPENING] = [
+        1.0,
+        1.0 if finishes else 0.0,
+        worth_of(position, site) / 20.0 if finishes else 0.0,
+        float(helps),
+        float(total(supply) - helps),
+        0.0 if reach & BIT[site] else 1.0,
+        float(position.wage_of(position.seat, hand)),
+        float(position.sent_to(site)),
+    ]
 
 
-def mark_opening(own: list[float], position: BuildersAntiquity, player: Player, building: int, pool: int) -> None:
+def mark_opening(
+    own: list[float], position: BuildersAntiquity, player: Player, building: int, pool: int, late: float
+) -> None:
     need = c.NEED[building]
-    own[OPENING] = 1.0
-    own[OPENING + 1] = worth_of(position, building) / 20.0
-    own[OPENING + 2] = float(total(lacking(need, pool)))
-    own[OPENING + 3] = float(total(lacking(need, position.supply_of_all(position.seat, player.owned()))))
-    own[OPENING + 4] = float(count(player.sites))
-    own[OPENING + 5] = lateness(position)
+    lacks = float(total(lacking(need, pool)))
+    never = float(total(lacking(need, position.supply_of_all(position.seat, player.owned()))))
+    own[OPENING:RECRUITING] = [1.0, worth_of(position, building) / 20.0, lacks, never, float(count(player.sites)), late]
 
 
 def mark_hand(own: list[float], player: Player, supply: int, pool: int) -> None:
-    own[RECRUITING + 1] = float(useful(supply, wanted(player, pool)))
-    own[RECRUITING + 2] = float(total(supply))
-    own[RECRUITING + 3] = float(count(player.owned()))
-
-
-def mark_investment(own: list[float], position: BuildersAntiquity, player: Player, action: int) -> None:
-    late = lateness(position)
-    if action < p.BORROW:
-        own[BUYING] = 1.0
-        own[BUYING + 1] = late
-    elif action < p.UNIVERSITY:
-        own[BUYING + 2] = 1.0
-        own[BUYING + 3] = 1.0 if player.money < POOR else 0.0
-        own[BUYING + 4] = late
-    else:
-        own[BUYING + 5] = 1.0
-        own[BUYING + 6] = late
+    wanted_of_it = float(useful(supply, wanted(player, pool)))
+    own[HAND:LATE_RECRUITING] = [wanted_of_it, float(total(supply)), float(count(player.owned()))]
 
 
 def mark_tool(own: list[float], position: BuildersAntiquity, tool: int) -> None:
@@ -160,7 +150,3 @@ def mark_tool(own: list[float], position: BuildersAntiquity, tool: int) -> None:
         own[TOOLS + 1] = 1.0
     elif tool == best_tool(position):
         own[TOOLS] = 1.0
-
-
-def mark_student(own: list[float], position: BuildersAntiquity, hand: int) -> None:
-    own[TOOLS + 2] = float(total(position.supply_of(position.seat, hand)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from aedilis.engine.components import digest, read
+from aedilis.engine.components import demand, digest, read
 
 DATA: Final[dict[str, Any]] = read("aedilis.games.builders_antiquity")
 DIGEST: Final[str] = digest(DATA, no_rule=("name", "origin", "note", "supply"))
@@ -156,20 +156,20 @@ MOST_ROUNDS: Final[int] = DATA["stalemate"]["rounds"]
 
 def _check() -> None:
     """Everything fits the tables: machines come last, a lane holds all there is, and a game can begin."""
-    if any("supplies" in building for building in _BUILDINGS[:-MACHINES]):
-        raise ValueError("components.toml: machines come after all other buildings")
-    if [tool["resource"] for tool in DATA["cards"]["tools"]] != list(RESOURCE_NAMES):
-        raise ValueError("components.toml: there is one tool for each resource, in their order")
+    demand(
+        not any("supplies" in building for building in _BUILDINGS[:-MACHINES]),
+        "machines come after all other buildings",
+    )
+    tools = [tool["resource"] for tool in DATA["cards"]["tools"]]
+    demand(tools == list(RESOURCE_NAMES), "there is one tool for each resource, in their order")
     for resource in range(RESOURCES):
         most = sum([lane(supply, resource) for supply in SUPPLY]) + TOOL_BONUS + UNIVERSITY_LEVEL
-        if 2 * max(most, max([lane(need, resource) for need in NEED])) > LANE_MASK:
-            raise ValueError(f"components.toml: too much {RESOURCE_NAMES[resource]}")
-    if min(NEED) == 0:
-        raise ValueError("components.toml: a building that needs nothing is never finished")
-    if DATA["start"]["rank"] in RANKS[START_WORKERS:]:
-        raise ValueError("components.toml: the workers that are dealt come before all others")
-    if START_WORKERS < MOST_SEATS or WORKERS - FEWEST_SEATS < WORKER_ROW or BUILDINGS <= ROW:
-        raise ValueError("components.toml: too few cards to begin a game")
+        most = max(most, *[lane(need, resource) for need in NEED])
+        demand(2 * most <= LANE_MASK, f"too much {RESOURCE_NAMES[resource]}")
+    demand(min(NEED) > 0, "a building that needs nothing is never finished")
+    demand(DATA["start"]["rank"] not in RANKS[START_WORKERS:], "the workers that are dealt come before all others")
+    enough = START_WORKERS >= MOST_SEATS and WORKERS - FEWEST_SEATS >= WORKER_ROW and BUILDINGS > ROW
+    demand(enough, "too few cards to begin a game")
 
 
 _check()

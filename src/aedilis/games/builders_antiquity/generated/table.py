@@ -8,7 +8,7 @@ from typing import Final
 from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated import phases as p
-from aedilis.games.builders_antiquity.rules.player import Player, start
+from aedilis.games.builders_antiquity.rules.player import Player
 
 FREED_WAGES: Final[tuple[str, ...]] = tuple([str(wage) for wage in c.FREED_WAGES])
 MOST_COUNTED: Final = 99999
@@ -117,7 +117,11 @@ class Table(Position):
         self.late_freeing = 0
         self.offers = 0
         self.supplied = [0] * c.BUILDINGS
-        self.players = [start() for _ in range(seats)]
+        self.players = []
+        for _ in range(seats):
+            player = Player()
+            player.clear()
+            self.players.append(player)
         self.lend()
 
     def clear_derived(self) -> None:

@@ -88,12 +88,6 @@ class Player(Person):
         self.students = tuple([hand if u == university else self.students[u] for u in range(c.RESOURCES)])
 
 
-def start() -> Player:
-    player = Player()
-    player.clear()
-    return player
-
-
 # -- amounts of all resources at once ---------------------------------------------------------------
 
 
@@ -140,8 +134,3 @@ def useful(supply: int, missing: int) -> int:
         supply >>= c.LANE
         missing >>= c.LANE
     return covered
-
-
-def packed_all(amount: int) -> int:
-    """As much of every resource."""
-    return sum([c.ONE_OF[resource] * amount for resource in range(c.RESOURCES)])

@@ -19,18 +19,11 @@ class Rules(State):
 
     __slots__ = ()
 
-    def draw(self, phase: int, cards: int) -> None:
-        self.seat = CHANCE
-        self.ask(phase, cards)
-
     # -- set-up -----------------------------------------------------------------------------------------
-
-    def everybody(self) -> int:
-        return BIT[self.seats] - 1
 
     def choose_first_player(self, seat: int) -> None:
         self.starter = seat
-        self.draw(p.DEAL, self.apprentices())
+        self.ask(p.DEAL, self.apprentices())
 
     def apprentices(self) -> int:
         """Those not yet dealt; what is left of them goes into the deck of workers."""
@@ -73,14 +66,14 @@ class Rules(State):
         self.worker_deck &= ~BIT[worker]
         self.worker_row[self.gap] = worker
         self.offers |= BIT[p.RECRUIT + worker]
-        if self.round:
-            self.gap = 0
-            self.next_action()
-        elif self.gap + 1 < c.WORKER_ROW:
+        if self.round == 0 and self.gap + 1 < c.WORKER_ROW:
             self.gap += 1
             self.ask(p.WORKER, self.worker_deck)
+            return
+        self.gap = 0
+        if self.round:
+            self.next_action()
         else:
-            self.gap = 0
             self.begin_round()
 
     # -- a turn -----------------------------------------------------------------------------------------
@@ -142,11 +135,7 @@ class Rules(State):
         if self.top != c.EMPTY:
             self.offers |= BIT[self.top]
             self.top = c.EMPTY
-        if self.building_deck:
-            self.gap = c.ROW
-            self.draw(p.BUILDING, self.building_deck)
-        else:
-            self.next_action()
+        self.turn_up(p.BUILDING, self.building_deck, c.ROW)
 
     # -- recruit a worker ---------------------------------------------------------------------------------
 
@@ -156,16 +145,23 @@ class Rules(State):
         self.spend_action()
         self.offers &= ~BIT[p.RECRUIT + worker]
         self.worker_row[place] = c.EMPTY
-        if self.worker_deck:
-            self.gap = place
-            self.draw(p.WORKER, self.worker_deck)
-        else:
-            self.next_action()
+        self.turn_up(p.WORKER, self.worker_deck, place)
+
+    # -- what both have in common -------------------------------------------------------------------------
 
     def spend_action(self) -> None:
         """For something that keeps the game going."""
         self.actions -= 1
         self.busy = 1
+
+    def turn_up(self, phase: int, deck: int, gap: int) -> None:
+        """The next card, if there is one left."""
+        if deck:
+            self.gap = gap
+            self.seat = CHANCE
+            self.ask(phase, deck)
+        else:
+            self.next_action()
 
     # -- make an investment -------------------------------------------------------------------------------
 
@@ -187,25 +183,23 @@ class Rules(State):
         self.players[self.seat].money -= price
         self.invested += 1
         self.spend_action()
+        self.next_action()
 
     def buy_slave(self, number: int) -> None:
         slave = c.FIRST_SLAVE + number
         self.slaves &= ~BIT[slave]
         self.players[self.seat].pool |= BIT[slave]
         self.invest(c.SLAVE_PRICE)
-        self.next_action()
 
     def buy_tool(self, tool: int) -> None:
         self.tools &= ~BIT[tool]
         self.players[self.seat].tools |= BIT[tool]
         self.invest(c.TOOL_PRICE)
-        self.next_action()
 
     def borrow(self) -> None:
         self.loans -= 1
         self.players[self.seat].loans += 1
         self.invest(-c.LOAN)
-        self.next_action()
 
     def students_for(self, player: Player, university: int) -> int:
         """Hands in the pool it is of use to: no slaves, nobody who was taught before."""
@@ -225,7 +219,6 @@ class Rules(State):
         self.universities &= ~BIT[university]
         self.players[self.seat].teach(university, hand)
         self.invest(c.UNIVERSITY_PRICE)
-        self.next_action()
 
     # -- send a worker ------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules.player import Player, start
+from aedilis.games.city_of_marble.rules.player import Player
 
 MOST_ACTIONS: Final[int] = max(c.ACTIONS_A_TURN, c.LAST_ACTIONS)
 
@@ -108,7 +108,11 @@ class Table(Position):
         self.free = g.ALL_PLACES
         self.legal_places = 0
         self.ground = [0] * g.VERTICES
-        self.players = [start() for _ in range(seats)]
+        self.players = []
+        for _ in range(seats):
+            player = Player()
+            player.clear()
+            self.players.append(player)
 
     def clear_derived(self) -> None:
         """What follows from the rest begins again."""

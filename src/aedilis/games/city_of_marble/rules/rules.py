@@ -18,9 +18,6 @@ class Rules(Building):
 
     # -- the set-up ---------------------------------------------------------------------------------------
 
-    def everybody(self) -> int:
-        return BIT[self.seats] - 1
-
     def choose_first_player(self, seat: int) -> None:
         self.starter = self.turn = seat
         self.draw(p.HILL, self.hills_to_draw())

@@ -51,9 +51,7 @@ _DRAWN: Final[list[dict[str, Any]]] = [
 ]
 BUILDINGS: Final[list[dict[str, Any]]] = [*_DRAWN, *DATA["start"]["buildings"]]
 KINDS: Final[int] = len(_DRAWN)  # kinds that lie in decks; after them come the start buildings
-START_FARM: Final[int] = KINDS
-START_HOUSE: Final[int] = KINDS + 1
-UNKNOWN: Final[int] = KINDS + 2  # UNKNOWN + deck: in a view, a card of which only the back is known
+UNKNOWN: Final[int] = len(BUILDINGS)  # UNKNOWN + deck: in a view, a card of which only the back is known
 EMPTY: Final = -1
 SLOT: Final = 64  # more than there are kinds: packs a kind and something else into one number
 
@@ -159,9 +157,9 @@ HEIGHT: Final[int] = DATA["city"]["height"]
 COLUMNS: Final[int] = 2 * WIDTH - 2
 ROWS: Final[int] = 2 * HEIGHT - 1
 CELLS: Final[int] = COLUMNS * ROWS
-START_CELLS: Final[list[int]] = [
-    (HEIGHT - 1) * COLUMNS + WIDTH - 2,
-    (HEIGHT - 1) * COLUMNS + WIDTH - 1,
+START_CELLS: Final[list[int]] = [(HEIGHT - 1) * COLUMNS + WIDTH - 2, (HEIGHT - 1) * COLUMNS + WIDTH - 1]
+START_CITY: Final[list[int]] = [  # by cell: the start buildings
+    KINDS + START_CELLS.index(cell) if cell in START_CELLS else EMPTY for cell in range(CELLS)
 ]
 CELL_NAMES: Final[list[str]] = [f"{chr(97 + cell % COLUMNS)}{cell // COLUMNS + 1}" for cell in range(CELLS)]
 GROUND: Final[int] = (1 << CELLS) - 1

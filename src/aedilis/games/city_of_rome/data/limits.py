@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from aedilis.engine.bits import BIT
+from aedilis.engine.components import demand, demand_number, demand_one_of, demand_unique
 
 Data = dict[str, Any]
 
@@ -19,6 +20,14 @@ COLOURS: Final = ("green", "red", "yellow", "blue")
 SEAT_COLOURS: Final = ("violet", "orange", "white", "brown")
 FUNCTIONS: Final = ("money", "influence", "cards", "markers")
 YIELDS: Final = ("money", "influence", "bricks")
+LEAST: Final = {
+    ("start", "money"): 0,
+    ("prices", "build_point"): 1,
+    ("prices", "production_point"): 0,
+    ("prices", "production"): 0,
+    ("scoring", "influence_per_point"): 1,
+    ("scoring", "points_per_money"): 0,
+}
 # What stands in the entry of a building: of every one, and of each kind; some of it only if there is any.
 OF_ALL: Final = {"id", "name", "kind", "origin"}
 OF_DECKS: Final = {"copies", "cost"}
@@ -38,10 +47,11 @@ def check(data: Data, counted: list[str], markers: int) -> None:
     kinds = len(in_decks(data, data["decks"])) + len(data["start"]["buildings"])
     demand(kinds + len(data["decks"]) <= MOST, f"there are more kinds of buildings than {MOST - len(data['decks'])}")
     check_city(data["city"], data["scoring"])
-    demand_number("start: money", data["start"]["money"], 0)
+    for (table, entry), least in LEAST.items():
+        demand_number(f"{table}: {entry}", data[table][entry], least)
     check_strips(data["strips"]["fronts"])
-    check_prices(data["prices"], data["scoring"])
-    check_colours(data["public_buildings"]["colours"])
+    colours = sorted(data["public_buildings"]["colours"])
+    demand(colours == sorted(COLOURS), f"public_buildings: the colours are {', '.join(COLOURS)}")
     check_buildings(in_decks(data, data["decks"]), data["start"]["buildings"], counted, markers)
     numbers = sorted(map(int, data["players"]))
     demand(numbers == list(range(2, numbers[-1] + 1)), "every number from 2 players up to the most can play")
@@ -49,25 +59,6 @@ def check(data: Data, counted: list[str], markers: int) -> None:
         check_players(data, seats, data["players"][str(seats)])
         check_decks(data, seats, data["players"][str(seats)])
     check_influence_cards(data)
-
-
-def demand(holds: bool, why: str) -> None:
-    if not holds:
-        raise ValueError(f"components.toml: {why}")
-
-
-def demand_number(what: str, number: Any, least: int) -> None:
-    whole = isinstance(number, int) and not isinstance(number, bool)
-    demand(whole and number >= least, f"{what} must be a whole number from {least} on, not {number!r}")
-
-
-def demand_one_of(what: str, value: Any, allowed: Iterable[Any]) -> None:
-    demand(value in list(allowed), f"{what} must be one of {', '.join(map(str, allowed))}, not {value!r}")
-
-
-def demand_unique(what: str, values: list[Any]) -> None:
-    for value in values:
-        demand(values.count(value) == 1, f"there is more than one {what} {value!r}")
 
 
 def in_decks(data: Data, decks: Iterable[str]) -> list[Data]:
@@ -96,26 +87,12 @@ def check_strips(fronts: list[str]) -> None:
     demand_unique("strip", [min(front, front[::-1]) for front in fronts])
 
 
-def check_prices(prices: Data, scoring: Data) -> None:
-    demand_number("prices: build_point", prices["build_point"], 1)
-    demand_number("prices: production_point", prices["production_point"], 0)
-    demand_number("prices: production", prices["production"], 0)
-    demand_number("scoring: influence_per_point", scoring["influence_per_point"], 1)
-    demand_number("scoring: points_per_money", scoring["points_per_money"], 0)
-
-
-def check_colours(colours: list[str]) -> None:
-    demand(sorted(colours) == sorted(COLOURS), f"public_buildings: the colours are {', '.join(COLOURS)}")
-
-
 # -- the buildings ------------------------------------------------------------------------------------------
 
 
 def check_buildings(drawn: list[Data], start: list[Data], counted: list[str], markers: int) -> None:
-    for card in drawn:
-        check_entry(card, OF_ALL | OF_DECKS)
-    for card in start:
-        check_entry(card, OF_ALL)
+    for card in (*drawn, *start):
+        check_entry(card, OF_ALL | OF_DECKS if card in drawn else OF_ALL)
     demand_unique("building", [card["id"] for card in (*drawn, *start)])
     kinds = [card["kind"] for card in start]
     demand(kinds == ["production", "residence"], "the start buildings are a production building and a house")

@@ -12,7 +12,7 @@ from aedilis.games.city_of_rome.drawing.common import WIDTH as TABLE
 from aedilis.games.city_of_rome.drawing.common import builder, empty
 from aedilis.games.city_of_rome.drawing.desk import Desk
 from aedilis.games.city_of_rome.rules.player import Player
-from aedilis.games.city_of_rome.words.counts import markers_on
+from aedilis.games.city_of_rome.rules.scoring import markers_among
 from aedilis.games.city_of_rome.words.sheet import sheet
 
 WIDTH: Final = 540
@@ -23,7 +23,6 @@ SMALL: Final = 64  # a card in somebody's hand
 # The others' cities are shown small, the more so the more there are: what is written there is drawn larger.
 LARGER: Final = {2: 1.25, 3: 1.4, 4: 1.65}
 ENLARGE: Final = 34  # where a page has its button to enlarge a city
-CELLS_BY_NAME: Final = {name: cell for cell, name in enumerate(c.CELL_NAMES)}
 
 
 class Sum(NamedTuple):
@@ -38,42 +37,27 @@ def sums_of(desk: Desk, seat: int) -> list[Sum]:
     cells = desk.view.players[seat].cells
     sums = []
     for line in sheet(desk.view, seat):
-        names = cast(list[str], line.values.get("cells", []))
-        counted = [CELLS_BY_NAME[name] for name in names]
+        counted = [c.CELL_NAMES.index(name) for name in cast(list[str], line.values.get("cells", []))]
         if "card" in line.values:
             counted = [cells.index(c.IDS.index(cast(str, line.values["card"])))]
         sums.append(Sum(line.points, desk.speech.line(line), counted))
     return sums
 
 
-class Plan(NamedTuple):
-    """Where the parts of a player's side lie."""
-
-    larger: float  # how much larger name, goods and hand are drawn
-    width: float  # that they have, before they are drawn larger
-    ground: float  # where the city begins
-    hand: float  # where the hand begins
-    height: float
-
-
-def plan_of(desk: Desk, seat: int) -> Plan:
+def city(desk: Desk, seat: int) -> Drawn:
     """A reader's own hand lies open below the city, so nothing has to count it there."""
     own = seat == desk.reader
-    larger = 1.0 if own else LARGER[desk.view.seats]
-    ground = 96 * larger + 18
-    hand = ground + GROUND + 10
-    return Plan(larger, WIDTH / larger, ground, hand, ground + GROUND + 18 if own else hand + SMALL * larger + 10)
-
-
-def city(desk: Desk, seat: int) -> Drawn:
+    larger = 1.0 if own else LARGER[desk.view.seats]  # than drawn: name, goods and hand
+    width, top = WIDTH / larger, 96 * larger + 18
+    height = round(top + GROUND + (18 if own else SMALL * larger + 20))
     sums = sums_of(desk, seat)
-    plan = plan_of(desk, seat)
-    height = round(plan.height)
-    frame = desk.frame(seat, WIDTH, height)
-    head = banner(desk, seat, sums, plan.width) + goods(desk, seat, plan.width)
-    if plan.larger > 1:
-        head = f'<g transform="scale({plan.larger:g})">{head}</g>'
-    return Drawn(WIDTH, height, frame + head + ground(desk, seat, sums, plan.ground) + hand(desk, seat, plan))
+    head = banner(desk, seat, sums, width) + goods(desk, seat, width)
+    drawn = desk.frame(seat, WIDTH, height) + (head if own else f'<g transform="scale({larger:g})">{head}</g>')
+    drawn += ground(desk, seat, sums, top)
+    if not own:
+        place = f"translate(0 {top + GROUND + 10:g}) scale({larger:g})"
+        drawn += f'<g transform="{place}">{hand(desk, seat, width)}</g>'
+    return Drawn(WIDTH, height, drawn)
 
 
 # -- name and goods --------------------------------------------------------------------------------------------------
@@ -83,7 +67,7 @@ def banner(desk: Desk, seat: int, sums: list[Sum], width: float) -> str:
     points = desk.points[seat]
     why = [desk.say(N_("{points} points, as if the game ended now"), points=points)]
     why += [f"{points}: {text}" for points, text, _ in sums if points]
-    first = bool(desk.view.strips) and seat == (desk.view.first_player() if desk.view.round else desk.view.starter)
+    first = bool(desk.view.strips) and seat == desk.view.first_player()
     return desk.plate(seat, width, first, "\n".join(why))
 
 
@@ -114,10 +98,8 @@ def builders(desk: Desk, seat: int, x: float) -> str:
     """Those not on the strip; they come back after their turn."""
     view = desk.view
     out = view.builders.count(seat)
-    drawn = ""
-    for number in range(out, c.BUILDERS[view.seats]):
-        drawn += builder(desk, seat, number, x - 36 * (number - out), 56, 34)
-    return drawn
+    ready = range(out, c.BUILDERS[view.seats])
+    return "".join(builder(desk, seat, number, x - 36 * (number - out), 56, 34) for number in ready)
 
 
 # -- the city ----------------------------------------------------------------------------------------------------------
@@ -126,13 +108,14 @@ def builders(desk: Desk, seat: int, x: float) -> str:
 class Window(NamedTuple):
     """The part of the ground that is shown: the city, and a cell more on every side while the frame can float."""
 
-    row: int
-    column: int
-    rows: int
-    columns: int
+    rows: range
+    columns: range
     scale: float  # of a card, so that the whole width or height is used
     left: float  # of the ground's first column and row, in units of a card's hundredth
     top: float
+
+    def cells(self) -> list[int]:
+        return [row * c.COLUMNS + column for row in self.rows for column in self.columns]
 
     def place(self, cell: int) -> tuple[float, float]:
         return self.left + 100 * (cell % c.COLUMNS), self.top + 100 * (cell // c.COLUMNS)
@@ -140,15 +123,13 @@ class Window(NamedTuple):
 
 def window(player: Player, own: bool) -> Window:
     """Where one cannot build oneself, only what is built is shown, so that it is larger."""
-    shown = list(
-        members((player.frontier | player.occupied) & player.frame | player.occupied if own else player.occupied)
-    )
-    row, column = shown[0] // c.COLUMNS, min(cell % c.COLUMNS for cell in shown)
-    rows = shown[-1] // c.COLUMNS - row + 1
-    columns = max(cell % c.COLUMNS for cell in shown) - column + 1
-    size = max(4 if own else 3, rows, columns)
-    left, top = 50 * (size - columns) - 100 * column, 50 * (size - rows) - 100 * row
-    return Window(row, column, rows, columns, GROUND / size / 100, left, top)
+    shown = members(player.occupied | (player.frontier & player.frame if own else 0))
+    in_row = [cell % c.COLUMNS for cell in shown]
+    rows = range(shown[0] // c.COLUMNS, shown[-1] // c.COLUMNS + 1)
+    columns = range(min(in_row), max(in_row) + 1)
+    size = max(4 if own else 3, len(rows), len(columns))
+    left, top = (50 * (size - len(lines)) - 100 * lines[0] for lines in (columns, rows))
+    return Window(rows, columns, GROUND / size / 100, left, top)
 
 
 def ground(desk: Desk, seat: int, sums: list[Sum], top: float) -> str:
@@ -157,26 +138,24 @@ def ground(desk: Desk, seat: int, sums: list[Sum], top: float) -> str:
     shown = window(now, seat == desk.reader)
     reasons = {cell: line for line in sums for cell in line.cells}
     drawn = coordinates(desk, shown)
-    for row in range(shown.row, shown.row + shown.rows):
-        for column in range(shown.column, shown.column + shown.columns):
-            at = row * c.COLUMNS + column
-            if player.occupied & BIT[at]:
-                drawn += building(desk, seat, at, shown, reasons.get(at))
-            elif now.frame & BIT[at]:
-                drawn += plot(desk, seat, at, shown)
+    for at in shown.cells():
+        if player.occupied & BIT[at]:
+            drawn += building(desk, seat, at, shown, reasons.get(at))
+        elif now.frame & BIT[at]:
+            drawn += plot(desk, seat, at, shown)
     drawn += streets(player, shown)
     return f'<g transform="translate({GROUND_LEFT} {top:g}) scale({shown.scale:g})">{drawn}</g>'
 
 
 def coordinates(desk: Desk, shown: Window) -> str:
     """Letters and numbers at the edges, as the log names cells."""
-    drawn = ""
-    for n in range(shown.columns):
-        x, y = shown.place(shown.row * c.COLUMNS + shown.column + n)
-        drawn += desk.text(x + 50, y - 3, 12, c.CELL_NAMES[shown.column + n][0], "lettering middle fine", "quiet")
-    for n in range(shown.rows):
-        x, y = shown.place((shown.row + n) * c.COLUMNS + shown.column)
-        drawn += desk.text(x - 4, y + 54, 12, str(shown.row + n + 1), "lettering end fine", "quiet")
+    cells, drawn = shown.cells(), ""
+    for cell in cells[: len(shown.columns)]:
+        x, y = shown.place(cell)
+        drawn += desk.text(x + 50, y - 3, 12, c.CELL_NAMES[cell][0], "lettering middle fine", "quiet")
+    for cell in cells[:: len(shown.columns)]:
+        x, y = shown.place(cell)
+        drawn += desk.text(x - 4, y + 54, 12, c.CELL_NAMES[cell][1:], "lettering end fine", "quiet")
     return drawn
 
 
@@ -216,8 +195,7 @@ def building(desk: Desk, seat: int, cell: int, shown: Window, reason: Sum | None
     if player.bricks & BIT[cell]:
         more += token(desk, cell)
         title += f" {escape(desk.amount('brick tokens', 1))}."
-    markers = markers_on(player, cell)
-    if markers:
+    if markers := markers_among(player, BIT[cell]):
         more += icon("marker", 64, 24, 34) + numeral(81, 50, 19, markers, "marble")
         title += f" {escape(desk.amount('markers', markers))}."
     if reason and reason.points:
@@ -238,14 +216,12 @@ def token(desk: Desk, cell: int) -> str:
 # -- cards in hand ------------------------------------------------------------------------------------------------
 
 
-def hand(desk: Desk, seat: int, plan: Plan) -> str:
-    """The others' cards small: backs, and what everybody saw them take. One's own lie elsewhere, large."""
-    if seat == desk.reader:
-        return ""
+def hand(desk: Desk, seat: int, width: float) -> str:
+    """The others' cards small: backs, and what everybody saw them take."""
     cards = desk.view.players[seat].cards()
     label = icon("cards", 10, 16, 30) + numeral(52, 40, 26, len(cards), "text")
     drawn = desk.hover(desk.amount("cards", len(cards)), label)
-    pitch = min(SMALL + 4, (plan.width - 70 - ENLARGE) / max(1, len(cards)))
+    pitch = min(SMALL + 4, (width - 70 - ENLARGE) / max(1, len(cards)))
     for n, kind in enumerate(cards):
         x = 70 + n * pitch
         if kind >= c.UNKNOWN:
@@ -253,7 +229,7 @@ def hand(desk: Desk, seat: int, plan: Plan) -> str:
         else:
             face = desk.small_face(kind, SMALL, desk.touched(f"offer:{c.IDS[kind]}", seat))
             drawn += desk.card(kind, f"hand-{seat}", "", x, 0, face)
-    return f'<g transform="translate(0 {plan.hand:g}) scale({plan.larger:g})">{drawn}</g>'
+    return drawn
 
 
 def open_cards(

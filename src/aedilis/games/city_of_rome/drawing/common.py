@@ -12,7 +12,6 @@ from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.drawing.desk import Desk
 from aedilis.games.city_of_rome.drawing.faces import BACKS
 from aedilis.games.city_of_rome.generated import phases as p
-from aedilis.games.city_of_rome.words.counts import cards_left
 
 WIDTH: Final = 560
 HEIGHT: Final = 338
@@ -32,7 +31,8 @@ TABLETS: Final = 458  # where the influence cards stand
 
 
 def common(desk: Desk) -> Drawn:
-    return Drawn(WIDTH, HEIGHT, heading(desk) + strip(desk) + decks(desk) + offer(desk) + influence_cards(desk))
+    decks = "".join(deck_pile(desk, deck) for deck in range(len(desk.view.decks)))
+    return Drawn(WIDTH, HEIGHT, heading(desk) + strip(desk) + decks + offer(desk) + influence_cards(desk))
 
 
 # -- round, first player, prices ---------------------------------------------------------------------------------
@@ -40,20 +40,11 @@ def common(desk: Desk) -> Drawn:
 
 def heading(desk: Desk) -> str:
     view = desk.view
-    if view.round:
-        moment = desk.say(N_("Round {round} of {rounds}"), round=view.round, rounds=c.ROUNDS[view.seats])
-    else:
-        moment = desk.say(N_("Opening draft"))
-    right = max(FIRST_PLAYER_LEFT, 12 + 12 * len(moment))
-    return desk.text(4, 26, 22, escape(moment), "inscription") + first_player(desk, right) + prices(desk)
-
-
-def first_player(desk: Desk, x: float) -> str:
-    view = desk.view
-    if not view.strips:
-        return ""
-    first = view.first_player() if view.round else view.starter
-    return desk.first_player(first, x, 5, min(11, int((PRICES_LEFT - x - 62) / 11)))
+    moment = desk.speech.moment(view)
+    x = max(FIRST_PLAYER_LEFT, 12 + 12 * len(moment))
+    room = min(11, int((PRICES_LEFT - x - 62) / 11))
+    first = desk.first_player(view.first_player(), x, 5, room) if view.strips else ""
+    return desk.text(4, 26, 22, escape(moment), "inscription") + first + prices(desk)
 
 
 def prices(desk: Desk) -> str:
@@ -80,24 +71,19 @@ def strip(desk: Desk) -> str:
     slab = rect(1, STRIP_TOP, 558, 116, "travertine", 2, 8) + rect(7, STRIP_TOP + 6, 54, 104, "purple", 1.6, 6)
     nearest = desk.say(N_("The emperor: whoever stands nearest acts first"))
     emperor = desk.hover(nearest, icon("emperor", 11, STRIP_TOP + 34, 46))
-    in_use = view.round and view.round % c.STRIPS < len(view.strips)
-    arrangement = view.strips[view.round % c.STRIPS] if in_use else c.EMPTY
-    numbers: dict[int, int] = {}
-    return slab + emperor + "".join(space(desk, n, arrangement, numbers) for n in range(c.SPACES))
+    return slab + emperor + "".join(space(desk, n, view.strip_in_use()) for n in range(c.SPACES))
 
 
-def space(desk: Desk, n: int, arrangement: int, numbers: dict[int, int]) -> str:
+def space(desk: Desk, n: int, arrangement: int) -> str:
     seat = desk.view.builders[n]
     body = rect(0, 0, 94, 98, "marble", 1.6, 5)
-    title = ""
+    title = desk.say(N_("No action strip is in use yet."))
     if arrangement != c.EMPTY:
         bricks, cogs = c.FREE_BRICKS[arrangement * c.SPACES + n], c.FREE_COGS[arrangement * c.SPACES + n]
         body += icon("brick" if c.ARRANGEMENTS[arrangement][n] == "B" else "cog", 6, 9, 38)
         body += rect(0, 66, 94, 32, "travertine", 1.2, 4) + icon("brick", 8, 71, 22) + numeral(39, 89, 19, bricks)
         body += icon("cog", 52, 71, 22) + numeral(83, 89, 19, cogs)
-        title = desk.wording.speech.space(arrangement, n)
-    else:
-        title = desk.say(N_("No action strip is in use yet."))
+        title = desk.speech.space(arrangement, n)
     if seat == c.EMPTY:
         body += STAND
     if desk.touched(f"space:{n}"):
@@ -106,8 +92,7 @@ def space(desk: Desk, n: int, arrangement: int, numbers: dict[int, int]) -> str:
     drawn = desk.piece(f"space-{n}", f"space:{n}", x, y, body, escape(title), SPACE_GLOW)
     if seat == c.EMPTY:
         return drawn
-    number = numbers.get(seat, 0)
-    numbers[seat] = number + 1
+    number = desk.view.builders[:n].count(seat)
     acting = desk.view.phase != p.PLACE and n == desk.view.space
     return drawn + builder(desk, seat, number, x + 45, y + 8, 48, acting)
 
@@ -128,16 +113,12 @@ def columns(desk: Desk, deck: int) -> tuple[float, float]:
     return 2 + pitch * deck, 112 * per_deck - 12
 
 
-def decks(desk: Desk) -> str:
-    return "".join(deck_pile(desk, deck) for deck in range(len(desk.view.decks)))
-
-
 def deck_pile(desk: Desk, deck: int) -> str:
     """The edge of the pile: its number and how many cards are left."""
     x, width = columns(desk, deck)
-    name, left = c.DECK_NAMES[deck], cards_left(desk.view, deck)
-    under = "".join(rect(2, 10 - 4 * n, width - 4, 40, "marble", 1.4, 5) for n in range(min(3, left)))
-    body = under + (
+    name, left = c.DECK_NAMES[deck], desk.view.cards_left(deck)
+    body = "".join(rect(2, 10 - 4 * n, width - 4, 40, "marble", 1.4, 5) for n in range(min(3, left)))
+    body += (
         rect(0, 6, width, 42, BACKS[deck], 2, 6)
         + f'<rect x="4" y="10" width="{width - 8:g}" height="34" rx="3" fill="none" stroke="var(--straw)"/>'
         + desk.text(width * 0.24, 35, 22, name, "inscription middle", "marble")
@@ -150,25 +131,17 @@ def deck_pile(desk: Desk, deck: int) -> str:
 
 
 def offer(desk: Desk) -> str:
-    drawn = ""
-    taken = [0] * len(c.DECK_NAMES)
-    for kind in sorted(desk.view.offer):
-        deck = c.DECK_OF[kind]
-        x = columns(desk, deck)[0] + 112 * taken[deck]
-        taken[deck] += 1
-        last = desk.touched(f"card:{c.IDS[kind]}")
-        drawn += desk.card(kind, "offer", f"offer:{c.IDS[kind]}", x, OFFER_TOP, desk.face(kind, last=last))
-    return gaps(desk, taken) + drawn
-
-
-def gaps(desk: Desk, taken: list[int]) -> str:
-    """Where cards of the offer are gone or still to come."""
-    drawn = ""
+    """Deck by deck; where cards are gone or still to come there are gaps."""
+    gaps = drawn = ""
     for deck in range(len(desk.view.decks)):
-        for n in range(taken[deck], c.OFFER_PER_DECK[desk.view.seats]):
-            x = columns(desk, deck)[0] + 112 * n
-            drawn += empty(x, OFFER_TOP)
-    return drawn
+        left = columns(desk, deck)[0]
+        kinds = sorted(kind for kind in desk.view.offer if c.DECK_OF[kind] == deck)
+        for n, kind in enumerate(kinds):
+            face = desk.face(kind, last=desk.touched(f"card:{c.IDS[kind]}"))
+            drawn += desk.card(kind, "offer", f"offer:{c.IDS[kind]}", left + 112 * n, OFFER_TOP, face)
+        for n in range(len(kinds), c.OFFER_PER_DECK[desk.view.seats]):
+            gaps += empty(left + 112 * n, OFFER_TOP)
+    return gaps + drawn
 
 
 def empty(x: float, y: float) -> str:
@@ -181,12 +154,9 @@ def empty(x: float, y: float) -> str:
 
 def influence_cards(desk: Desk) -> str:
     """All of the game in order: to come, lying out, or won by somebody."""
-    view = desk.view
-    drawn = ""
-    appear = [(round, card) for round, cards in enumerate(c.INFLUENCE_APPEARS[view.seats]) for card in members(cards)]
-    for n, (round, card) in enumerate(appear):
-        drawn += tablet(desk, card, round, DECK_TOP + 6 + n * 39)
-    return drawn
+    rounds = enumerate(c.INFLUENCE_APPEARS[desk.view.seats])
+    appear = [(card, round) for round, cards in rounds for card in members(cards)]
+    return "".join(tablet(desk, *one, DECK_TOP + 6 + n * 39) for n, one in enumerate(appear))
 
 
 def tablet(desk: Desk, card: int, round: int, y: float) -> str:

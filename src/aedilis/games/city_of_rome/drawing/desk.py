@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import cast
 
 from aedilis.draw import CARD_CORNER, Scene, desk, escape, use
-from aedilis.engine.words import Words, capital
+from aedilis.engine.words import capital
+from aedilis.games.city_of_rome import GAME
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.drawing.faces import back_of, face_of
 from aedilis.games.city_of_rome.rules.position import CityOfRome
-from aedilis.games.city_of_rome.words.reference import reference
 from aedilis.games.city_of_rome.words.speech import RomanSpeech
 from aedilis.games.city_of_rome.words.terms import amount
-
-PACKAGE: Final = "aedilis.games.city_of_rome"
 
 
 class Wording:
     """The words of one language, worked out once."""
 
     def __init__(self, language: str) -> None:
-        self.speech = RomanSpeech(Words(language, (PACKAGE, "aedilis")))
-        self.say = self.speech.words.say
-        effects = {entry.id: entry.effect for entry in reference(self.speech.words)}
-        self.names = [escape(capital(self.say(name))) for name in c.NAMES]
+        self.speech = cast(RomanSpeech, GAME.words(language))
+        self.names = [escape(capital(self.speech.words.say(name))) for name in c.NAMES]
         self.faces = [self._face(kind) for kind in range(c.UNKNOWN)]
-        self.titles = [escape(self._title(kind, effects[c.IDS[kind]])) for kind in range(c.UNKNOWN)]
+        self.titles = [escape(self._title(kind)) for kind in range(c.UNKNOWN)]
         self.backs = [escape(self.speech.card(kind)) for kind in range(c.UNKNOWN, len(c.IDS))]
 
     def _face(self, kind: int) -> str:
@@ -35,10 +31,10 @@ class Wording:
         text = f'<text class="card-name" x="50" y="93.2" font-size="{size}" fill="var(--ink)">{name}</text>'
         return use(face_of(kind), 0, 0, 100) + text
 
-    def _title(self, kind: int, effect: str) -> str:
+    def _title(self, kind: int) -> str:
         card = capital(self.speech.card(kind))
         cost = f", {self.speech.amount('build points', c.COST[kind])}" if kind < c.KINDS else ""
-        return f"{card}{cost}. {effect}"
+        return f"{card}{cost}. {self.speech.effect(kind)}"
 
 
 wording = cache(Wording)
@@ -46,6 +42,8 @@ wording = cache(Wording)
 
 class Desk(desk.Desk[CityOfRome]):
     """One scene being drawn."""
+
+    speech: RomanSpeech
 
     def __init__(self, scene: Scene) -> None:
         self.wording = wording(scene.language)

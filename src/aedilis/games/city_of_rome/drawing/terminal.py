@@ -18,8 +18,7 @@ from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import is_known
 from aedilis.games.city_of_rome.rules.player import Player
 from aedilis.games.city_of_rome.rules.position import CityOfRome
-from aedilis.games.city_of_rome.rules.scoring import temple_points
-from aedilis.games.city_of_rome.words.counts import cards_left, markers_on
+from aedilis.games.city_of_rome.rules.scoring import markers_among, temple_points
 from aedilis.games.city_of_rome.words.speech import RomanSpeech
 from aedilis.games.city_of_rome.words.terms import amounts
 
@@ -82,13 +81,9 @@ class Board(CharacterBoard[CityOfRome, RomanSpeech]):
 
     def head(self) -> Text:
         view = self.view
-        decks = ", ".join(f"{c.DECK_NAMES[deck]} {cards_left(view, deck)}" for deck in range(len(view.decks)))
-        if view.round:
-            moment = self.say(N_("Round {round} of {rounds}"), round=view.round, rounds=c.ROUNDS[view.seats])
-        else:
-            moment = self.say(N_("Opening draft"))
+        decks = ", ".join(f"{c.DECK_NAMES[deck]} {view.cards_left(deck)}" for deck in range(len(view.decks)))
         left = self.say(N_("decks: {decks}"), decks=decks)
-        return Text(f"{moment}  ·  {left}", BOLD)
+        return Text(f"{self.speech.moment(view)}  ·  {left}", BOLD)
 
     def influence_cards(self) -> str:
         view = self.view
@@ -102,8 +97,7 @@ class Board(CharacterBoard[CityOfRome, RomanSpeech]):
 
     def strip(self, width: int) -> RenderableType:
         """The spaces from the emperor outwards."""
-        view = self.view
-        if not view.round or view.round % c.STRIPS >= len(view.strips):
+        if self.view.strip_in_use() == c.EMPTY:
             return Text(self.say(N_("No action strip is in use yet.")), QUIET)
         size = (width - 12) // c.SPACES - 2
         labels = "\n".join([self.say(N_("Emperor →")), self.say(N_("free")), self.say(N_("builders"))])
@@ -114,7 +108,7 @@ class Board(CharacterBoard[CityOfRome, RomanSpeech]):
 
     def space(self, space: int, size: int) -> Text:
         """The symbol, the free points up to it, and who stands there."""
-        arrangement = self.view.strips[self.view.round % c.STRIPS]
+        arrangement = self.view.strip_in_use()
         brick = c.ARRANGEMENTS[arrangement][space] == "B"
         word = self.say(N_("brick")) if brick else self.say(N_("cog"))
         free = {"B": c.FREE_BRICKS[arrangement * c.SPACES + space], "C": c.FREE_COGS[arrangement * c.SPACES + space]}
@@ -160,8 +154,8 @@ class Board(CharacterBoard[CityOfRome, RomanSpeech]):
         return bold(self.named(self.middle), f"  ·  {self.purse(self.middle)}  ·  {self.won(self.middle)}")
 
     def named(self, seat: int) -> str:
-        first = self.view.first_player() if self.view.round else self.view.starter
-        return self.name(seat, self.say(N_("first player")) if seat == first and self.view.strips else "")
+        first = seat == self.view.first_player() and self.view.strips
+        return self.name(seat, self.say(N_("first player")) if first else "")
 
     def purse(self, seat: int) -> str:
         player = self.view.players[seat]
@@ -209,7 +203,7 @@ class Board(CharacterBoard[CityOfRome, RomanSpeech]):
             place = N_("■ token") if player.bricks & BIT[cell] else N_("□ token")
             words.append(self.say(place))
         words.append(self.colour(kind))
-        words.append("●" * markers_on(player, cell))
+        words.append("●" * markers_among(player, BIT[cell]))
         if BIT[kind] & c.TEMPLES:
             words.append(self.speech.amount("points", temple_points(player, kind)))
         words.append("★" * c.STARS[kind])
@@ -248,7 +242,7 @@ class Board(CharacterBoard[CityOfRome, RomanSpeech]):
         if kind == c.EMPTY:
             return Text("·".center(SMALL_TILE), QUIET)
         name = self.say(SHORT_NAMES.get(c.NAMES[kind], c.NAMES[kind]))
-        markers = markers_on(player, cell)
+        markers = markers_among(player, BIT[cell])
         token = "■" if player.bricks & BIT[cell] else f"●{markers}" if markers else ""
         return Text((name[: SMALL_TILE - len(token)] + token).ljust(SMALL_TILE), style_of(kind))
 

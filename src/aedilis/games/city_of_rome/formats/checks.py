@@ -8,7 +8,7 @@ from aedilis.engine.bits import BIT, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, NOBODY, OVER
 from aedilis.engine.rng import Rng
-from aedilis.engine.text import refuse
+from aedilis.engine.text import demand, refuse
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated import phases as p
@@ -55,33 +55,31 @@ def check_influence_cards(position: CityOfRome) -> None:
 
 
 def check_city(player: Player) -> None:
-    if player.occupied & ~player.frame:
-        raise TextError(N_("a city is larger than {width}x{height}"), width=c.WIDTH, height=c.HEIGHT)
+    fits = not player.occupied & ~player.frame
+    demand(fits, N_("a city is larger than {width}x{height}"), width=c.WIDTH, height=c.HEIGHT)
     reached = player.occupied & -player.occupied
     while beside(reached) & player.occupied & ~reached:
         reached |= beside(reached) & player.occupied
-    if reached != player.occupied:
-        raise TextError(N_("a city is not connected"))
+    demand(reached == player.occupied, N_("a city is not connected"))
     for cell in members(player.aqueducts):
-        if player.aqueducts & c.ROW_AND_COLUMN[cell] & ~BIT[cell]:
-            raise TextError(N_("two aqueducts in the row or column of {cell}"), cell=c.CELL_NAMES[cell])
-    if player.bricks & ~player.granaries:
-        raise TextError(N_("a brick token lies where none can lie"))
-    for bath in player.baths:
-        if not player.blue & BIT[bath // c.MARKED] or bath % c.MARKED > c.MOST_MARKERS:
-            raise TextError(N_("wrong markers on {cell}"), cell=c.CELL_NAMES[bath // c.MARKED])
+        alone = not player.aqueducts & c.ROW_AND_COLUMN[cell] & ~BIT[cell]
+        demand(alone, N_("two aqueducts in the row or column of {cell}"), cell=c.CELL_NAMES[cell])
+    demand(not player.bricks & ~player.granaries, N_("a brick token lies where none can lie"))
+    for cell, markers in (divmod(bath, c.MARKED) for bath in player.baths):
+        fits = player.blue & BIT[cell] and markers <= c.MOST_MARKERS
+        demand(fits, N_("wrong markers on {cell}"), cell=c.CELL_NAMES[cell])
 
 
 def check_hand(player: Player) -> None:
     for kind in player.secrets:
-        if player.secrets.count(kind) > player.holds(kind):
-            raise TextError(N_("the secret card {card} is not in the hand"), card=c.IDS[kind])
+        held = player.secrets.count(kind) <= player.holds(kind)
+        demand(held, N_("the secret card {card} is not in the hand"), card=c.IDS[kind])
 
 
 def check_strips(position: CityOfRome) -> None:
     for at, side in enumerate(position.strips):
-        if side in position.strips[:at] or c.MIRRORED[side] in position.strips[:at]:
-            raise TextError(N_("an action strip lies there twice"))
+        seen = position.strips[:at]
+        demand(side not in seen and c.MIRRORED[side] not in seen, N_("an action strip lies there twice"))
 
 
 def check_turn(position: CityOfRome) -> None:
@@ -90,15 +88,13 @@ def check_turn(position: CityOfRome) -> None:
     due = sum(seat != c.EMPTY for seat in position.builders[max(position.space, 0) :])
     phase, round = position.phase, position.round
     acting = phase in (p.ACT, p.PAY, p.CELL, p.SCHOOL, p.UNDER) or (phase in (p.KEEP, p.DRAW) and round)
-    wanted = full if phase == p.PLACE else due if phase == p.TAKE else due - 1 if acting else None
-    if wanted is not None and len(position.offer) < wanted:
-        message = N_("{number} cards in the offer, where {wanted} belong")
-        raise TextError(message, number=len(position.offer), wanted=wanted)
+    wanted = full if phase == p.PLACE else due if phase == p.TAKE else due - 1 if acting else 0
+    message = N_("{number} cards in the offer, where {wanted} belong")
+    demand(len(position.offer) >= wanted, message, number=len(position.offer), wanted=wanted)
     builder = position.builders[position.space]
-    if (acting or phase == p.TAKE) and (builder == c.EMPTY or position.seat not in (builder, CHANCE)):
-        raise TextError(N_("it is the turn of whoever has a builder on space {space}"), space=position.space + 1)
-    if position.seat != decider(position) or not flow_fits(position):
-        refuse()
+    fits = not (acting or phase == p.TAKE) or (builder != c.EMPTY and position.seat in (builder, CHANCE))
+    demand(fits, N_("it is the turn of whoever has a builder on space {space}"), space=position.space + 1)
+    demand(position.seat == decider(position) and flow_fits(position))
 
 
 def flow_fits(position: CityOfRome) -> bool:
@@ -137,10 +133,9 @@ def decider(position: CityOfRome) -> int:
 def check_trail(position: CityOfRome) -> None:
     """What happened to the secret cards has brought them where they are."""
     places = [*(player.secrets for player in position.players), position.under, tuple(position.drawn)]
-    for guess, _ in guesses_of(position.copy()):
-        if all(map(fits, (*guess.hands, guess.under, guess.drawn), places)):
-            return
-    raise TextError(N_("the trail does not lead to the secret cards in the hands, drawn and under the decks"))
+    guesses = [guess for guess, _ in guesses_of(position.copy())]
+    found = any(all(map(fits, (*guess.hands, guess.under, guess.drawn), places)) for guess in guesses)
+    demand(found, N_("the trail does not lead to the secret cards in the hands, drawn and under the decks"))
 
 
 def fits(cards: tuple[int, ...], place: tuple[int, ...]) -> bool:
@@ -158,8 +153,7 @@ def check_views(position: CityOfRome) -> None:
         for viewer in (*range(position.seats), NOBODY) if position.viewer == ALL else ():
             position.seen_by(viewer).imagine(random)
         world = position.copy() if position.viewer == ALL else position.imagine(random)
-        if world.seat != OVER and not (world.count() and has_enough_cards(world)):
-            raise ValueError
+        demand(world.seat == OVER or (world.count() and has_enough_cards(world)))
     except (ValueError, IndexError, AttributeError, OverflowError):
         refuse()
 

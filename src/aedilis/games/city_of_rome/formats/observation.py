@@ -36,7 +36,7 @@ class View(Numbers):
 
     def show_turn(self, view: CityOfRome, seat: int, into: BytesWriter) -> None:
         put(into, decides(view, seat))
-        put(into, 1 if first_player(view) == seat else 0)
+        put(into, 1 if view.first_player() == seat else 0)
         for space in range(c.SPACES):
             put(into, 1 if view.builders[space] == seat else 0)
         put(into, points_of(view.players[seat]), MOST_SCORE)
@@ -49,10 +49,6 @@ class View(Numbers):
 
     def show_city(self, view: CityOfRome, seat: int, into: BytesWriter) -> None:
         fill_city(view.players[seat], into)
-
-
-def first_player(view: CityOfRome) -> int:
-    return view.first_player() if view.round else view.starter
 
 
 def fill_city(player: Player, into: BytesWriter) -> None:

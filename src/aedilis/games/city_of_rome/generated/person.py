@@ -67,7 +67,7 @@ class Person:
 
     def clear(self) -> None:
         """Nothing is there yet."""
-        self.money = 0
+        self.money = c.START_MONEY
         self.influence = 0
         self.won = 0
         self.hand = 0
@@ -75,7 +75,7 @@ class Person:
         self.secrets = ()
         self.bricks = 0
         self.baths = ()
-        self.cells = [c.EMPTY] * c.CELLS
+        self.cells = c.START_CITY[:]
         self.occupied = 0
         self.frontier = 0
         self.frame = c.GROUND

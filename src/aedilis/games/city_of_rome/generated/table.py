@@ -6,7 +6,7 @@ from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, s
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import Guesses, in_order
-from aedilis.games.city_of_rome.rules.player import START, Player
+from aedilis.games.city_of_rome.rules.player import Player
 
 
 class Table(Position):
@@ -85,7 +85,11 @@ class Table(Position):
         self.trail = ()
         self.decks = [c.FULL_DECKS[deck][:] for deck in range(c.DECKS[seats])]
         self.guesses = ()
-        self.players = [START.copy() for _ in range(seats)]
+        self.players = []
+        for _ in range(seats):
+            player = Player()
+            player.clear()
+            self.players.append(player)
 
     def clear_derived(self) -> None:
         """What follows from the rest begins again."""

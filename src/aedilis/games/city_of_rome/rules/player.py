@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from aedilis.engine.bits import BIT, members, without
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated.person import Person
@@ -114,20 +112,6 @@ class Player(Person):
     def cards(self) -> list[int]:
         """The cards in hand, in rising order."""
         return sorted([*members(self.hand), *self.doubles])
-
-
-def start() -> Player:
-    """The two start buildings side by side, and some money."""
-    player = Player()
-    player.clear()
-    player.cells[c.START_CELLS[0]] = c.START_FARM
-    player.cells[c.START_CELLS[1]] = c.START_HOUSE
-    player.money = c.START_MONEY
-    player.derive()
-    return player
-
-
-START: Final[Player] = start()
 
 
 def beside(cells: int) -> int:

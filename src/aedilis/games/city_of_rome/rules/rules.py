@@ -34,9 +34,6 @@ class Rules(State):
 
     # -- set-up (rulebook p. 2) -------------------------------------------------------------------------
 
-    def everybody(self) -> int:
-        return BIT[self.seats] - 1
-
     def choose_first_player(self, seat: int) -> None:
         self.starter = seat
         self.ask(p.STRIP, self.unseen_strips())  # the top strip is seen as soon as the stack is formed
@@ -111,9 +108,6 @@ class Rules(State):
         self.reveal_offer()
 
     # -- 2. placement (rulebook p. 3) ---------------------------------------------------------------------
-
-    def first_player(self) -> int:
-        return (self.starter + self.round - 1) % self.seats
 
     def free_spaces(self) -> int:
         return mask_of([space for space in range(c.SPACES) if self.builders[space] == c.EMPTY])

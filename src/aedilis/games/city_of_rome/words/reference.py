@@ -36,20 +36,19 @@ AQUEDUCT: Final = N_(
 def reference(words: Words) -> list[Entry]:
     """Every card and strip, in the order of the components file."""
     of = Entries(words, c.SEATS)
-    return [*buildings(words), *influence_cards(of), *strips(of)]
+    cards = [influence_card(of, card) for card in c.DATA["influence_card"]]
+    return [*buildings(words), *cards, *(strip(of, front) for front in c.FRONTS)]
 
 
 def buildings(words: Words) -> list[Entry]:
     """Those in the cities from the start, then deck by deck."""
     of = Entries(words, c.SEATS)
-    start = [building(of, card, N_("Start buildings"), c.MOST_SEATS) for card in c.DATA["start"]["buildings"]]
-    return [*start, *(entry for deck in c.DECK_NAMES for entry in deck_buildings(of, deck))]
-
-
-def deck_buildings(of: Entries, deck: str) -> list[Entry]:
-    seats = [number for number in c.SEATS if deck in c.DATA["players"][str(number)]["decks"]]
-    group = of.say(N_("Deck {deck}"), deck=deck)
-    return [building(of, card, group, card["copies"], seats) for card in c.DATA["decks"][deck]["buildings"]]
+    entries = [building(of, card, N_("Start buildings"), c.MOST_SEATS) for card in c.DATA["start"]["buildings"]]
+    for number, deck in enumerate(c.DECK_NAMES):
+        seats = [seats for seats in c.SEATS if number < c.DECKS[seats]]
+        group = of.say(N_("Deck {deck}"), deck=deck)
+        entries += [building(of, card, group, card["copies"], seats) for card in c.DATA["decks"][deck]["buildings"]]
+    return entries
 
 
 def building(of: Entries, card: dict[str, Any], group: str, copies: int, seats: Sequence[int] = ()) -> Entry:
@@ -62,25 +61,12 @@ def building(of: Entries, card: dict[str, Any], group: str, copies: int, seats: 
     return of.entry(card, of.say(card["name"]), group, kind, done, details, copies=copies, seats=seats)
 
 
-def influence_cards(of: Entries) -> list[Entry]:
-    return [influence_card(of, card) for card in c.DATA["influence_card"]]
-
-
 def influence_card(of: Entries, card: dict[str, Any]) -> Entry:
     message = N_("Worth {points} to whoever has most influence tokens and gives them all for it.")
     effect = of.say(message, points=amount(of.words, "points", card["value"]))
-    name, details = (
-        of.say(N_("influence card {value}"), value=card["value"]),
-        {N_("After card of deck I"): card["after"]},
-    )
-    return of.entry(
-        card, name, N_("Influence cards"), N_("influence card"), effect, details,
-        id=f"influence-{card['value']}", seats=card["players"], drawn=False,
-    )  # fmt: skip
-
-
-def strips(of: Entries) -> list[Entry]:
-    return [strip(of, front) for front in c.FRONTS]
+    name, id = of.say(N_("influence card {value}"), value=card["value"]), f"influence-{card['value']}"
+    details, group, kind = {N_("After card of deck I"): card["after"]}, N_("Influence cards"), N_("influence card")
+    return of.entry(card, name, group, kind, effect, details, id=id, seats=card["players"], drawn=False)
 
 
 def strip(of: Entries, front: str) -> Entry:

@@ -6,17 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from aedilis.engine.bits import BIT
-from aedilis.engine.facts import Fact, Line
+from aedilis.engine.facts import Line
 from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import ALL, Position
-from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, NN_
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import is_known
 from aedilis.games.city_of_rome.rules.position import CityOfRome
-from aedilis.games.city_of_rome.words.blanks import blanks
-from aedilis.games.city_of_rome.words.reference import BONUS_MORE, effect, reference, symbols
+from aedilis.games.city_of_rome.words.reference import BONUS_MORE, effect, symbols
 from aedilis.games.city_of_rome.words.sections import section_of
 from aedilis.games.city_of_rome.words.terms import COLOURS, COUNTED, amount, amounts, yields
 
@@ -136,6 +134,11 @@ class RomanSpeech(Speech):
     def strip(self, arrangement: str) -> str:
         return symbols(self.words, arrangement)
 
+    def moment(self, view: CityOfRome) -> str:
+        if not view.round:
+            return self.words.say(N_("Opening draft"))
+        return self.words.say(N_("Round {round} of {rounds}"), round=view.round, rounds=c.ROUNDS[view.seats])
+
     # -- the decision -----------------------------------------------------------------------------------------
 
     def asking(self, position: Position) -> str:
@@ -180,11 +183,12 @@ class RomanSpeech(Speech):
 
     def space(self, arrangement: int, space: int) -> str:
         """A space of a strip, with the free points of a builder there."""
+        at = arrangement * c.SPACES + space
         return self.words.say(
             N_("Space {space}: {build}, {production}"),
             space=space + 1,
-            build=self.amount("build points", c.FREE_BRICKS[arrangement * c.SPACES + space]),
-            production=self.amount("production points", c.FREE_COGS[arrangement * c.SPACES + space]),
+            build=self.amount("build points", c.FREE_BRICKS[at]),
+            production=self.amount("production points", c.FREE_COGS[at]),
         )
 
     def act(self, at: CityOfRome, choice: int) -> str:
@@ -217,35 +221,23 @@ class RomanSpeech(Speech):
     def rule(self, view: Position, refused: str = "") -> str:
         return section_of(cast(CityOfRome, view), refused) or super().rule(view)
 
-    def reference(self) -> list[Entry]:
-        return reference(self.words)
-
-    def blanks(self) -> Mapping[str, object]:
-        return blanks(self.words)
-
     # -- the log and the sheet ----------------------------------------------------------------------------------
 
-    def fact(self, fact: Fact, names: Sequence[str]) -> str:
-        given = cast(dict[str, Any], fact.values)
-        values = {key: self.value(key, given[key]) for key in given}
-        if fact.what in ("builds", "replaces"):
-            values["price"] = self.price(given["money"], given["bricks"])
-        elif fact.what == "produces":
-            values["gains"] = yields(self.words, given) or self.words.say(N_("nothing"))
-            values["price"] = self.price(given["price"], 0)
-        elif fact.what in GAINS:
-            values["gain"] = values[GAINS[fact.what]]
-            values["reason"] = self.reason(fact.what, given)
-        elif fact.what == "over":
-            values["scores"] = self.standings(given, names)
-            values["verdict"] = self.verdict(given, names)
-        message = FACTS[fact.what]
-        if isinstance(message, tuple):
-            message = message[len(given["value"]) > 1]
-        return self.told(message, fact, names, values)
+    def fact_called(self, what: str, given: dict[str, Any]) -> str:
+        message = FACTS[what]
+        return message if isinstance(message, str) else message[len(given["value"]) > 1]
 
-    def value(self, key: str, value: Any) -> Any:
-        """A value of a fact in words, by what it is called."""
+    def more_of(self, what: str, given: dict[str, Any], names: Sequence[str]) -> dict[str, str]:
+        if what in ("builds", "replaces"):
+            return {"price": self.price(given["money"], given["bricks"])}
+        if what == "produces":
+            gains = yields(self.words, given) or self.words.say(N_("nothing"))
+            return {"gains": gains, "price": self.price(given["price"], 0)}
+        if what in GAINS:
+            return {"gain": self.amount(GAINS[what], given[GAINS[what]]), "reason": self.reason(what, given)}
+        return {"scores": self.standings(given, names), "verdict": self.verdict(given, names)} if what == "over" else {}
+
+    def in_words(self, key: str, value: Any) -> Any:
         if key in ("card", "replaced"):
             return self.card(c.IDS.index(value))
         if key == "hand":

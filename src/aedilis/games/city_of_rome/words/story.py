@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any, Final, cast
 
 from aedilis.engine.bits import BIT, count, members
-from aedilis.engine.facts import Fact, in_secret, over
+from aedilis.engine.facts import Fact, Value, in_secret, over
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated import phases as p
@@ -146,16 +146,12 @@ def decided(end: CityOfRome) -> str:
     return next(what for n, what in enumerate(DECIDING, 1) if sum(one[:n] == best[:n] for one in merits) == victors)
 
 
-def strip_lies_out(position: CityOfRome) -> bool:
-    """Whether the strip of the round is in use; until round 6 chance first has to turn it up."""
-    return position.round > 0 and position.round % c.STRIPS < len(position.strips)
-
-
 def preparation(old: CityOfRome, new: CityOfRome) -> list[Fact]:
     told = []
-    if strip_lies_out(new) and (new.round > old.round or not strip_lies_out(old)):
-        strip = c.ARRANGEMENTS[new.strips[new.round % c.STRIPS]]
-        told.append(Fact("round", new.first_player(), {"round": new.round, "strip": strip}))
+    strip = new.strip_in_use()
+    if strip != c.EMPTY and (new.round > old.round or old.strip_in_use() == c.EMPTY):
+        values: dict[str, Value] = {"round": new.round, "strip": c.ARRANGEMENTS[strip]}
+        told.append(Fact("round", new.first_player(), values))
     before = Counter(old.offer if new.round == old.round else [])
     for kind in sorted((Counter(new.offer) - before).elements()):
         told.append(Fact("reveals", CHANCE, {"card": c.IDS[kind]}))
