@@ -231,19 +231,15 @@ class MarbleSpeech(Speech):
 
     def taken(self, kinds: Sequence[str]) -> str:
         """One district or two."""
-        districts = [self.words.say(terms.TAKES[kind]) for kind in kinds]
-        if len(kinds) == 1:
-            return districts[0]
-        if kinds[0] == kinds[1]:
+        if len(kinds) > len(set(kinds)):
             return self.words.say(terms.TAKES_TWO[kinds[0]])
-        return self.words.say(N_("{one} and {other}"), one=districts[0], other=districts[1])
+        return self.words.both(self.words.say(terms.TAKES[kind]) for kind in kinds)
 
     def ending(self, given: dict[str, Any], names: Sequence[str]) -> dict[str, str]:
         """Everybody by rank, and what decided if points alone did not."""
         winners = [name for name, rank in zip(names, given["ranks"], strict=False) if rank == "1"]
-        *others, last = winners
-        message = N_("{others} and {last} share the victory.") if others else N_("{seat} wins.")
-        verdict = self.words.say(message, others=", ".join(others), last=last, seat=last)
+        message = N_("{winners} share the victory.") if len(winners) > 1 else N_("{seat} wins.")
+        verdict = self.words.say(message, winners=self.words.both(winners), seat=winners[0])
         if given["decided"] in TIES:
             verdict += f" {self.words.say(TIES[given['decided']])}"
         return {"scores": self.standings(given, names), "verdict": verdict}
