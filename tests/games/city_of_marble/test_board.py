@@ -34,6 +34,7 @@ from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import CORNERS as TILE_CORNERS
 from aedilis.games.city_of_marble.drawing.tiles import EDGE, REACH, Point, toward
 from aedilis.games.city_of_marble.generated.phases import LAY, LAY_BASE, POST_BASE, WITH, WITHOUT
+from aedilis.games.city_of_marble.rules.building import who_leads
 from aedilis.games.city_of_marble.rules.geometry import (
     ACUTE,
     OBTUSE,
@@ -145,7 +146,7 @@ def leaders(before: CityOfMarble, place: int, choice: int) -> list[tuple[int, in
     player = after.players[after.turn]
     if choice == WITH:
         player.magistrates[player.idle_magistrate()] = place * KINDS + after.kind
-    return [(site, after.leader(site, KIND_OF[after.ground[site] // A_STRUCTURE])) for site in after.due]
+    return [(site, who_leads(after.influence(site, KIND_OF[after.ground[site] // A_STRUCTURE]))) for site in after.due]
 
 
 def test_what_is_promised_of_a_place_comes_true() -> None:
