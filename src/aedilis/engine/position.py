@@ -168,7 +168,10 @@ class Position:
         self.check_viewer(seat)
         view = self.copy()
         if self.viewer != seat:
+            if self.viewer != ALL:
+                raise ValueError("only the true position can be seen by another seat")
             view.blank(seat)
+            view.viewer = seat
             view.reopen()
         return view
 
@@ -176,6 +179,7 @@ class Position:
         """A true position that this view allows, each with its fair share."""
         world = self.copy()
         world.fill(random)
+        world.viewer = ALL
         world.reopen()
         return world
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from aedilis import Fact, Position
-from aedilis.games.city_of_marble.data.components import COINS, DATA, FOUNTAINS, IMPERIUM_TILES, KIND_IDS, VARIANTS
+from aedilis.games.city_of_marble.data.components import COINS, DATA, FOUNTAINS, IMPERIUM_TILES, KIND_IDS
 from aedilis.games.city_of_marble.fields import Table
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN, State
 
@@ -90,7 +90,7 @@ def coins_after(before: Coins, facts: Sequence[Fact], position: Position) -> Coi
 def assert_all_there(position: Position) -> None:
     """Nobody has less than nothing, nor more than there is where that is the rule; no district has two magistrates."""
     at = cast(State, position)
-    limits = VARIANTS["shortage"][at.shortage]
+    limits = Table.variants()["shortage"][at.shortage]
     for kind, number in enumerate(IMPERIUM_TILES):
         held = [player.imperium[kind] for player in at.players]
         assert min(held) >= 0

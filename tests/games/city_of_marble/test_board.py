@@ -25,7 +25,7 @@ from aedilis.games.city_of_marble.data.components import (
     MAGISTRATES,
     MOST_SEATS,
 )
-from aedilis.games.city_of_marble.drawing import placing
+from aedilis.games.city_of_marble.drawing.city import SMALL as SMALL_TILE
 from aedilis.games.city_of_marble.drawing.city import foothold
 from aedilis.games.city_of_marble.drawing.desk import Desk
 from aedilis.games.city_of_marble.drawing.lattice import AT, HEART, TURN, UNIT, rhombus
@@ -34,6 +34,7 @@ from aedilis.games.city_of_marble.drawing.symbols import put
 from aedilis.games.city_of_marble.drawing.tiles import CORNERS as TILE_CORNERS
 from aedilis.games.city_of_marble.drawing.tiles import EDGE, REACH, Point, toward
 from aedilis.games.city_of_marble.generated.phases import LAY, LAY_BASE, POST_BASE, WITH, WITHOUT
+from aedilis.games.city_of_marble.rules.building import who_leads
 from aedilis.games.city_of_marble.rules.geometry import (
     ACUTE,
     OBTUSE,
@@ -132,7 +133,7 @@ def test_what_is_lit_for_one_place_is_never_in_the_way_of_another() -> None:
     """A page takes the box around it for the piece."""
     boxes = []
     for place in range(PLACES):
-        xs, ys = zip(*corners_of(rhombus(place, placing.SMALL)), strict=True)
+        xs, ys = zip(*corners_of(rhombus(place, SMALL_TILE)), strict=True)
         boxes.append((min(xs) + 0.2, min(ys) + 0.2, max(xs) - 0.2, max(ys) - 0.2))
     for one, other in combinations(boxes, 2):
         assert one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
@@ -145,7 +146,7 @@ def leaders(before: CityOfMarble, place: int, choice: int) -> list[tuple[int, in
     player = after.players[after.turn]
     if choice == WITH:
         player.magistrates[player.idle_magistrate()] = place * KINDS + after.kind
-    return [(site, after.leader(site, KIND_OF[after.ground[site] // A_STRUCTURE])) for site in after.due]
+    return [(site, who_leads(after.influence(site, KIND_OF[after.ground[site] // A_STRUCTURE]))) for site in after.due]
 
 
 def test_what_is_promised_of_a_place_comes_true() -> None:

@@ -13,7 +13,7 @@ from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.formats import entries as e
 from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules.player import Player, start
+from aedilis.games.city_of_marble.rules.player import Player
 
 NONE: Final = "-"
 FACES: Final = (*map(str, c.BRIDGE_VALUES), "?")  # of bridge tiles; one that is face down
@@ -170,20 +170,17 @@ class Table(f.TableFields):
         )
     )
 
-    hills_rule = f.Variant("variant: what hills do to sites", c.VARIANTS["hills"], key="hills", seen=s.one_of())
+    hills_rule = f.Variant("variant: what hills do to sites", ("close", "count", "open"), key="hills", seen=s.one_of())
     barred = f.Variant(
-        "variant: spaces of other hills cannot be built on",
-        c.VARIANTS["hill-spaces"],
-        key="hill-spaces",
-        seen=s.up_to(1),
+        "variant: spaces of other hills cannot be built on", ("land", "barred"), key="hill-spaces", seen=s.up_to(1)
     )
-    shortage = f.Variant("variant: what can run out", c.VARIANTS["shortage"], seen=s.one_of())
+    shortage = f.Variant("variant: what can run out", ("imperium", "everything", "nothing"), seen=s.one_of())
     every_piece = f.Variant(
-        "variant: every piece at a fountain brings a coin", c.VARIANTS["coins"], key="coins", seen=s.up_to(1)
+        "variant: every piece at a fountain brings a coin", ("once", "every-piece"), key="coins", seen=s.up_to(1)
     )
     along_edges = f.Variant(
         "variant: fountains are beside a building along edges only",
-        c.VARIANTS["fountains"],
+        ("near", "along-edges"),
         key="fountains",
         seen=s.up_to(1),
     )
@@ -192,10 +189,4 @@ class Table(f.TableFields):
     legal_places = f.Derived("those of them that share an edge with a hill or a district")
     ground = f.Derived("by vertex; see `state`", list[int], start=[0] * g.VERTICES)
 
-    players = f.People(
-        "in the order of their seats",
-        Player,
-        Person,
-        key="player",
-        start=lambda seats: [start() for _ in range(seats)],
-    )
+    players = f.People("in the order of their seats", Player, Person, key="player")

@@ -36,19 +36,13 @@ def signs_of(position: CityOfMarble, seat: int) -> list[float]:
     player = position.players[seat]
     time = time_left(position)
     at_hand = sum(player.hand) + sum(player.drawn)
-    kinds = 0
-    for kind in range(c.KINDS):
-        if player.hand[kind] or player.drawn[kind]:
-            kinds += 1
+    kinds = sum(1 for kind in range(c.KINDS) if player.hand[kind] or player.drawn[kind])
     imperium = sum(player.imperium)
-    signs = [time, at_hand * time, float(kinds), actions_left(position, seat)]
+    actions = position.actions + position.extra if position.turn == seat else 0
+    signs = [time, at_hand * time, float(kinds), float(actions)]
     signs += magistrate_signs(position, player, seat, time)
     signs += [float(imperium), imperium * time, lead_in_imperium(position, seat), lead_in_coins(position, seat)]
     return signs + building_signs(position, seat, time)
-
-
-def actions_left(position: CityOfMarble, seat: int) -> float:
-    return float(position.actions + position.extra) if position.turn == seat else 0.0
 
 
 def magistrate_signs(position: CityOfMarble, player: Player, seat: int, time: float) -> list[float]:
@@ -86,10 +80,8 @@ def magistrate_signs(position: CityOfMarble, player: Player, seat: int, time: fl
 
 def lead_in_imperium(position: CityOfMarble, seat: int) -> float:
     """Over the best of the others, or behind it, added up for all kinds; nobody cares for one that nobody has."""
-    lead = 0
-    for kind in range(c.KINDS):
-        lead += ahead(position.players[seat].imperium[kind], imperium_of_others(position, seat, kind))
-    return float(lead)
+    own = position.players[seat].imperium
+    return float(sum(ahead(own[kind], imperium_of_others(position, seat, kind)) for kind in range(c.KINDS)))
 
 
 def imperium_of_others(position: CityOfMarble, seat: int, kind: int) -> int:
@@ -117,12 +109,9 @@ def building_signs(position: CityOfMarble, seat: int, time: float) -> list[float
         built = position.sites[site]
         if built == c.EMPTY or built == FOUNTAIN or built % c.MOST_SEATS != seat:
             continue
-        for other in sites_beside(position, site, position.ground[site]):
-            if position.sites[other] == c.EMPTY and position.ground[other] & COVERED:
-                open_sites += 1
+        beside = sites_beside(position, site, position.ground[site])
+        open_sites += sum(1 for at in beside if position.sites[at] == c.EMPTY and position.ground[at] & COVERED)
         if not position.ground[site] & WATER:
             dry += 1
-            for end in ends:
-                if end < g.SITES and end in g.NEAR_SITES[site]:
-                    near_water += 1
+            near_water += sum(1 for end in ends if end in g.NEAR_SITES[site])
     return [open_sites * time, dry * time, float(near_water)]

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.games.city_of_marble.advice.evaluation import imperium_of_others, time_left
-from aedilis.games.city_of_marble.advice.fast_player import posting_promises
 from aedilis.games.city_of_marble.advice.site_prospects import (
     LEADER,
     ONE,
@@ -17,6 +16,7 @@ from aedilis.games.city_of_marble.advice.site_prospects import (
     fountain_worth,
     influence,
     laying_of,
+    posting_promises,
     prospects,
 )
 from aedilis.games.city_of_marble.data import components as c
@@ -93,16 +93,10 @@ def mark_action(position: CityOfMarble, magistrates: list[int], action: int, mar
 
 def mark_laying(position: CityOfMarble, magistrates: list[int], kind: int, place: int, marks: list[float]) -> None:
     laying = laying_of(position, magistrates, kind, place)
-    marks[LAYING] = laying.builds
-    marks[LAYING + 1] = laying.gives
-    marks[LAYING + 2] = laying.fountains
-    marks[LAYING + 3] = laying.completes
-    marks[LAYING + 4] = laying.begins
-    marks[LAYING + 5] = laying.grows
-    marks[LAYING + 6] = laying.others_grow
-    marks[LAYING + 7] = laying.invites
-    marks[LAYING + 8] = laying.bridge
-    marks[LAYING + 9] = laying.source
+    marks[LAYING : LAYING + 10] = [
+        laying.builds, laying.gives, laying.fountains, laying.completes, laying.begins, laying.grows,
+        laying.others_grow, laying.invites, laying.bridge, laying.source,
+    ]  # fmt: skip
 
 
 def mark_draw(position: CityOfMarble, kind: int, marks: list[float]) -> None:

@@ -58,14 +58,20 @@ def influence(position: CityOfMarble) -> list[int]:
     return found
 
 
-def prospects(position: CityOfMarble, magistrates: list[int], seat: int, where: int) -> float:
-    """What a magistrate on a district can still help its owner to build."""
+def prospects(position: CityOfMarble, magistrates: list[int], seat: int, where: int, joining: int = 0) -> float:
+    """What a magistrate on a district can still help its owner to build; `joining` is added to who is there."""
     kind = where % c.KINDS
     promised = 0.0
     for vertex in g.CORNERS[where // c.KINDS]:
-        if vertex < g.SITES and LEADER[magistrates[vertex * c.KINDS + kind]] == seat:
+        if vertex < g.SITES and LEADER[magistrates[vertex * c.KINDS + kind] + joining] == seat:
             promised += near(kind, position.ground[vertex])
     return promised
+
+
+def posting_promises(position: CityOfMarble, magistrates: list[int]) -> float:
+    """The same of one on the district just laid, where nobody is yet."""
+    district = position.place * c.KINDS + position.kind
+    return prospects(position, magistrates, position.turn, district, ONE[position.turn])
 
 
 def building_worth(position: CityOfMarble, site: int, kind: int, edges: int) -> int:

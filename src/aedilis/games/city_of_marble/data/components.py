@@ -78,18 +78,11 @@ MOST_COINS_TIED: Final[int] = DATA["scoring"]["most_coins_tied"]
 MAJORITY: Final[int] = DATA["scoring"]["majority"]
 MAJORITY_TIED: Final[int] = DATA["scoring"]["majority_tied"]
 
-# -- variants: what may be chosen, our ruling first ---------------------------------------------------------
+# -- variants: their values by number, our ruling first; those of the others are yes and no ---------------
 
-VARIANTS: Final[dict[str, tuple[str, ...]]] = {
-    "hills": ("close", "count", "open"),  # a hill closes a site; and counts as a structure; or does not even close it
-    "hill-spaces": ("land", "barred"),  # those of hills that were not drawn
-    "shortage": ("imperium", "everything", "nothing"),  # of what there is no more than in the box
-    "coins": ("once", "every-piece"),  # for each fountain an aqueduct comes to, or for each piece at one
-    "fountains": ("near", "along-edges"),  # which are beside a building
-}
-HILLS_CLOSE: Final = 0
-HILLS_COUNT: Final = 1
-HILLS_OPEN: Final = 2
-SHORT_OF_IMPERIUM: Final = 0
+HILLS_CLOSE: Final = 0  # a hill closes a site,
+HILLS_COUNT: Final = 1  # and counts as a structure,
+HILLS_OPEN: Final = 2  # or does not even close it
+SHORT_OF_IMPERIUM: Final = 0  # of what there is no more than in the box
 SHORT_OF_EVERYTHING: Final = 1
 SHORT_OF_NOTHING: Final = 2

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from aedilis.engine.components import NOT_IN_IDS, demand, demand_number
+from aedilis.engine.components import demand, demand_number, demand_unique
 
 Data = dict[str, Any]
 
 LETTERS: Final = 26  # names of strips and lines
+NOT_IN_IDS: Final = " *:?"  # what texts of positions and records write between and behind ids
 
 
 def check(data: Data) -> None:
@@ -92,6 +93,6 @@ def check_kinds(kinds: list[Data]) -> None:
 
 
 def check_ids(what: str, ids: list[str]) -> None:
+    demand_unique(what, ids)
     for name in ids:
-        demand(ids.count(name) == 1, f"there is more than one {what} {name!r}")
         demand(name != "" and not set(name) & set(NOT_IN_IDS), f"{what} {name!r} has a sign that an id cannot have")

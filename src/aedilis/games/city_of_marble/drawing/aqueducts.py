@@ -75,10 +75,8 @@ def next_pieces(desk: Desk) -> str:
 
 
 def next_piece(desk: Desk, number: int, direction: int) -> str:
-    id, path = c.AQUEDUCT_IDS[number], desk.now.paths[number]
-    start = path[-1] if path else g.SOURCE_VERTEX[number]
-    end = g.NEXT[start * g.DIRECTIONS + direction]
-    a, b = AT[start], AT[end]
+    id = c.AQUEDUCT_IDS[number]
+    a, b = AT[desk.now.paths[number][-1]], AT[desk.now.goal_of(number * g.DIRECTIONS + direction)]
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     near, far = between(a, b, SHORT), between(a, b, 1 - SHORT)
     way = f"M{near[0]:.1f} {near[1]:.1f}L{far[0]:.1f} {far[1]:.1f}"

@@ -11,7 +11,6 @@ from aedilis.engine.words import N_
 from aedilis.games.city_of_marble import GAME
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.drawing.symbols import put
-from aedilis.games.city_of_marble.rules import geometry as g
 from aedilis.games.city_of_marble.rules.player import on_district
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.words import terms
@@ -29,9 +28,6 @@ class Desk(desk.Desk[CityOfMarble]):
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene, speech_in(scene.language), COLOURS, terms.amount)
-        self.covering = {
-            triangle: district for district in self.view.laid for triangle in g.PLACE_TRIANGLES[district // c.KINDS]
-        }  # by triangle: the district on it, with its place and kind
         self.standing = {
             where: (seat, number)
             for seat, player in enumerate(self.view.players)

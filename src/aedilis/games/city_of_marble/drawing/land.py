@@ -146,10 +146,6 @@ def crossing(y: float, built: bool) -> str:
 # -- springs ----------------------------------------------------------------------------------------------------------
 
 
-def springs(desk: Desk) -> str:
-    return "".join(spring(desk, number) for number in range(c.AQUEDUCTS))
-
-
 def spring(desk: Desk, number: int) -> str:
     """Where an aqueduct begins, with the pieces that are left of it."""
     x, y = AT[g.SOURCE_VERTEX[number]]

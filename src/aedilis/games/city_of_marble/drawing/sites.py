@@ -22,6 +22,8 @@ RADIUS: Final = UNIT * REACH + 1.5  # of the hexagon around a vertex
 TOKEN: Final = RADIUS / 0.47  # how large a building is drawn for that
 HUB: Final = TOKEN * 0.66  # the same on an aqueduct
 BADGE: Final = 9.5
+AROUND: Final = hexagon(RADIUS + 1, 0, 0)
+GLOW: Final = f'<path class="glow" d="{AROUND}" pointer-events="all"/>'
 
 
 def sites(desk: Desk) -> str:
@@ -79,13 +81,13 @@ def seal(desk: Desk, owner: int, size: float = TOKEN) -> str:
 def built(desk: Desk, site: int) -> str:
     kind, owner = who_built(desk.view.sites[site])
     body = token(desk, kind, owner)
-    said = fountain_title(desk) if owner == c.EMPTY else building_title(desk, site, kind, owner)
+    fountain = N_("Fountain: a coin for whoever leads an aqueduct to it")
+    said = desk.say(fountain) if owner == c.EMPTY else building_title(desk, site, kind, owner)
     title = f"{g.VERTEX_NAMES[site]}: {said}"
     here = site == desk.now.site
     body += ring("mark", 3.4) if here else ""
-    shine = f'<path class="glow" d="{hexagon(RADIUS + 1, 0, 0)}" pointer-events="all"/>'
     x, y = AT[site]
-    return desk.piece(f"site-{g.VERTEX_NAMES[site]}", "site" if here else "", x, y, body, escape(title), shine)
+    return desk.piece(f"site-{g.VERTEX_NAMES[site]}", "site" if here else "", x, y, body, escape(title), GLOW)
 
 
 def who_built(code: int) -> tuple[int, int]:
@@ -94,32 +96,24 @@ def who_built(code: int) -> tuple[int, int]:
 
 
 def ring(colour: str, width: float) -> str:
-    return f'<path d="{hexagon(RADIUS + 1, 0, 0)}" fill="none" stroke="var(--{colour})" stroke-width="{width:g}"/>'
+    return f'<path d="{AROUND}" fill="none" stroke="var(--{colour})" stroke-width="{width:g}"/>'
 
 
 def building_title(desk: Desk, site: int, kind: int, owner: int) -> str:
     """With all that it is worth."""
-    view, words = desk.view, desk.words
-    values = {
-        "building": terms.building_name(words, kind),
-        "name": desk.scene.names[owner],
-        "points": terms.amount(words, "points", c.BUILDING_POINTS[kind]),
-    }
-    parts = [desk.say(N_("{building} of {name}: {points}"), **values)]
+    view = desk.view
+    building, points = terms.building_name(desk.words, kind), desk.amount("points", c.BUILDING_POINTS[kind])
+    name = desk.scene.names[owner]
+    said = desk.say(N_("{building} of {name}: {points}"), building=building, name=name, points=points)
     if view.ground[site] & WATER:
-        points = terms.amount(words, "points", c.AQUEDUCT_POINTS)
-        parts.append(desk.say(N_("on an aqueduct: {points} at the end"), points=points))
+        points = desk.amount("points", c.AQUEDUCT_POINTS)
+        said += "; " + desk.say(N_("on an aqueduct: {points} at the end"), points=points)
     fountains = sum(view.sites[near] == FOUNTAIN for near in sites_beside(view, site, view.ground[site]))
     if fountains:
-        points = terms.amount(words, "points", c.FOUNTAIN_POINTS * fountains)
-        parts.append(
-            desk.say(N_("fountains beside it: {number}, {points} at the end"), number=fountains, points=points)
-        )
-    return "; ".join(parts)
-
-
-def fountain_title(desk: Desk) -> str:
-    return desk.say(N_("Fountain: a coin for whoever leads an aqueduct to it"))
+        message = N_("fountains beside it: {number}, {points} at the end")
+        points = desk.amount("points", c.FOUNTAIN_POINTS * fountains)
+        said += "; " + desk.say(message, number=fountains, points=points)
+    return said
 
 
 # -- what could stand there -------------------------------------------------------------------------------------------
@@ -143,16 +137,14 @@ def sketch(desk: Desk, one: Outcome) -> str:
 
 
 def one_short_title(desk: Desk, one: Outcome) -> str:
-    building = terms.building_name(desk.words, one.kind)
+    building, points = terms.building_name(desk.words, one.kind), desk.amount("points", c.BUILDING_POINTS[one.kind])
+    name = desk.scene.names[one.plain] if one.plain >= 0 else ""
+    said = N_("{building}, one district short: as things stand {name} builds it for {points}")
     if one.plain == NOTHING:
         said = N_("{building}, one district short: as things stand nobody leads, and no fountain is left")
-        return desk.say(said, building=building)
-    if one.plain == c.EMPTY:
+    elif one.plain == c.EMPTY:
         said = N_("{building}, one district short: as things stand nobody leads, so it becomes a fountain")
-        return desk.say(said, building=building)
-    points = desk.amount("points", c.BUILDING_POINTS[one.kind])
-    said = N_("{building}, one district short: as things stand {name} builds it for {points}")
-    return desk.say(said, building=building, name=desk.scene.names[one.plain], points=points)
+    return desk.say(said, building=building, name=name, points=points)
 
 
 def due(desk: Desk, one: Outcome) -> str:
@@ -160,9 +152,8 @@ def due(desk: Desk, one: Outcome) -> str:
     name = g.VERTEX_NAMES[one.site]
     x, y = AT[one.site]
     body = f'<g opacity=".8">{token(desk, one.kind, one.plain)}</g>{ring("glow", 2.6)}'
-    shine = f'<path class="glow" d="{hexagon(RADIUS + 1, 0, 0)}" pointer-events="all"/>'
     title = f"{name}: {outcome_title(desk, one.kind, one.plain)}"
-    return desk.piece(f"due-{name}", f"site:{name}", x, y, body, escape(title), shine)
+    return desk.piece(f"due-{name}", f"site:{name}", x, y, body, escape(title), GLOW)
 
 
 def outcome_title(desk: Desk, kind: int, owner: int) -> str:
@@ -170,9 +161,6 @@ def outcome_title(desk: Desk, kind: int, owner: int) -> str:
         return desk.say(N_("nothing, as nobody has most influence and no fountain is left"))
     if owner == c.EMPTY:
         return desk.say(N_("a fountain, as nobody has most influence"))
-    values = {
-        "building": desk.say(terms.BUILDS[c.KIND_IDS[kind]]),
-        "name": desk.scene.names[owner],
-        "points": desk.amount("points", c.BUILDING_POINTS[kind]),
-    }
-    return desk.say(N_("{name} builds {building}: {points}"), **values)
+    name, building = desk.scene.names[owner], desk.say(terms.BUILDS[c.KIND_IDS[kind]])
+    points = desk.amount("points", c.BUILDING_POINTS[kind])
+    return desk.say(N_("{name} builds {building}: {points}"), name=name, building=building, points=points)

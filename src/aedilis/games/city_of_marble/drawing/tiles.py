@@ -54,12 +54,7 @@ def district(kind: str) -> str:
 # -- corners ----------------------------------------------------------------------------------------------------------
 
 # Each corner with the sixths of the circle around it that belong to the tile, as the directions of their first edges.
-CORNERS: Final = (
-    (LEFT, (-30,)),
-    (RIGHT, (150,)),
-    (ABOVE, (30, 90)),
-    (BELOW, (210, 270)),
-)
+CORNERS: Final = ((LEFT, (-30,)), (RIGHT, (150,)), (ABOVE, (30, 90)), (BELOW, (210, 270)))
 
 
 def toward(corner: Point, degrees: float, far: float) -> Point:
@@ -117,7 +112,6 @@ def ripples(corner: Point, turn: int) -> str:
 MOTIFS: Final = {"temple": colonnade, "bath": ripples, "theatre": stairs, "arena": tiers}
 
 # -- the ground between them ------------------------------------------------------------------------------------------
-
 
 TREES: Final = ((33, 50), (40, 44), (40, 56), (60, 44), (60, 56), (67, 50))
 RIPPLES: Final = ((25, 50), (35, 43), (53, 43), (35, 58), (53, 58), (63, 50))

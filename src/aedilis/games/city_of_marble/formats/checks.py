@@ -7,14 +7,14 @@ from itertools import pairwise
 from typing import Final
 
 from aedilis.engine.bits import BIT, mask_of, members
-from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, OVER
-from aedilis.engine.text import refuse
+from aedilis.engine.text import demand, demand_played
 from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
+from aedilis.games.city_of_marble.fields import Table
 from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules.player import on_district, start
+from aedilis.games.city_of_marble.rules.player import on_district
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, COMPLETE, COVERED, FOUNTAIN
 
@@ -32,11 +32,6 @@ def check(position: CityOfMarble) -> None:
         check_part(position)
 
 
-def demand(holds: bool) -> None:
-    if not holds:
-        refuse()
-
-
 # -- every piece is somewhere, and nowhere else -----------------------------------------------------------
 
 
@@ -44,8 +39,8 @@ def check_districts(at: CityOfMarble) -> None:
     for kind in range(c.KINDS):
         own = sum(player.hand[kind] + player.drawn[kind] for player in at.players)
         laid = sum(district % c.KINDS == kind for district in at.laid)
-        if at.stacks[kind] + own + laid != c.DISTRICTS[kind]:
-            raise TextError(N_("{card} is missing, or there too much"), card=c.KIND_IDS[kind])
+        whole = at.stacks[kind] + own + laid == c.DISTRICTS[kind]
+        demand(whole, N_("{card} is missing, or there too much"), card=c.KIND_IDS[kind])
 
 
 def check_supply(at: CityOfMarble) -> None:
@@ -82,8 +77,6 @@ def check_bridges(at: CityOfMarble) -> None:
 
 def check_city(at: CityOfMarble) -> None:
     """All districts can be laid one after the other, beginning at the hills; the order does not matter."""
-    if at.phase in BEFORE:
-        demand(len(at.hills) < (c.HILLS_DRAWN if at.phase == p.HILL else 1))
     demand(at.phase in BEFORE or len(at.hills) == c.HILLS_DRAWN)
     again = at.copy()
     again.laid = []
@@ -143,9 +136,10 @@ def check_decider(at: CityOfMarble) -> None:
 def check_set_up(at: CityOfMarble) -> None:
     """Before the first turn nothing has happened but hills; the first player is not known before these."""
     if at.phase in BEFORE:
-        demand(not at.laid and not at.actions and not at.last_turns)
-        demand(at.turn == at.starter and (at.phase == p.HILL or at.turn == 0))
-        demand(all(player.parts() == start().parts() for player in at.players))
+        drawn = [p.FIRST_BASE + at.starter, *[p.HILL_BASE + hill for hill in at.hills]]
+        begun = CityOfMarble()
+        begun.begin(at.seats, Table.describe(at)["variants"])
+        demand_played(at, begun, drawn if at.phase == p.HILL else ())
 
 
 def check_turn(at: CityOfMarble) -> None:
@@ -156,12 +150,10 @@ def check_turn(at: CityOfMarble) -> None:
     demand(at.actions <= (c.LAST_ACTIONS if last else c.ACTIONS_A_TURN))
     if over:
         demand(at.last_turns == 0 and at.actions == 0)
-    elif at.phase in BEFORE:
-        demand(not at.extra)
     elif at.phase == p.ACT:
-        demand(at.turn_options() != 0)
-    else:
-        demand(at.actions > 0 or at.extra > 0)
+        demand(at.turn_options())
+    elif at.phase not in BEFORE:
+        demand(at.actions or at.extra)
 
 
 def check_drawing(at: CityOfMarble) -> None:

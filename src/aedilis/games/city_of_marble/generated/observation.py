@@ -56,9 +56,9 @@ class Numbers(Observation):
         self.show_board(view, into)
         mark(into, len(c.AQUEDUCT_IDS), view.tapped)
         self.show_scores(view, into)
-        choose(into, len(c.VARIANTS["hills"]), view.hills_rule)
+        choose(into, len(("close", "count", "open")), view.hills_rule)
         put(into, view.barred, 1)
-        choose(into, len(c.VARIANTS["shortage"]), view.shortage)
+        choose(into, len(("imperium", "everything", "nothing")), view.shortage)
         put(into, view.every_piece, 1)
         put(into, view.along_edges, 1)
 

@@ -9,7 +9,7 @@ from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
-from aedilis.games.city_of_marble.rules.player import Player, start
+from aedilis.games.city_of_marble.rules.player import Player
 
 MOST_ACTIONS: Final[int] = max(c.ACTIONS_A_TURN, c.LAST_ACTIONS)
 
@@ -108,7 +108,11 @@ class Table(Position):
         self.free = g.ALL_PLACES
         self.legal_places = 0
         self.ground = [0] * g.VERTICES
-        self.players = [start() for _ in range(seats)]
+        self.players = []
+        for _ in range(seats):
+            player = Player()
+            player.clear()
+            self.players.append(player)
 
     def clear_derived(self) -> None:
         """What follows from the rest begins again."""
@@ -118,11 +122,11 @@ class Table(Position):
 
     def choose_variants(self, variants: Mapping[str, str]) -> None:
         """Each by the name of its value."""
-        self.hills_rule = c.VARIANTS["hills"].index(variants["hills"])
-        self.barred = c.VARIANTS["hill-spaces"].index(variants["hill-spaces"])
-        self.shortage = c.VARIANTS["shortage"].index(variants["shortage"])
-        self.every_piece = c.VARIANTS["coins"].index(variants["coins"])
-        self.along_edges = c.VARIANTS["fountains"].index(variants["fountains"])
+        self.hills_rule = ("close", "count", "open").index(variants["hills"])
+        self.barred = ("land", "barred").index(variants["hill-spaces"])
+        self.shortage = ("imperium", "everything", "nothing").index(variants["shortage"])
+        self.every_piece = ("once", "every-piece").index(variants["coins"])
+        self.along_edges = ("near", "along-edges").index(variants["fountains"])
 
     def copy_into(self, twin: Table) -> None:
         self.copy_decision_into(twin)
@@ -227,11 +231,11 @@ class Table(Position):
         self.site = bounded(numbers[15], -1, len(g.SITE_NAMES) - 1)
         self.bridges = bounded(numbers[16], 0, (1 << len(range(c.BRIDGES))) - 1)
         self.tapped = bounded(numbers[17], 0, (1 << len(c.AQUEDUCT_IDS)) - 1)
-        self.hills_rule = bounded(numbers[18], 0, len(c.VARIANTS["hills"]) - 1)
-        self.barred = bounded(numbers[19], 0, len(c.VARIANTS["hill-spaces"]) - 1)
-        self.shortage = bounded(numbers[20], 0, len(c.VARIANTS["shortage"]) - 1)
-        self.every_piece = bounded(numbers[21], 0, len(c.VARIANTS["coins"]) - 1)
-        self.along_edges = bounded(numbers[22], 0, len(c.VARIANTS["fountains"]) - 1)
+        self.hills_rule = bounded(numbers[18], 0, len(("close", "count", "open")) - 1)
+        self.barred = bounded(numbers[19], 0, len(("land", "barred")) - 1)
+        self.shortage = bounded(numbers[20], 0, len(("imperium", "everything", "nothing")) - 1)
+        self.every_piece = bounded(numbers[21], 0, len(("once", "every-piece")) - 1)
+        self.along_edges = bounded(numbers[22], 0, len(("near", "along-edges")) - 1)
         self.due = tuple(all_bounded(parts[1], 0, len(g.SITE_NAMES) - 1))
         self.hills = tuple(all_bounded(parts[2], 0, len(c.HILL_IDS) - 1))
         self.stacks = parts[3][:]

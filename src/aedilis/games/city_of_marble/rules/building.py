@@ -20,10 +20,6 @@ class Building(Aqueducts):
 
     # -- playing a district -------------------------------------------------------------------------------
 
-    def districts_to_play(self) -> int:
-        """The kinds on the central field, if there is a place for a district."""
-        return kinds_in(self.players[self.turn].hand) if self.legal_places else 0
-
     def choose_district(self, kind: int) -> None:
         self.kind = kind
         self.ask(p.LAY, self.places_to_lay())
@@ -106,17 +102,15 @@ class Building(Aqueducts):
 
     def order_matters(self, sites: tuple[int, ...]) -> bool:
         """Magistrates can leave one for the next; and a last fountain stands on one of them only."""
-        return self.anybody_at(sites) or 0 < self.fountains_left() < len(sites)
-
-    def anybody_at(self, sites: tuple[int, ...]) -> bool:
-        """Whether a magistrate stands on a district of one of the sites."""
+        if 0 < self.fountains_left() < len(sites):
+            return True
         return any(stands_at(where, site) for player in self.players for where in player.magistrates for site in sites)
 
     def build(self, site: int) -> None:
         """Steps 1 to 4. The points come from the building itself."""
         self.due = without(self.due, site)
         kind = c.KIND_OF[self.ground[site] // A_STRUCTURE]
-        seat = self.leader(site, kind)
+        seat = who_leads(self.influence(site, kind))
         if seat != c.EMPTY:
             self.sites[site] = kind * c.MOST_SEATS + seat
             self.players[seat].buildings[kind] += 1
@@ -127,10 +121,6 @@ class Building(Aqueducts):
             return
         self.site = site
         self.ask_to_move(self.turn)
-
-    def leader(self, site: int, kind: int) -> int:
-        """Whoever has most magistrates there on districts of the building's kind; EMPTY for a tie or nobody."""
-        return who_leads(self.influence(site, kind))
 
     def influence(self, site: int, kind: int) -> list[int]:
         """By seat: magistrates there on districts of that kind."""
@@ -156,10 +146,6 @@ class Building(Aqueducts):
         else:
             self.stay()
 
-    def after(self, seat: int) -> int:
-        """The next seat clockwise."""
-        return seat + 1 if seat + 1 < self.seats else 0
-
     def magistrates_to_send(self) -> int:
         """Those on districts of the site, whatever their colour; or nobody."""
         magistrates = self.players[self.seat].magistrates
@@ -174,7 +160,7 @@ class Building(Aqueducts):
 
     def stay(self) -> None:
         """Everybody else of this player stays; the next one is asked."""
-        seat = self.after(self.seat)
+        seat = (self.seat + 1) % self.seats  # clockwise
         if seat != self.turn:
             self.ask_to_move(seat)
         else:
@@ -184,6 +170,7 @@ class Building(Aqueducts):
 
 
 def who_leads(influence: list[int]) -> int:
+    """Whoever has most magistrates on districts of the building's kind; EMPTY for a tie or nobody."""
     most = max(influence)
     return influence.index(most) if most and influence.count(most) == 1 else c.EMPTY
 

@@ -33,9 +33,3 @@ class Player(Person):
 
 def on_district(where: int) -> bool:
     return 0 <= where < IMPERIUM_SPACE
-
-
-def start() -> Player:
-    player = Player()
-    player.clear()
-    return player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.position import ALL, CHANCE, OVER
+from aedilis.engine.position import CHANCE, OVER
 from aedilis.engine.rng import Rng
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.generated import phases as p
@@ -41,9 +41,6 @@ class CityOfMarble(Flow):
 
     def blank(self, viewer: int) -> None:
         """At the end all bridges are shown; what is being prepared is nobody else's business."""
-        if self.viewer != ALL:
-            raise ValueError("only the true position can be seen by another seat")
-        self.viewer = viewer
         for seat in range(self.seats):
             player = self.players[seat]
             if seat != viewer and self.seat != OVER:
@@ -57,7 +54,6 @@ class CityOfMarble(Flow):
         for player in self.players:
             if c.UNKNOWN in player.bridges:
                 player.bridges = tuple(sorted([self.dealt(random) for _ in player.bridges]))
-        self.viewer = ALL
 
     def dealt(self, random: Rng) -> int:
         """One of the tiles in the bag, each equally likely."""

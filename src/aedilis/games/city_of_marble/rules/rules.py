@@ -18,9 +18,6 @@ class Rules(Building):
 
     # -- the set-up ---------------------------------------------------------------------------------------
 
-    def everybody(self) -> int:
-        return BIT[self.seats] - 1
-
     def choose_first_player(self, seat: int) -> None:
         self.starter = self.turn = seat
         self.draw(p.HILL, self.hills_to_draw())
@@ -63,10 +60,8 @@ class Rules(Building):
         return options | discards if options else 0
 
     def possible_actions(self) -> int:
-        options = kinds_in(self.stacks)
-        options |= self.districts_to_play() << p.PLAY
-        options |= self.next_pieces()
-        return options | self.magistrates_to_recall() << p.RECALL
+        options = kinds_in(self.stacks) | self.next_pieces() | self.magistrates_to_recall() << p.RECALL
+        return options | kinds_in(self.players[self.turn].hand) << p.PLAY if self.legal_places else options
 
     def end_action(self) -> None:
         self.kind = self.place = c.EMPTY
@@ -79,8 +74,9 @@ class Rules(Building):
     # -- drawing districts --------------------------------------------------------------------------------
 
     def draw_district(self, kind: int) -> None:
-        """Two of different kinds; both of the same one only if no other stack is left."""
-        self.take_district(kind)
+        """On to the left field: two of different kinds; both of the same one only if no other stack is left."""
+        self.stacks[kind] -= 1
+        self.players[self.turn].drawn[kind] += 1
         if self.first != c.EMPTY:
             self.first = c.EMPTY
             self.end_action()
@@ -97,11 +93,6 @@ class Rules(Building):
 
     def second_districts(self) -> int:
         return kinds_in(self.stacks) & ~BIT[self.first]
-
-    def take_district(self, kind: int) -> None:
-        """On to the left field, where it stays to the end of the turn."""
-        self.stacks[kind] -= 1
-        self.players[self.turn].drawn[kind] += 1
 
     # -- recalling a magistrate ---------------------------------------------------------------------------
 
@@ -161,7 +152,7 @@ class Rules(Building):
                 return
         elif self.empty_stacks() >= c.EMPTY_STACKS:
             self.last_turns = self.seats
-        self.begin_turn(self.after(self.turn))
+        self.begin_turn((self.turn + 1) % self.seats)
 
     def empty_stacks(self) -> int:
         return self.stacks.count(0)

@@ -9,7 +9,7 @@ from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.rules import geometry as g
 from aedilis.games.city_of_marble.rules.building import who_leads
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
-from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, A_TRIANGLE, COMPLETE, COVERED
+from aedilis.games.city_of_marble.rules.state import A_STRUCTURE, A_TRIANGLE, COMPLETE, COVERED, FOUNTAIN
 
 NOTHING: Final = c.EMPTY - 1  # is built: nobody leads, and no fountain is left
 PLACES_AT: Final = [[place for place in range(g.PLACES) if site in g.CORNERS[place]] for site in range(g.SITES)]
@@ -74,6 +74,11 @@ def outcome(view: CityOfMarble, seat: int, colour: int, site: int, meeting: int)
 def builder(view: CityOfMarble, influences: list[int]) -> int:
     seat = who_leads(influences)
     return NOTHING if seat == c.EMPTY and not view.fountains_left() else seat
+
+
+def office(built: int) -> str:
+    """Where magistrates go from a site on which that stands."""
+    return "treasury" if built == FOUNTAIN else c.KIND_IDS[built // c.MOST_SEATS]
 
 
 def one_short(view: CityOfMarble) -> Iterator[Outcome]:

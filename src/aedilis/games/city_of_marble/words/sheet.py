@@ -9,7 +9,6 @@ from aedilis.engine.position import Position
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.rules import geometry as g
 from aedilis.games.city_of_marble.rules import scoring
-from aedilis.games.city_of_marble.rules.player import Player
 from aedilis.games.city_of_marble.rules.state import State
 
 
@@ -19,13 +18,15 @@ def sheet(position: Position, seat: int) -> list[Line]:
     player = state.players[seat]
     by_water = scoring.buildings_by_water(state)[seat]
     by_fountains = scoring.fountains_by_buildings(state)[seat]
+    bridges: Value = [str(c.BRIDGE_VALUES[value]) for value in player.bridges if value != c.UNKNOWN]
+    most = scoring.points_for_most_coins(state)[seat]
     return [
         *building_lines(state, seat),
-        bridge_line(player),
+        Line("bridges", scoring.bridge_points(player), {"values": bridges, "hidden": player.bridges.count(c.UNKNOWN)}),
         Line("aqueducts", by_water * c.AQUEDUCT_POINTS, {"number": by_water, "each": c.AQUEDUCT_POINTS}),
         Line("fountains", by_fountains * c.FOUNTAIN_POINTS, {"number": by_fountains, "each": c.FOUNTAIN_POINTS}),
         Line("coins", player.coins * c.COIN_POINTS, {"number": player.coins, "each": c.COIN_POINTS}),
-        *most_coins_line(state, seat),
+        *([Line("most-coins", most, {"alone": int(most == c.MOST_COINS)})] if most else []),
         *majority_lines(state, seat),
     ]
 
@@ -39,17 +40,6 @@ def building_lines(state: State, seat: int) -> list[Line]:
         values: dict[str, Value] = {"kind": c.KIND_IDS[kind], "number": len(sites), "each": each, "sites": sites}
         lines += [Line("buildings", len(sites) * each, values)] if sites else []
     return lines
-
-
-def bridge_line(player: Player) -> Line:
-    """Of those face down only how many there are."""
-    known: Value = [str(c.BRIDGE_VALUES[value]) for value in player.bridges if value != c.UNKNOWN]
-    return Line("bridges", scoring.bridge_points(player), {"values": known, "hidden": player.bridges.count(c.UNKNOWN)})
-
-
-def most_coins_line(state: State, seat: int) -> list[Line]:
-    points = scoring.points_for_most_coins(state)[seat]
-    return [Line("most-coins", points, {"alone": int(points == c.MOST_COINS)})] if points else []
 
 
 def majority_lines(state: State, seat: int) -> list[Line]:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
-from aedilis.engine.facts import Fact, Line
+from aedilis.engine.facts import Line
 from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import ALL, Position
-from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, capital
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.decisions import Actions
 from aedilis.games.city_of_marble.generated import phases as p
+from aedilis.games.city_of_marble.rules import geometry as g
 from aedilis.games.city_of_marble.rules.player import CENTRE
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
-from aedilis.games.city_of_marble.words import prompts, terms
-from aedilis.games.city_of_marble.words.blanks import blanks
+from aedilis.games.city_of_marble.rules.state import FOUNTAIN
+from aedilis.games.city_of_marble.words import terms
 from aedilis.games.city_of_marble.words.options import option_in_words
-from aedilis.games.city_of_marble.words.reference import reference
+from aedilis.games.city_of_marble.words.outcomes import office
 
 FACTS: Final = {
     "first": N_("{seat} goes first."),
@@ -44,10 +44,12 @@ FACTS: Final = {
     "over": N_("The game ends: {scores}. {verdict}"),
 }
 # Sentences of the same facts where something is more, or missing.
-EXTENDS_FOR_COINS: Final = N_("{seat} extends {aqueduct} to {point} and gets {coins}.")
-FOUNTAIN_OF_NOBODY: Final = N_("{site} ({type}): nobody has influence, so a fountain is built.")
-NO_FOUNTAIN_OF_NOBODY: Final = N_("{site} ({type}): nobody has influence, and no fountain is left.")
-REWARDS_NOTHING: Final = N_("{seat} takes {magistrates} back, but the supply is empty.")
+OTHERWISE: Final = {
+    "extends": N_("{seat} extends {aqueduct} to {point} and gets {coins}."),
+    "fountain": N_("{site} ({type}): nobody has influence, so a fountain is built."),
+    "no_fountain": N_("{site} ({type}): nobody has influence, and no fountain is left."),
+    "rewards": N_("{seat} takes {magistrates} back, but the supply is empty."),
+}
 
 TIES: Final = {
     "buildings": N_("Most buildings decide the tie."),
@@ -70,29 +72,22 @@ LINES: Final = {
 
 RULES: Final = {action.notation: action.rule for action in Actions.all}  # about why an action is refused
 
-SEAT_NAMES: Final = (N_("Agrippa"), N_("Julia"), N_("Marcellus"), N_("Octavia"))
+# What is asked instead of what the decisions declare, where something is otherwise.
+EXTRA: Final = N_("One more action: {deeds}.")
+LAST: Final = N_("Last action: {deeds}.")
+DONE: Final = N_("Give back an imperium tile for one more action, or end your turn.")
+START: Final = N_("Lay the first pieces of {aqueduct}, {left} to go.")
 
-VARIANTS_IN_WORDS: Final = {
-    "hills": N_("Hills at sites"),
-    "hill-spaces": N_("Places of other hills"),
-    "shortage": N_("What can run out"),
-    "coins": N_("Coins for fountains"),
-    "fountains": N_("Fountains beside buildings"),
+DEEDS: Final = {  # by the verbs of what can be done
+    "draw": N_("draw districts"),
+    "play": N_("play a district"),
+    "draw or play": N_("draw or play districts"),
+    "extend": N_("extend aqueducts"),
+    "recall": N_("recall a magistrate"),
 }
-VALUES_IN_WORDS: Final = {
-    "close": N_("close the site"),
-    "count": N_("count as a district"),
-    "open": N_("leave it open"),
-    "land": N_("free land"),
-    "barred": N_("barred"),
-    "imperium": N_("imperium tiles"),
-    "everything": N_("everything"),
-    "nothing": N_("nothing"),
-    "once": N_("once a fountain"),
-    "every-piece": N_("for every piece"),
-    "near": N_("one side away"),
-    "along-edges": N_("along districts"),
-}
+YOURS: Final = N_("You have built {building} on {site}.")
+BUILT: Final = N_("{owner} has built {building} on {site}.")
+FOUNTAIN_BUILT: Final = N_("A fountain stands on {site}.")
 
 
 def data_messages() -> set[str]:
@@ -101,11 +96,29 @@ def data_messages() -> set[str]:
 
 
 class MarbleSpeech(Speech):
-    def seat_names(self, seats: int) -> list[str]:
-        return [self.words.say(name) for name in SEAT_NAMES[:seats]]
-
-    def variant(self, name: str, value: str = "") -> str:
-        return self.words.say(VALUES_IN_WORDS[value] if value else VARIANTS_IN_WORDS[name])
+    seats_called = (N_("Agrippa"), N_("Julia"), N_("Marcellus"), N_("Octavia"))
+    variants_called: Mapping[str, str] = {
+        "hills": N_("Hills at sites"),
+        "hill-spaces": N_("Places of other hills"),
+        "shortage": N_("What can run out"),
+        "coins": N_("Coins for fountains"),
+        "fountains": N_("Fountains beside buildings"),
+    }
+    values_called: Mapping[str, str] = {
+        "close": N_("close the site"),
+        "count": N_("count as a district"),
+        "open": N_("leave it open"),
+        "land": N_("free land"),
+        "barred": N_("barred"),
+        "imperium": N_("imperium tiles"),
+        "everything": N_("everything"),
+        "nothing": N_("nothing"),
+        "once": N_("once a fountain"),
+        "every-piece": N_("for every piece"),
+        "near": N_("one side away"),
+        "along-edges": N_("along districts"),
+    }
+    facts = FACTS
 
     def amount(self, what: str, number: int) -> str:
         return terms.amount(self.words, what, number)
@@ -123,11 +136,49 @@ class MarbleSpeech(Speech):
     # -- the decision -----------------------------------------------------------------------------------------
 
     def asking(self, position: Position) -> str:
-        special = prompts.question(cast(CityOfMarble, position)) if self.is_asked(position) else ""
-        return special or super().asking(position)
+        """What the decision declares, where nothing is otherwise."""
+        at = cast(CityOfMarble, position)
+        if self.is_asked(at) and at.phase == p.PIECE and at.aqueduct != c.EMPTY:
+            return START
+        if self.is_asked(at) and at.phase == p.ACT and (at.extra or at.last_turns or not at.actions):
+            return EXTRA if at.extra else LAST if at.last_turns else DONE
+        return super().asking(at)
 
     def known(self, position: Position, names: Sequence[str]) -> Mapping[str, object]:
-        return prompts.known(self.words, cast(CityOfMarble, position), names)
+        at = cast(CityOfMarble, position)
+        known: dict[str, object] = {
+            "turn": names[at.turn],
+            "number": c.ACTIONS_A_TURN - at.actions + 1,
+            "all": c.ACTIONS_A_TURN,
+            "deeds": self.deeds(at),
+            "left": at.pieces,
+        }
+        if at.phase == p.MOVE:
+            known |= {"to": self.words.say(terms.TO[office(at.sites[at.site])]), "built": self.built(at, names)}
+            known["site"] = g.VERTEX_NAMES[at.site]
+        if at.kind != c.EMPTY:
+            known["district"] = self.words.say(terms.LAYS[c.KIND_IDS[at.kind]])
+        if at.place != c.EMPTY:
+            known["place"] = g.PLACE_NAMES[at.place]
+        if at.aqueduct != c.EMPTY:
+            known["aqueduct"] = terms.aqueduct_name(self.words, at.aqueduct)
+        return known
+
+    def deeds(self, at: CityOfMarble) -> str:
+        """The actions that are possible, such as "draw or play districts, recall a magistrate"."""
+        verbs = list(dict.fromkeys(Actions.all[option].verb for option in at.options())) if at.phase == p.ACT else []
+        if verbs[:2] == ["draw", "play"]:
+            verbs[:2] = ["draw or play"]
+        return ", ".join(self.words.say(DEEDS[verb]) for verb in verbs if verb in DEEDS)
+
+    def built(self, at: CityOfMarble, names: Sequence[str]) -> str:
+        """On the site that was just settled."""
+        what, site = at.sites[at.site], g.VERTEX_NAMES[at.site]
+        if what == FOUNTAIN:
+            return self.words.say(FOUNTAIN_BUILT, site=site)
+        kind, owner = divmod(what, c.MOST_SEATS)
+        building = self.words.say(terms.BUILDS[c.KIND_IDS[kind]])
+        return self.words.say(YOURS if owner == at.seat else BUILT, owner=names[owner], building=building, site=site)
 
     def option(self, position: Position, option: int) -> str:
         names = self.names or self.seat_names(position.seats)
@@ -142,73 +193,53 @@ class MarbleSpeech(Speech):
         against = RULES.get(refused, "") if at.phase == p.ACT and at.viewer in (ALL, at.seat) else ""
         return against or ("last-round" if at.phase == p.ACT and at.last_turns else super().rule(view))
 
-    def reference(self) -> list[Entry]:
-        return reference(self.words)
-
-    def blanks(self) -> Mapping[str, object]:
-        return blanks(self.words)
-
     # -- the log ----------------------------------------------------------------------------------------------
 
-    def fact(self, fact: Fact, names: Sequence[str]) -> str:
-        given = cast(dict[str, Any], fact.values)
-        values = self.values(given) | self.more_of(fact.what, given, names)
-        message = message_of(fact.what, given)
-        return self.told(message, fact, names, values)
+    def fact_called(self, what: str, given: dict[str, Any]) -> str:
+        nobody = "votes" in given and not any(number != "0" for number in given["votes"])
+        nothing = what == "rewards" and not any(given[gain] for gain in (*c.KIND_IDS, "coins"))
+        return OTHERWISE[what] if nobody or nothing or (what == "extends" and given["coins"]) else FACTS[what]
 
-    def values(self, given: dict[str, Any]) -> dict[str, Any]:
-        """The values of a fact in words, by what they are called; those that need no words as they are."""
-        said = dict(given)
-        if "hill" in given:
-            said["hill"] = terms.hill_name(self.words, c.HILL_IDS.index(given["hill"]))
+    def in_words(self, key: str, value: Any) -> Any:
+        if key == "hill":
+            return terms.hill_name(self.words, c.HILL_IDS.index(value))
+        if key == "aqueduct":
+            return terms.aqueduct_name(self.words, c.AQUEDUCT_IDS.index(value))
+        if key == "to":
+            return self.words.say(terms.TO[value])
+        if key == "tile":
+            return self.amount(value, 1)
+        return self.amount(key, value) if key in ("points", "coins", "magistrates") else value
+
+    def more_of(self, what: str, given: dict[str, Any], names: Sequence[str]) -> Mapping[str, object]:
+        said: dict[str, object] = {}
         if "kind" in given:
-            said["building"] = self.words.say(terms.BUILDS[given["kind"]])
-            said["type"] = self.words.say(terms.BUILDINGS[given["kind"]])
-            said["district"] = self.words.say(terms.TAKES[given["kind"]])
-        if "kind" in given and "place" in given:
-            said["origin"] = self.words.say(terms.FROM[given["kind"]], place=given["place"])
-        if "aqueduct" in given:
-            said["aqueduct"] = terms.aqueduct_name(self.words, c.AQUEDUCT_IDS.index(given["aqueduct"]))
-        if "to" in given:
-            said["to"] = self.words.say(terms.TO[given["to"]])
-        if "tile" in given:
-            said["tile"] = self.amount(given["tile"], 1)
-        said |= {what: self.amount(what, given[what]) for what in ("points", "coins", "magistrates") if what in given}
-        return said
-
-    def more_of(self, what: str, given: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
-        """What the sentence of a fact puts together from several values."""
+            forms = {"building": terms.BUILDS, "type": terms.BUILDINGS, "district": terms.TAKES, "origin": terms.FROM}
+            said = {form: self.words.say(of[given["kind"]], place=given.get("place")) for form, of in forms.items()}
         if what == "draws":
             return {"districts": self.taken(given["kinds"])}
         if "votes" in given:
             votes = [f"{name} {number}" for name, number in zip(names, given["votes"], strict=False) if number != "0"]
-            return {"votes": ", ".join(votes)}
+            said["votes"] = ", ".join(votes)
         if what == "rewards":
             return {"gain": terms.amounts(self.words, {gain: given[gain] for gain in (*c.KIND_IDS, "coins")})}
         if what == "last_round":
             return {"stacks": c.EMPTY_STACKS}
         if what == "shows":
             return {"bridges": ", ".join(given["bridges"])}
-        return self.ending(given, names) if what == "over" else {}
+        return self.ending(given, names) if what == "over" else said
 
     def taken(self, kinds: Sequence[str]) -> str:
         """One district or two."""
-        districts = [self.words.say(terms.TAKES[kind]) for kind in kinds]
-        if len(kinds) == 1:
-            return districts[0]
-        if kinds[0] == kinds[1]:
+        if len(kinds) > len(set(kinds)):
             return self.words.say(terms.TAKES_TWO[kinds[0]])
-        return self.words.say(N_("{one} and {other}"), one=districts[0], other=districts[1])
+        return self.words.both(self.words.say(terms.TAKES[kind]) for kind in kinds)
 
     def ending(self, given: dict[str, Any], names: Sequence[str]) -> dict[str, str]:
         """Everybody by rank, and what decided if points alone did not."""
         winners = [name for name, rank in zip(names, given["ranks"], strict=False) if rank == "1"]
-        if len(winners) > 1:
-            *others, last = winners
-            message = N_("{others} and {last} share the victory.")
-            verdict = self.words.say(message, others=", ".join(others), last=last)
-        else:
-            verdict = self.words.say(N_("{seat} wins."), seat=winners[0])
+        message = N_("{winners} share the victory.") if len(winners) > 1 else N_("{seat} wins.")
+        verdict = self.words.say(message, winners=self.words.both(winners), seat=winners[0])
         if given["decided"] in TIES:
             verdict += f" {self.words.say(TIES[given['decided']])}"
         return {"scores": self.standings(given, names), "verdict": verdict}
@@ -232,17 +263,3 @@ class MarbleSpeech(Speech):
             message = message if values["how"] == "most" else LINES[f"imperium {values['how']}"]
             values["tiles"] = self.amount(values["kind"], values["number"])
         return self.words.say(message, **values)
-
-
-def message_of(what: str, given: dict[str, Any]) -> str:
-    """The sentence of a fact, by what there is to tell."""
-    nobody = "votes" in given and not any(number != "0" for number in given["votes"])
-    if what == "extends" and given["coins"]:
-        return EXTENDS_FOR_COINS
-    if what == "fountain" and nobody:
-        return FOUNTAIN_OF_NOBODY
-    if what == "no_fountain" and nobody:
-        return NO_FOUNTAIN_OF_NOBODY
-    if what == "rewards" and not any(given[gain] for gain in (*c.KIND_IDS, "coins")):
-        return REWARDS_NOTHING
-    return FACTS[what]

@@ -13,7 +13,7 @@ from aedilis.games.city_of_marble.rules import geometry as g
 from aedilis.games.city_of_marble.rules.player import CENTRE, IMPERIUM_SPACE
 from aedilis.games.city_of_marble.rules.position import CityOfMarble
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN
-from aedilis.games.city_of_marble.words.outcomes import structures
+from aedilis.games.city_of_marble.words.outcomes import office, structures
 
 
 def facts(before: Position, option: int, after: Position) -> list[Fact]:
@@ -80,11 +80,6 @@ def moved(old: CityOfMarble, choice: int) -> Fact:
         return Fact("stays", old.seat, {"site": site})
     where = old.players[old.seat].magistrates[choice]
     return Fact("sends", old.seat, {**district(where), "to": office(old.sites[old.site])})
-
-
-def office(built: int) -> str:
-    """Where magistrates go from there."""
-    return "treasury" if built == FOUNTAIN else c.KIND_IDS[built // c.MOST_SEATS]
 
 
 # -- aqueducts --------------------------------------------------------------------------------------------
