@@ -133,9 +133,6 @@ class Market(Building):
 
     # -- the pile: deeds and influence cards that nobody has seen, and those that Fortuna put back -----
 
-    def unseen_deeds(self) -> sets.LargeSet:
-        return self.deck
-
     def cards_in_pile(self) -> sets.LargeSet:
         """What can come out of it; `position` knows how likely."""
         deeds = sets.union(self.returned, self.deck) if self.pile_deeds else self.returned

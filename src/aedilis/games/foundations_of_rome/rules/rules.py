@@ -42,7 +42,7 @@ class Rules(Ceres):
     def go_on_dealing(self) -> None:
         if self.dealt < c.START_DEEDS * self.takers():
             self.seat = CHANCE
-            self.ask(p.DEAL, self.unseen_deeds())
+            self.ask(p.DEAL, self.deck)
             return
         self.dealt = 0
         if self.draft:
@@ -117,12 +117,9 @@ class Rules(Ceres):
 
     # -- goals -----------------------------------------------------------------------------------------
 
-    def unseen_goals(self) -> int:
-        return self.goal_deck
-
     def lay_out_goals(self) -> None:
         if self.with_open_goals and count(self.open_goals) < self.seats:
-            self.draw(p.OPEN_GOAL, self.unseen_goals())
+            self.draw(p.OPEN_GOAL, self.goal_deck)
         else:
             self.deal_goals()
 
@@ -135,7 +132,7 @@ class Rules(Ceres):
         if not self.hidden_goals:
             self.deal_roles()
         elif self.dealt < c.GOALS_DEALT * self.seats:
-            self.draw(p.DEAL_GOAL, self.unseen_goals())
+            self.draw(p.DEAL_GOAL, self.goal_deck)
         else:
             self.dealt = 0
             self.ask_together(p.GOAL, BIT[self.seats] - 1)
@@ -154,14 +151,11 @@ class Rules(Ceres):
 
     # -- roles -----------------------------------------------------------------------------------------
 
-    def unseen_roles(self) -> int:
-        return self.role_deck
-
     def deal_roles(self) -> None:
         if not self.with_roles:
             self.open_market()
         elif self.dealt < c.ROLES_DEALT * self.seats:
-            self.draw(p.DEAL_ROLE, self.unseen_roles())
+            self.draw(p.DEAL_ROLE, self.role_deck)
         else:
             self.dealt = 0
             self.ask_together(p.ROLE, BIT[self.seats] - 1)
