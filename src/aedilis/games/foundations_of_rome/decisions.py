@@ -103,9 +103,7 @@ class Decisions(d.DecisionTable):
         rule="setup",
         asks=N_("Chance decides who goes first."),
     )
-    DEAL = d.Chance(
-        Outcomes.PILE, lists=Rules.unseen_deeds, does=Rules.deal, rule="setup", asks=N_("The first lots are dealt.")
-    )
+    DEAL = d.Chance(Outcomes.PILE, lists="deck", does=Rules.deal, rule="setup", asks=N_("The first lots are dealt."))
     MONUMENT = d.Chance(
         Outcomes.MONUMENT_CARD,
         lists=Rules.monuments_to_draw,
@@ -115,21 +113,21 @@ class Decisions(d.DecisionTable):
     )
     OPEN_GOAL = d.Chance(
         Outcomes.GOAL_CARD,
-        lists=Rules.unseen_goals,
+        lists="goal_deck",
         does=Rules.lay_out_goal,
         rule="goals",
         asks=N_("The open goals are drawn."),
     )
     DEAL_GOAL = d.Chance(
         Outcomes.GOAL_CARD,
-        lists=Rules.unseen_goals,
+        lists="goal_deck",
         does=Rules.deal_goal,
         rule="goals",
         asks=N_("Goals are dealt to choose from."),
     )
     DEAL_ROLE = d.Chance(
         Outcomes.ROLE_CARD,
-        lists=Rules.unseen_roles,
+        lists="role_deck",
         does=Rules.deal_role,
         rule="roles",
         asks=N_("Roles are dealt to choose from."),
@@ -146,7 +144,7 @@ class Decisions(d.DecisionTable):
     )
     CERES_CARD = d.Chance(
         Outcomes.CERES_CARD,
-        lists=Rules.cards_of_ceres,
+        lists="ceres_deck",
         does=Rules.play_ceres_card,
         name="ceres",
         rule="ceres-turn",

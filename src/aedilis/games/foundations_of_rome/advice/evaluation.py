@@ -86,9 +86,7 @@ def add_city(signs: list[float], position: FoundationsOfRome, seat: int, player:
     now = scoring.points_for_population(populations, seat, own, max(position.era, 1))
     most = max(populations)
     civic = scoring.civic_score(position, player, False)
-    commercial = 0
-    for code in player.buildings:
-        commercial += c.POINTS[code % c.KINDS]
+    commercial = sum([c.POINTS[code % c.KINDS] for code in player.buildings])
     if position.with_monuments:
         civic += scoring.civic_score(position, player, True)
     others = 0
@@ -141,11 +139,7 @@ def add_lots(signs: list[float], position: FoundationsOfRome, player: Player, pa
     signs += [markers * part, open_pairs(player) * part, player.owned() * part]
     signs += [part if largest == size else 0.0 for size in range(2, g.LARGEST_IN_TRAY + 1)]
     signs.append(part if spare < 2 else 0.0)
-    nearby = 0
-    for card in position.row:
-        if card < c.LOTS:
-            nearby += near_own(player, card)
-    signs.append(nearby * part)
+    signs.append(sum([near_own(player, card) for card in position.row if card < c.LOTS]) * part)
 
 
 # -- goals ---------------------------------------------------------------------------------------------

@@ -73,10 +73,8 @@ def marks_of(position: FoundationsOfRome, options: list[int]) -> list[list[float
             kind = g.LAY_KIND[position.chosen_lay]
             place = g.PLACE_OF[turn * c.LOTS + option - position.base]
             mark_building(own, position, sight, kind, gain_at(position, sight.player, kind, place))
-        elif phase < p.ACT:
-            mark_pick(own, position, sight, option - position.base)
         else:
-            mark_card_choice(own, position, sight, option - position.base)
+            mark_choice(own, position, sight, option - position.base)
         marks.append(own)
     return marks
 
@@ -121,10 +119,7 @@ def mark_deed(own: list[float], position: FoundationsOfRome, sight: Sight, lot: 
     player = sight.player
     before = sight.largest
     after = evaluation.largest_place(position, player, sets.union(player.marked, sets.ONE[lot]))
-    others = 0
-    for other in position.players:
-        if other is not player:
-            others = max(others, evaluation.near_own(other, lot))
+    others = max([0, *[evaluation.near_own(other, lot) for other in position.players if other is not player]])
     own[BUYING] = 1.0
     own[BUYING + 1] = float(price)
     own[BUYING + 2] = 1.0 if player.silver < 2 * price else 0.0
@@ -198,7 +193,7 @@ def mark_building(own: list[float], position: FoundationsOfRome, sight: Sight, k
 # -- what is chosen about lots, cards, goals and roles -------------------------------------------------
 
 
-def mark_pick(own: list[float], position: FoundationsOfRome, sight: Sight, choice: int) -> None:
+def mark_choice(own: list[float], position: FoundationsOfRome, sight: Sight, choice: int) -> None:
     phase = position.phase
     if phase == p.DRAFT:
         mark_lot(own, sight.player, choice)
@@ -211,28 +206,22 @@ def mark_pick(own: list[float], position: FoundationsOfRome, sight: Sight, choic
     elif phase == p.ANNOUNCE and choice != p.NOTHING:
         own[CHOOSING + 3] = 1.0
         own[CHOOSING + 4] = 1.0 if position.era == c.ERAS else 0.0
-
-
-def mark_lot(own: list[float], player: Player, lot: int) -> None:
-    own[LOTS_TAKEN + 1] = float(evaluation.near_own(player, lot))
-    own[LOTS_TAKEN + 2] = float(open_beside(player, lot))
-
-
-def mark_card_choice(own: list[float], position: FoundationsOfRome, sight: Sight, choice: int) -> None:
-    phase = position.phase
-    if phase == p.STEAL or phase == p.TAKE:
+    elif phase == p.STEAL or phase == p.TAKE:
         own[LOTS_TAKEN] = worth_stealing(position, choice)
         mark_lot(own, sight.player, choice)
     elif phase == p.FREE:
         mark_deed(own, position, sight, position.row[choice], 0)
     elif phase == p.SCORE:
-        for code in sight.player.touched(g.LOT_PLACE[choice]):
-            own[LOTS_TAKEN + 3] = float(civic_points(position, code))
+        own[LOTS_TAKEN + 3] = float(civic_points(position, sight.player.cover[choice]))
     elif phase == p.FROM:
-        for code in sight.player.touched(g.LOT_PLACE[choice]):
-            own[CHOOSING + 6] = -float(civic_points(position, code))
+        own[CHOOSING + 6] = -float(civic_points(position, sight.player.cover[choice]))
     elif phase == p.TO:
-        for code in sight.player.touched(g.LOT_PLACE[position.lot]):
-            own[CHOOSING + 6] = float(gain_at(position, sight.player, code % c.KINDS, g.LOT_PLACE[choice]).points)
+        kind = sight.player.cover[position.lot] % c.KINDS
+        own[CHOOSING + 6] = float(gain_at(position, sight.player, kind, g.LOT_PLACE[choice]).points)
     elif phase == p.PROTECT:
         own[CHOOSING + 5] = 1.0 if choice == p.CANCEL else 0.0
+
+
+def mark_lot(own: list[float], player: Player, lot: int) -> None:
+    own[LOTS_TAKEN + 1] = float(evaluation.near_own(player, lot))
+    own[LOTS_TAKEN + 2] = float(open_beside(player, lot))

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import BIT
+from aedilis.engine.bits import BIT, members
 from aedilis.games.foundations_of_rome.advice import evaluation
 from aedilis.games.foundations_of_rome.advice.evaluation import LOT, PAIR, SILVER, near_own
 from aedilis.games.foundations_of_rome.data import components as c
@@ -30,10 +30,7 @@ ROUNDING: Final = 1e-9
 TOKEN: Final = 0.5  # what one that can still be used promises beyond its points
 GOAL: Final = 0.5  # of the points of a goal that is begun, as far as one has come
 
-_FLEETING: Final = ("silver-in-hand", "lot-markers-on-board")
-# Goals that silver and markers reach, which come and go; with some turns left nobody counts on them.
-FLEETING: Final[int] = sum([BIT[goal] for goal in range(c.GOALS) if c.GOAL_METRIC[goal] in _FLEETING])
-FEW_TURNS: Final = 4.0
+FEW_TURNS: Final = 4.0  # with more of them left nobody counts on what is there now
 
 # -- how much time there is ----------------------------------------------------------------------------
 
@@ -72,16 +69,10 @@ def standing(position: FoundationsOfRome, seat: int) -> float:
     """What a seat has, as far as it can be traded and lasts; open cards at last only, as nobody sells them before."""
     player = position.players[seat]
     time = time_for(position, seat)
-    worth = float(scoring.final_points(position, player) - fleeting_points(position, player))
+    worth = float(scoring.final_points(position, player))
     worth += ground(player, player.marked, time) + (player.silver * SILVER + player.fresh * TOKEN) * time
     worth += evaluation.goals_begun(position, player) * GOAL * time
     return worth + scoring.era_points(position, seat) if position.influence and time == 0.0 else worth
-
-
-def fleeting_points(position: FoundationsOfRome, player: Player) -> int:
-    """By silver in hand and by the number of markers: both are other ones after the next turn."""
-    points = scoring.curator_points(player) if position.with_roles else 0
-    return points + scoring.goal_points(position, player, (position.open_goals | player.hidden_goal()) & FLEETING)
 
 
 def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float]:
@@ -98,13 +89,7 @@ def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float
 
 
 def gain_of(before: FoundationsOfRome, after: FoundationsOfRome, judge: int, seat: int) -> float:
-    """As long as a seat has turns, the judge believes in what hurts for now, and not in what helps."""
-    gain = standing(after, seat) - standing(before, seat)
-    for_now = fleeting_points(after, after.players[seat]) - fleeting_points(before, before.players[seat])
-    part = lasts(before, seat)
-    if part == 1.0 or (for_now < 0) == (judge == seat):
-        gain += for_now * part
-    return gain + goal_suspected(before, after, judge, seat)
+    return standing(after, seat) - standing(before, seat) + goal_suspected(before, after, judge, seat)
 
 
 def goal_suspected(before: FoundationsOfRome, after: FoundationsOfRome, judge: int, seat: int) -> float:
@@ -114,14 +99,12 @@ def goal_suspected(before: FoundationsOfRome, after: FoundationsOfRome, judge: i
     known = before.open_goals | before.players[judge].goals
     if not before.with_monuments:
         known |= c.MONUMENT_GOALS
-    most = 0.0
-    for goal in range(c.GOALS):
-        points = c.GOAL_POINTS[goal] * (lasts(before, seat) if FLEETING & BIT[goal] else 1.0)
-        if known & BIT[goal] or points <= most:
-            continue
-        if meets(after, after.players[seat], goal) and not meets(before, before.players[seat], goal):
-            most = points
-    return most
+    reached = [
+        c.GOAL_POINTS[goal] * lasts(before, seat)
+        for goal in members(c.ALL_GOALS & ~known)
+        if meets(after, after.players[seat], goal) and not meets(before, before.players[seat], goal)
+    ]
+    return max([0.0, *reached])
 
 
 def net(own: float, other: float, seats: int) -> float:

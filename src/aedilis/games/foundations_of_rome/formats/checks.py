@@ -60,8 +60,8 @@ def check_deeds(at: FoundationsOfRome) -> None:
 def check_cards(at: FoundationsOfRome) -> None:
     """Of roles some are in the box."""
     held = [entry % codes.KNOWN for player in at.players for entry in player.held]
-    shown = [card - c.LOTS for card in at.row if card >= c.LOTS]
-    cards = [at.card_deck, at.spent, at.returned_cards, *(player.opened for player in at.players)]
+    shown = [card - c.LOTS for card in [*at.row, *sets.members(at.returned)] if card >= c.LOTS]
+    cards = [at.card_deck, at.spent, *(player.opened for player in at.players)]
     lie_once(c.CARD_IDS, c.ALL_CARDS if at.influence else 0, held, shown, *map(members, cards))
     goals = [at.goal_deck, at.open_goals, *(player.goals for player in at.players)]
     lie_once(c.GOAL_IDS, at.goals_in_play(), *map(members, goals))
@@ -105,7 +105,7 @@ def check_player(player: Player, is_ceres: bool) -> None:
 
 def check_market(at: FoundationsOfRome) -> None:
     """It is full as long as there are cards in the pile, except for what is being filled."""
-    demand(at.deeds_left == sum(card < c.LOTS for card in at.row) + at.pile_deeds + sets.size(at.returned))
+    demand(at.deeds_left == at.pile_deeds + sum(card < c.LOTS for card in [*at.row, *sets.members(at.returned)]))
     demand(at.pile_deeds <= sets.size(at.deck) and at.pile_cards <= count(at.card_deck))
     demand(at.era > 0 or at.deeds_left == 0)
     demand(at.in_pile() > 0 or at.phase not in (p.REVEAL, p.UNSEEN))

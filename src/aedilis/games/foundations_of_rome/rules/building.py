@@ -142,10 +142,6 @@ class Building(State):
                     monuments |= wanted
         return fits, monuments
 
-    def all_stale(self) -> None:
-        for player in self.players:
-            player.fits = codes.STALE
-
     def to_build(self, player: Player) -> int:
         """The buildings of the tray that can be built, as lays."""
         if player.fits == codes.STALE:
@@ -242,7 +238,8 @@ class Building(State):
         player.remove(code, self.level)
         if code % c.KINDS >= c.FIRST_MONUMENT:
             self.monuments |= BIT[code % c.KINDS - c.FIRST_MONUMENT]
-            self.all_stale()
+            for other in self.players:
+                other.fits = codes.STALE
 
     def pay_for_build(self, player: Player) -> None:
         """With the action of the turn, a card, or silver."""
@@ -265,10 +262,6 @@ class Building(State):
             monuments = player.monument_fits
         monuments = self.monuments_to_build(player, monuments)
         return sets.union(sets.moved(lays, p.BUILD), sets.moved(monuments, p.BUILD + g.TRAY_LAYS))
-
-    def begin_extra_build(self, extra: int) -> None:
-        self.extra = extra
-        self.ask(p.LAY, self.extra_builds())
 
     def extra_builds(self) -> sets.LargeSet:
         return self.extra_lays(self.players[self.seat], self.extra == codes.BY_VULCAN)

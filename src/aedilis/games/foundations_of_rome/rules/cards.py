@@ -104,10 +104,7 @@ class Cards(Eras):
         number = self.in_pile()
         for card in self.row:
             number = (number * 31 + card) % codes.SHUFFLES
-            if card < c.LOTS:
-                self.returned = sets.union(self.returned, sets.ONE[card])
-            else:
-                self.returned_cards |= BIT[card - c.LOTS]
+            self.returned = sets.union(self.returned, sets.ONE[card])
         self.row = []
         self.pile = codes.SHUFFLED + number
         self.refill(codes.THEN_ACT)
@@ -115,11 +112,7 @@ class Cards(Eras):
     # -- Diana -----------------------------------------------------------------------------------------
 
     def deeds_on_offer(self) -> int:
-        slots = 0
-        for slot in range(len(self.row)):
-            if self.row[slot] < c.LOTS:
-                slots |= BIT[slot]
-        return slots
+        return sum([BIT[slot] for slot in range(len(self.row)) if self.row[slot] < c.LOTS])
 
     def take_free_deed(self, slot: int) -> None:
         """No action and no price, but a marker (I5)."""
@@ -133,11 +126,10 @@ class Cards(Eras):
     # -- Minerva: a building of one lot moves to an own lot without a building (I10) -------------------
 
     def buildings_to_move(self) -> sets.LargeSet:
-        lots = sets.NOTHING
-        for code in self.players[self.turn].buildings:
-            if code % c.KINDS < c.FIRST_MONUMENT and c.SIZE[code % c.KINDS] == 1:
-                lots = sets.union(lots, sets.ONE[g.PLACE_ANCHOR[code // c.KINDS]])
-        return lots
+        """Houses of one lot, by that."""
+        player = self.players[self.turn]
+        small = [code for code in player.buildings if code % c.KINDS < c.FIRST_MONUMENT and c.SIZE[code % c.KINDS] == 1]
+        return sets.set_of([g.PLACE_ANCHOR[code // c.KINDS] for code in small])
 
     def choose_building_to_move(self, lot: int) -> None:
         self.lot = lot
@@ -148,9 +140,9 @@ class Cards(Eras):
 
     def move_building(self, lot: int) -> None:
         player = self.players[self.seat]
-        for code in player.touched(g.LOT_PLACE[self.lot]):
-            player.remove(code, self.level)
-            player.put(g.LOT_PLACE[lot], code % c.KINDS, self.level)
+        code = player.cover[self.lot]
+        player.remove(code, self.level)
+        player.put(g.LOT_PLACE[lot], code % c.KINDS, self.level)
         self.spend_card(player)
         self.back_to_turn()
 
@@ -158,16 +150,12 @@ class Cards(Eras):
 
     def buildings_to_score(self) -> sets.LargeSet:
         """By the first of their lots."""
-        lots = sets.NOTHING
-        for code in self.players[self.turn].buildings:
-            if c.CIVIC_POINTS[code % c.KINDS]:
-                lots = sets.union(lots, sets.ONE[g.PLACE_ANCHOR[code // c.KINDS]])
-        return lots
+        civic = [code for code in self.players[self.turn].buildings if c.CIVIC_POINTS[code % c.KINDS]]
+        return sets.set_of([g.PLACE_ANCHOR[code // c.KINDS] for code in civic])
 
     def score_building(self, lot: int) -> None:
         player = self.players[self.seat]
-        for code in player.touched(g.LOT_PLACE[lot]):
-            player.book(self.era, codes.FOR_INFLUENCE, civic_points(self, code))
+        player.book(self.era, codes.FOR_INFLUENCE, civic_points(self, player.cover[lot]))
         self.spend_card(player)
         self.back_to_turn()
 
@@ -193,27 +181,23 @@ class Cards(Eras):
         self.threat = threat
         self.lot = lot
         self.partner = self.owner(lot)
-        if self.players[self.partner].may_hold(BIT[c.VESTA]):
-            self.ask_protection()
-        else:
-            self.carry_out()
-            self.back_to_turn()
+        self.warn()
 
     def next_victim(self) -> None:
         """Bacchus takes from one after the other."""
-        while True:
-            self.partner = self.partner + 1 if self.partner + 1 < self.seats else 0
-            if self.partner == self.turn:
-                self.back_to_turn()
-                return
-            if self.players[self.partner].may_hold(BIT[c.VESTA]):
-                self.ask_protection()
-                return
-            self.carry_out()
+        self.partner = self.partner + 1 if self.partner + 1 < self.seats else 0
+        if self.partner == self.turn:
+            self.back_to_turn()
+        else:
+            self.warn()
 
-    def ask_protection(self) -> None:
-        self.seat = self.partner
-        self.ask(p.PROTECT, sets.small(self.answers_to_threat()))
+    def warn(self) -> None:
+        """Who may hold Vesta is asked first."""
+        if self.players[self.partner].may_hold(BIT[c.VESTA]):
+            self.seat = self.partner
+            self.ask(p.PROTECT, sets.small(self.answers_to_threat()))
+        else:
+            self.allow()
 
     def answers_to_threat(self) -> int:
         return BIT[p.ALLOW] | BIT[p.CANCEL] if self.players[self.partner].has_card(c.VESTA) else BIT[p.ALLOW]

@@ -30,10 +30,7 @@ class Ceres(Trade):
             return
         if self.ceres_deck == 0:
             self.ceres_deck = c.ALL_CERES_CARDS
-        self.draw(p.CERES_CARD, self.cards_of_ceres())
-
-    def cards_of_ceres(self) -> int:
-        return self.ceres_deck
+        self.draw(p.CERES_CARD, self.ceres_deck)
 
     def play_ceres_card(self, card: int) -> None:
         self.ceres_deck &= ~BIT[card]

@@ -55,10 +55,9 @@ class Eras(Market):
     # -- scoring ---------------------------------------------------------------------------------------
 
     def score_era(self) -> None:
-        announced = self.picks()
+        announced = [*[max(p.NOTHING, pick) for pick in self.picks()], *[p.NOTHING] * self.solo]
         for seat in range(self.seats):
-            if announced[seat] > p.NOTHING:
-                self.reveal_announced(seat, announced[seat])
+            self.reveal_announced(self.players[seat], announced[seat])
         populations = self.score_population(announced)
         for seat in range(self.seats):
             self.score_city(self.players[seat], populations[seat], max(populations))
@@ -88,37 +87,31 @@ class Eras(Market):
 
     def score_population(self, announced: list[int]) -> list[int]:
         """Ceres raises a population for this time; Venus scores as a leader, which changes nothing for others."""
-        populations = []
-        for number in range(len(self.cities)):
-            population = population_of(self, self.cities[number])
-            if number < self.seats and announced[number] > 0 and announced[number] & p.ANNOUNCE_CERES:
-                population += c.CERES_POPULATION
-            populations.append(population)
+        populations = [
+            population_of(self, city) + (c.CERES_POPULATION if announced[number] & p.ANNOUNCE_CERES else 0)
+            for number, city in enumerate(self.cities)
+        ]
         points = scoring.population_points(populations, self.era)
-        for number in range(len(self.cities)):
-            venus = number < self.seats and announced[number] > 0 and announced[number] & p.ANNOUNCE_VENUS
-            if venus and populations[number]:
+        for number, city in enumerate(self.cities):
+            if announced[number] & p.ANNOUNCE_VENUS and populations[number]:
                 points[number] = max(populations) + c.LEADER_BONUS[self.era]
-            self.cities[number].book(self.era, codes.FOR_POPULATION, points[number])
+            city.book(self.era, codes.FOR_POPULATION, points[number])
         return populations
 
-    def reveal_announced(self, seat: int, announced: int) -> None:
+    def reveal_announced(self, player: Player, announced: int) -> None:
         if announced & p.ANNOUNCE_CERES:
-            self.discard(self.players[seat], c.CERES)
+            self.discard(player, c.CERES)
         if announced & p.ANNOUNCE_VENUS:
-            self.discard(self.players[seat], c.VENUS)
+            self.discard(player, c.VENUS)
 
     def clear_market(self) -> None:
         """What nobody bought is out of the game."""
-        for card in self.row:
+        for card in [*self.row, *sets.members(self.returned)]:
             if card < c.LOTS:
                 self.removed = sets.union(self.removed, sets.ONE[card])
             else:
                 self.spent |= BIT[card - c.LOTS]
-        self.removed = sets.union(self.removed, self.returned)
-        self.spent |= self.returned_cards
         self.returned = sets.NOTHING
-        self.returned_cards = 0
         self.row = []
         self.bribes = []
         self.deeds_left = self.pile_deeds = self.pile_cards = self.pile = 0

@@ -6,7 +6,7 @@ from math import gcd
 from typing import Final
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import BIT, count, nth
+from aedilis.engine.bits import BIT, count
 from aedilis.engine.position import ALL, Position
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.data import components as c
@@ -57,13 +57,8 @@ class FoundationsOfRome(Secrets):
         cards = max(1, count(self.card_deck))
         weights = []
         for option in self.options():
-            if option >= p.CARD_OUT:
-                returned = self.returned_cards & BIT[option - p.CARD_OUT] != 0
-                unseen = self.pile_cards * deeds
-            else:
-                returned = sets.has(self.returned, option)
-                unseen = self.pile_deeds * cards
-            weights.append(deeds * cards if returned else unseen)
+            unseen = self.pile_cards * deeds if option >= p.CARD_OUT else self.pile_deeds * cards
+            weights.append(deeds * cards if sets.has(self.returned, option) else unseen)
         least = gcd(*weights) if weights else 1
         return [weight // least for weight in weights]
 
@@ -76,11 +71,7 @@ class FoundationsOfRome(Secrets):
         at -= self.pile_deeds
         if at < self.pile_cards:
             return p.CARD_OUT + random.member(self.card_deck)
-        at -= self.pile_cards
-        deeds = sets.size(self.returned)
-        if at < deeds:
-            return p.DEED_OUT + sets.nth(self.returned, at)
-        return p.CARD_OUT + nth(self.returned_cards, at - deeds)
+        return p.PILE_BASE + sets.nth(self.returned, at - self.pile_cards)
 
     def source(self) -> int:
         if self.draws_from_the_pile():
@@ -93,7 +84,7 @@ class FoundationsOfRome(Secrets):
             return True
         if source in (START_PLAYER, DEALT_DEEDS) or len(set(outcomes)) < len(outcomes):
             return False
-        pile = sets.to_mask(sets.union(self.deck, self.returned)) | (self.card_deck | self.returned_cards) << p.CARD_OUT
+        pile = sets.to_mask(sets.union(self.deck, self.returned)) | self.card_deck << p.CARD_OUT
         deck, base = {
             MONUMENT_CARDS: (self.monument_deck, p.MONUMENT_CARD_BASE),
             GOAL_CARDS: (self.goal_deck, p.GOAL_CARD_BASE),
