@@ -13,6 +13,7 @@ from aedilis.engine.errors import IllegalOption, TextError, UnknownVariant, Wron
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.position import CHANCE, OVER, Position, decode
 from aedilis.engine.reference import Entry
+from aedilis.engine.rooms import BLANKS, REFERENCE, find
 from aedilis.engine.text import from_toml, to_toml
 from aedilis.engine.words import N_, Words, capital
 
@@ -38,6 +39,7 @@ class Speech:
     unit = 1  # of the score, as in `Game`
     names: Sequence[str] = ()  # what the seats are called at a table, for options that name others
     decisions: Sequence[Decision] = ()  # of the game
+    package: str = ""  # of the game
     goods_weigh: bool = False  # whether the goods tell what a choice is worth, and the points as of now mislead
 
     def __init__(self, words: Words) -> None:
@@ -117,12 +119,14 @@ class Speech:
         return self.decisions[view.phase].rule if self.decisions else ""
 
     def reference(self) -> list[Entry]:
-        """Every card of the game, with what it does."""
-        return []
+        """Every card of the game, with what it does, as its room of words says."""
+        found = find(self.package, REFERENCE)
+        return found.reference(self.words) if found else []
 
     def blanks(self) -> Mapping[str, object]:
-        """What fills the {blanks} of the rulebook that no constant of the components fills."""
-        return {}
+        """What fills the {blanks} of the rulebook that no constant of the components fills, as that room says."""
+        found = find(self.package, BLANKS)
+        return found.blanks(self.words) if found else {}
 
 
 @dataclass(frozen=True)
@@ -237,6 +241,7 @@ class Game:
         speech = self.speech(Words(language, (self.package, "aedilis")))
         speech.unit = self.unit
         speech.decisions = self.decisions
+        speech.package = self.package
         speech.names = names
         return speech
 

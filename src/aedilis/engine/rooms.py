@@ -1,4 +1,4 @@
-"""What others look up in a game's folder by name: its cards and numbers, its board, its advice for bots."""
+"""What others look up in a game's folder by name: its cards and numbers, its board, its advice for bots, its book."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ BOARD: Final = "drawing.board"
 TERMINAL: Final = "drawing.terminal"
 OBSERVATION: Final = "formats.observation"
 HEURISTICS: Final = "advice.heuristics"
+REFERENCE: Final = "words.reference"
+BLANKS: Final = "words.blanks"
 
 
 @cache

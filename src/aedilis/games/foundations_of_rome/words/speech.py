@@ -8,7 +8,6 @@ from typing import Any, Final, cast
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Rival, Speech
 from aedilis.engine.position import ALL, CHANCE, OVER, Position
-from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, capital
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.decisions import Actions
@@ -16,11 +15,9 @@ from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import population_of
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.scoring import score_of
-from aedilis.games.foundations_of_rome.words import effects, offers, prompts, terms
-from aedilis.games.foundations_of_rome.words.blanks import blanks
+from aedilis.games.foundations_of_rome.words import effects, prompts, terms
 from aedilis.games.foundations_of_rome.words.forecast import points_after_scoring
 from aedilis.games.foundations_of_rome.words.options import option_in_words
-from aedilis.games.foundations_of_rome.words.reference import reference
 from aedilis.games.foundations_of_rome.words.sheet import REASON_NAMES
 
 FACTS: Final = {
@@ -215,12 +212,6 @@ class FoundationsSpeech(Speech):
             return RULES[refused]
         return super().rule(view)
 
-    def reference(self) -> list[Entry]:
-        return reference(self.words)
-
-    def blanks(self) -> Mapping[str, object]:
-        return blanks(self.words)
-
     # -- the log ---------------------------------------------------------------------------------------------
 
     def fact(self, fact: Fact, names: Sequence[str]) -> str:
@@ -249,7 +240,7 @@ class FoundationsSpeech(Speech):
     def more_of(self, what: str, given: dict[str, Any], seats: int) -> dict[str, str]:
         """What the sentence of a fact says in more words, or puts together."""
         if what in ("proposes", "accepts"):
-            return offers.sides(self.words, given)
+            return prompts.sides(self.words, given)
         if what in ("dealt_goal", "goal_shown"):
             return {"goal": effects.goal_in_words(self.words, c.GOAL_IDS.index(given["goal"]), seats)}
         if what == "dealt_role":
@@ -297,7 +288,7 @@ def message_of(fact: Fact, values: Mapping[str, object], seats: int) -> str:
     """The sentence of a fact: another one where something is more, or missing."""
     what, given = fact.what, fact.values
     if what == "proposes":
-        return PROPOSED[offers.which(values)]
+        return PROPOSED[prompts.which(values)]
     if what == "role" and given["silver"]:
         return N_("{seat} takes the role {role}, leaves {refused} and gets {silver}.")
     if what == "announces" and given["cards"] == "nothing":
@@ -305,7 +296,7 @@ def message_of(fact: Fact, values: Mapping[str, object], seats: int) -> str:
     if what == "against_ceres" and not given["won"]:
         return N_("Ceres wins with {points}.")
     if what == "unseen" and given["card"]:
-        unknown = given["card"] == offers.UNSEEN
+        unknown = given["card"] == prompts.UNSEEN
         return N_("{seat} draws an influence card.") if unknown else N_("{seat} draws the influence card {card}.")
     if what == "neighbour" and fact.seat == CHANCE:
         return N_("Ceres has a garden beside the new monument and gets {points}.")
