@@ -47,7 +47,7 @@ def game_in(
         parse=partial(parse, position, fields.Table, seats, checks.check),
         speech=speech,
         package=package,
-        variants=getattr(components, "VARIANTS", {}),  # a game may have none
+        variants=fields.Table.variants(),
         about=about,
         minutes=minutes,
         unit=unit,

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
 from aedilis.engine.decisions import Action as Action
 from aedilis.engine.decisions import Decision
 from aedilis.engine.errors import IllegalOption, TextError, UnknownVariant, WrongSeats
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.position import CHANCE, OVER, Position, decode
-from aedilis.engine.reference import Entry
+from aedilis.engine.reference import NOTHING, Entry
 from aedilis.engine.rooms import BLANKS, REFERENCE, find
 from aedilis.engine.text import from_toml, to_toml
 from aedilis.engine.words import N_, Words, capital
@@ -33,28 +34,36 @@ class Rival(NamedTuple):
     points: int  # its own; the score of who plays alone is what lies between the two
 
 
+NOTHING_SAID: Final[Mapping[str, str]] = MappingProxyType({})
+
+
 class Speech:
     """A game's words in one language; the base of what each game says about itself."""
 
     unit = 1  # of the score, as in `Game`
+    package = ""  # of the game
     names: Sequence[str] = ()  # what the seats are called at a table, for options that name others
     decisions: Sequence[Decision] = ()  # of the game
-    package: str = ""  # of the game
     goods_weigh: bool = False  # whether the goods tell what a choice is worth, and the points as of now mislead
+
+    # What a game says, as messages of its catalogue.
+    seats_called: Sequence[str] = ()  # when nobody gave them a name
+    variants_called: Mapping[str, str] = NOTHING_SAID
+    values_called: Mapping[str, str] = NOTHING_SAID  # those of variants
+    numbers: Mapping[str, object] = NOTHING  # that stand in the names of values
+    facts: Mapping[str, str] = NOTHING_SAID
 
     def __init__(self, words: Words) -> None:
         self.words = words
 
     def points(self, score: float) -> str:
-        """A score as people write it: in whole points, or with the decimal that its unit needs."""
-        if self.unit == 1:
-            return str(round(score))
-        text = f"{score / self.unit:.1f}".removesuffix(".0")
-        return text if self.words.language == "en" else text.replace(".", ",")
+        return self.words.points(score, self.unit)
 
     def variant(self, name: str, value: str = "") -> str:
         """What a variant is called, or one of its values."""
-        return value or name
+        if value:
+            return self.words.say(self.values_called.get(value, value), **self.numbers)
+        return self.words.say(self.variants_called.get(name, name))
 
     def prompt(self, position: Position, names: Sequence[str]) -> str:
         """What is to be decided now, in one sentence."""
@@ -81,14 +90,29 @@ class Speech:
         raise NotImplementedError
 
     def fact(self, fact: Fact, names: Sequence[str]) -> str:
-        raise NotImplementedError
+        given: dict[str, Any] = dict(fact.values)
+        values = {key: self.in_words(key, value) for key, value in given.items()}
+        values |= self.more_of(fact.what, given, names)
+        return self.told(self.fact_called(fact.what, given), fact, names, values)
+
+    def in_words(self, key: str, value: Any) -> Any:
+        """A value of a fact, by what it is called."""
+        return value
+
+    def more_of(self, what: str, given: dict[str, Any], names: Sequence[str]) -> Mapping[str, object]:
+        """What the sentence of a fact puts together from several values."""
+        return {}
+
+    def fact_called(self, what: str, given: dict[str, Any]) -> str:
+        """The sentence of a fact, by what there is to tell."""
+        return self.facts[what]
 
     def line(self, line: Line) -> str:
         raise NotImplementedError
 
     def seat_names(self, seats: int) -> list[str]:
         """What the seats are called when nobody gave them a name."""
-        raise NotImplementedError
+        return [self.words.say(name) for name in self.seats_called[:seats]]
 
     def told(self, message: str, fact: Fact, names: Sequence[str], values: Mapping[str, object]) -> str:
         """The sentence of a fact; that of a fact that is nobody's names no seat."""
@@ -119,14 +143,14 @@ class Speech:
         return self.decisions[view.phase].rule if self.decisions else ""
 
     def reference(self) -> list[Entry]:
-        """Every card of the game, with what it does, as its room of words says."""
-        found = find(self.package, REFERENCE)
-        return found.reference(self.words) if found else []
+        """Every card of the game, with what it does: made by its module `words.reference`, if it has one."""
+        room = find(self.package, REFERENCE)
+        return room.reference(self.words) if room else []
 
     def blanks(self) -> Mapping[str, object]:
-        """What fills the {blanks} of the rulebook that no constant of the components fills, as that room says."""
-        found = find(self.package, BLANKS)
-        return found.blanks(self.words) if found else {}
+        """What fills the {blanks} of the rulebook that no constant of the components fills, from `words.blanks`."""
+        room = find(self.package, BLANKS)
+        return room.blanks(self.words) if room else {}
 
 
 @dataclass(frozen=True)
@@ -240,8 +264,8 @@ class Game:
     def words(self, language: str = "en", names: Sequence[str] = ()) -> Speech:
         speech = self.speech(Words(language, (self.package, "aedilis")))
         speech.unit = self.unit
-        speech.decisions = self.decisions
         speech.package = self.package
+        speech.decisions = self.decisions
         speech.names = names
         return speech
 

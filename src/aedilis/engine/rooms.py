@@ -1,4 +1,4 @@
-"""What others look up in a game's folder by name: its cards and numbers, its board, its advice for bots, its book."""
+"""What others look up in a game's folder by name: its cards and numbers, words, its board, advice."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any, Final
 
 COMPONENTS: Final = "data.components"
 DECISIONS: Final = "decisions"
+REFERENCE: Final = "words.reference"
+BLANKS: Final = "words.blanks"
 BOARD: Final = "drawing.board"
 TERMINAL: Final = "drawing.terminal"
 OBSERVATION: Final = "formats.observation"
 HEURISTICS: Final = "advice.heuristics"
-REFERENCE: Final = "words.reference"
-BLANKS: Final = "words.blanks"
 
 
 @cache

@@ -60,6 +60,13 @@ class Words:
                 return translated.format(n=n)
         return messages[n != 1].format(n=n)
 
+    def points(self, score: float, unit: int = 1) -> str:
+        """A score as people write it: in whole points, or with the decimal that its unit needs."""
+        if unit == 1:
+            return str(round(score))
+        text = f"{score / unit:.1f}".removesuffix(".0")
+        return text if self.language == "en" else text.replace(".", ",")
+
     def both(self, things: Iterable[str]) -> str:
         """A list whose last two things are joined by "and"."""
         return self._joined(N_("{others} and {last}"), *things)

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from aedilis.engine.fields.field import VARIANTS, Field
 from aedilis.engine.fields.seen import in_sight
+from aedilis.engine.fields.single import Variant
 from aedilis.engine.observation import Part
 from aedilis.engine.position import ALL, OVER, Position
 from aedilis.engine.text import (
@@ -80,6 +81,12 @@ class Fields:
 
 class TableFields(Fields):
     """The table. Its first field says what is being decided."""
+
+    @classmethod
+    def variants(cls) -> dict[str, Sequence[str]]:
+        """All there are with their values, the usual one first."""
+        found = [field for field in cls.all if isinstance(field, Variant)]
+        return {field.key: field.values() for field in found}
 
     @classmethod
     def describe(cls, holder: Position) -> dict[str, Any]:

@@ -90,8 +90,12 @@ class Variant(Choice):
     _: KW_ONLY
     inside: str = VARIANTS
 
+    def values(self) -> Sequence[str]:
+        """The usual one first."""
+        return tuple(sorted(self.names, key=lambda name: name != self.names[self.start or 0]))
+
     def shape(self) -> Shape:
-        return Later(self.names[self.start or 0], str)
+        return Later(self.values()[0], str)
 
 
 @dataclass(eq=False)

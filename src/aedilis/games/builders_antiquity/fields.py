@@ -20,6 +20,7 @@ WORKERS: Final[list[str]] = c.HAND_IDS[: c.FIRST_SLAVE]
 SLAVES: Final[list[str]] = c.HAND_IDS[c.FIRST_SLAVE : c.FIRST_MACHINE]
 AT_SITES: Final[tuple[str, ...]] = tuple([f"{site} {name}" for site in c.BUILDING_IDS for name in c.RESOURCE_NAMES])
 TAUGHT_BY: Final[tuple[str, ...]] = tuple([f"{name} {hand}" for name in c.RESOURCE_NAMES for hand in c.HAND_IDS])
+FREED_WAGES: Final[tuple[str, ...]] = tuple([str(wage) for wage in c.FREED_WAGES])
 MOST_COUNTED: Final = 99_999  # money or actions, in texts
 MOST_ACTIONS: Final[int] = 2 * c.ACTIONS_A_TURN  # some can be bought
 MOST_CREW: Final = 10
@@ -146,24 +147,22 @@ class Table(f.TableFields):
         "by building: the hands at work there", (1 << c.HANDS) - 1, c.BUILDINGS, key="", start=[0] * c.BUILDINGS
     )
 
+    # the variants
     freed_wage = f.Variant(
-        "variant: a freed slave costs the higher wage", c.VARIANTS["freed-wage"], key="freed-wage", seen=s.up_to(1)
+        "variant: a freed slave costs the higher wage", FREED_WAGES, key="freed-wage", seen=s.up_to(1)
     )
     university_adds = f.Variant(
-        "variant: universities add to what is printed", c.VARIANTS["university"], key="university", seen=s.up_to(1)
+        "variant: universities add to what is printed", (c.RAISES, c.ADDS), key="university", seen=s.up_to(1)
     )
     machine_tools = f.Variant(
         "variant: machines use tools", ("no", "yes"), start=1, key="machine-tools", seen=s.up_to(1)
     )
     machine_universities = f.Variant(
-        "variant: machines can be taught",
-        c.VARIANTS["machine-universities"],
-        key="machine-universities",
-        seen=s.up_to(1),
+        "variant: machines can be taught", ("no", "yes"), key="machine-universities", seen=s.up_to(1)
     )
-    regular_rewards = f.Variant("variant: rewards are regular", c.VARIANTS["rewards"], key="rewards", seen=s.up_to(1))
+    regular_rewards = f.Variant("variant: rewards are regular", ("printed", "regular"), key="rewards", seen=s.up_to(1))
     late_freeing = f.Variant(
-        "variant: slaves can be freed at the end", c.VARIANTS["late-freeing"], key="late-freeing", seen=s.up_to(1)
+        "variant: slaves can be freed at the end", ("no", "yes"), key="late-freeing", seen=s.up_to(1)
     )
 
     offers = f.Derived("the buildings and after them the workers that lie in the rows")

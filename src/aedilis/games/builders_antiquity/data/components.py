@@ -118,6 +118,8 @@ LOAN: Final[int] = DATA["loan"]["gain"]
 REPAYMENT: Final[int] = DATA["loan"]["repay_price"]
 UNIVERSITY_PRICE: Final[int] = DATA["university"]["price"]
 UNIVERSITY_LEVEL: Final[int] = DATA["university"]["level"]
+RAISES: Final[str] = f"at-least-{UNIVERSITY_LEVEL}"  # the rule, and the variant
+ADDS: Final[str] = f"plus-{UNIVERSITY_LEVEL}"
 
 # What a hand supplies once it is educated: [adds][university * HANDS + hand], where the variant adds to what is printed
 # and the rule raises it; and whom that helps: [adds][university].
@@ -150,20 +152,6 @@ LOAN_PENALTY: Final[int] = DATA["end"]["loan_penalty"]
 IDLE_ROUNDS: Final[int] = DATA["stalemate"]["idle_rounds"]
 WARNED_AFTER: Final[int] = DATA["stalemate"]["warned_after"]
 MOST_ROUNDS: Final[int] = DATA["stalemate"]["rounds"]
-
-
-# -- variants: what may be chosen, the rule first -----------------------------------------------------
-
-RAISES: Final[str] = f"at-least-{UNIVERSITY_LEVEL}"
-ADDS: Final[str] = f"plus-{UNIVERSITY_LEVEL}"
-VARIANTS: Final[dict[str, tuple[str, ...]]] = {
-    "freed-wage": tuple([str(wage) for wage in FREED_WAGES]),
-    "university": (RAISES, ADDS),
-    "machine-tools": ("yes", "no"),
-    "machine-universities": ("no", "yes"),
-    "rewards": ("printed", "regular"),
-    "late-freeing": ("no", "yes"),
-}
 
 
 def _check() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from aedilis.draw import Drawn, escape, icon, numeral, path, rect, ringed_broadly
@@ -16,6 +17,7 @@ from aedilis.games.builders_antiquity.drawing.desk import (
     hand_piece,
     id_of_building,
     id_of_hand,
+    in_a_row,
 )
 from aedilis.games.builders_antiquity.drawing.faces import SMALL
 from aedilis.games.builders_antiquity.drawing.symbols import put
@@ -30,6 +32,8 @@ HAND: Final = faces.HAND_HEIGHT * SCALE
 GOAL_LEFT: Final = 436
 BUILDINGS_TOP: Final = 38
 WORKERS_TOP: Final = BUILDINGS_TOP + CARD + 8
+SLAVE: Final = 54  # how wide the cards of the investment line are
+TOOL: Final = 50  # universities too
 LABEL: Final = 24  # the heading above a line of investments
 LINES: Final = (WORKERS_TOP + 80 + LABEL, WORKERS_TOP + 167 + LABEL)
 COUNTER: Final = 65  # from one counter of the bank to the next
@@ -38,9 +42,7 @@ HEIGHT: Final = LINES[1] + SMALL + 4
 
 
 def common(desk: Desk) -> Drawn:
-    rows = buildings(desk) + workers(desk)
-    investments = slaves(desk) + tools(desk) + bank(desk) + schools(desk)
-    return Drawn(WIDTH, HEIGHT, heading(desk) + rows + investments)
+    return Drawn(WIDTH, HEIGHT, heading(desk) + buildings(desk) + workers(desk) + investments(desk))
 
 
 # -- round and first player -------------------------------------------------------------------------------------
@@ -86,18 +88,14 @@ def left_over(desk: Desk) -> str:
 
 
 def buildings(desk: Desk) -> str:
-    drawn = ""
-    for place, building in enumerate(desk.view.building_row):
-        x = 1 + PITCH * place
-        if building == c.EMPTY:
-            drawn += gap(x, BUILDINGS_TOP, CARD, CARD)
-            continue
-        name = f"building:{c.BUILDING_IDS[building]}"
-        face = scaled(desk.building_face(building, desk.touched(name)))
-        title = escape(desk.building_title(building))
-        shine = glow(CARD, CARD)
-        drawn += desk.piece(id_of_building(building), name, x, BUILDINGS_TOP, face, title, shine, FROM_DECK)
-    return next_building(desk) + drawn
+    return next_building(desk) + in_a_row(desk.view.building_row, 1, BUILDINGS_TOP, CARD, CARD, partial(building, desk))
+
+
+def building(desk: Desk, building: int, x: float, y: float) -> str:
+    name = f"building:{c.BUILDING_IDS[building]}"
+    face = scaled(desk.building_face(building, desk.touched(name)))
+    title = escape(desk.building_title(building))
+    return desk.piece(id_of_building(building), name, x, y, face, title, glow(CARD, CARD), FROM_DECK)
 
 
 FROM_DECK: Final = ' data-from="building-deck"'
@@ -129,18 +127,15 @@ def pile(left: int, height: float) -> str:
 
 
 def workers(desk: Desk) -> str:
-    drawn = ""
-    for place, worker in enumerate(desk.view.worker_row):
-        x = 1 + PITCH * place
-        if worker == c.EMPTY:
-            drawn += gap(x, WORKERS_TOP, CARD, HAND)
-            continue
-        name = hand_piece(worker)
-        face = scaled(desk.hand_face(worker)) + faces.wage(0, 0, 27, c.WAGE[worker])
-        face += CORNER if desk.touched(name) else ""
-        title = escape(desk.hand_title(worker))
-        drawn += desk.piece(id_of_hand(worker), name, x, WORKERS_TOP, face, title, glow(CARD, HAND), FROM_WORKERS)
-    return worker_deck(desk) + drawn
+    return worker_deck(desk) + in_a_row(desk.view.worker_row, 1, WORKERS_TOP, CARD, HAND, partial(worker, desk))
+
+
+def worker(desk: Desk, worker: int, x: float, y: float) -> str:
+    name = hand_piece(worker)
+    face = scaled(desk.hand_face(worker)) + faces.wage(0, 0, 27, c.WAGE[worker])
+    face += CORNER if desk.touched(name) else ""
+    title = escape(desk.hand_title(worker))
+    return desk.piece(id_of_hand(worker), name, x, y, face, title, glow(CARD, HAND), FROM_WORKERS)
 
 
 FROM_WORKERS: Final = ' data-from="worker-deck"'
@@ -168,38 +163,40 @@ def scaled(body: str) -> str:
 # -- investments ------------------------------------------------------------------------------------------------
 
 
-def label(desk: Desk, x: float, y: float, text: str, price: int = 0) -> str:
+def investments(desk: Desk) -> str:
+    """What is left in the line of investments."""
+    view = desk.view
+    slaves = still_there(view.slaves, range(c.FIRST_SLAVE, c.FIRST_MACHINE))
+    tools = still_there(view.tools, range(c.RESOURCES))
+    schools = still_there(view.universities, range(c.RESOURCES))
+    drawn = label(desk, 2, LINES[0], N_("Slaves"), c.SLAVE_PRICE)
+    drawn += in_a_row(slaves, 2, LINES[0], SLAVE, SMALL, partial(slave, desk))
+    drawn += label(desk, RIGHT, LINES[0], N_("Tools"), c.TOOL_PRICE)
+    drawn += in_a_row(tools, RIGHT, LINES[0], TOOL, SMALL, partial(tool, desk)) + bank(desk)
+    drawn += label(desk, RIGHT, LINES[1], N_("Universities"), c.UNIVERSITY_PRICE)
+    return drawn + in_a_row(schools, RIGHT, LINES[1], TOOL, SMALL, partial(school, desk))
+
+
+def still_there(cards: int, numbers: range) -> list[int]:
+    return [number if cards & BIT[number] else c.EMPTY for number in numbers]
+
+
+def label(desk: Desk, x: float, y: float, heading: str, price: int = 0) -> str:
     """What a card costs, and a heading."""
     coin = faces.coin(x - 1, y - LABEL - 3, 27, price) if price else ""
-    return coin + desk.text(x + 29 if price else x, y - LABEL + 17.5, 17.6, escape(text), "lettering strong")
+    text = escape(desk.say(heading))
+    return coin + desk.text(x + 29 if price else x, y - LABEL + 17.5, 17.6, text, "lettering strong")
 
 
-def slaves(desk: Desk) -> str:
-    view, (x, y) = desk.view, (2, LINES[0])
-    drawn = label(desk, x, y, desk.say(N_("Slaves")), c.SLAVE_PRICE)
-    for n in range(c.SLAVES):
-        slave = c.FIRST_SLAVE + n
-        at = x + 57 * n
-        if not view.slaves & BIT[slave]:
-            drawn += gap(at, y, 54, SMALL)
-            continue
-        title = escape(desk.hand_title(slave))
-        drawn += desk.piece(id_of_hand(slave), hand_piece(slave), at, y, faces.slave(slave), title, glow(54, SMALL))
-    return drawn
+def slave(desk: Desk, slave: int, x: float, y: float) -> str:
+    title = escape(desk.hand_title(slave))
+    return desk.piece(id_of_hand(slave), hand_piece(slave), x, y, faces.slave(slave), title, glow(SLAVE, SMALL))
 
 
-def tools(desk: Desk) -> str:
-    view, (x, y) = desk.view, (RIGHT, LINES[0])
-    drawn = label(desk, x, y, desk.say(N_("Tools")), c.TOOL_PRICE)
-    for tool in range(c.RESOURCES):
-        at = x + 53 * tool
-        if not view.tools & BIT[tool]:
-            drawn += gap(at, y, 50, SMALL)
-            continue
-        name = c.RESOURCE_NAMES[tool]
-        drawn += desk.piece(f"tool-{name}", f"tool:{name}", at, y, faces.tool(tool), tool_title(desk, tool),
-                            glow(50, SMALL), only=[f"tool {name}"])  # fmt: skip
-    return drawn
+def tool(desk: Desk, tool: int, x: float, y: float) -> str:
+    name, face, title = c.RESOURCE_NAMES[tool], faces.tool(tool), tool_title(desk, tool)
+    shine = glow(TOOL, SMALL)
+    return desk.piece(f"tool-{name}", f"tool:{name}", x, y, face, title, shine, only=[f"tool {name}"])
 
 
 def tool_title(desk: Desk, tool: int) -> str:
@@ -207,19 +204,10 @@ def tool_title(desk: Desk, tool: int) -> str:
     return escape(desk.say(N_("{tool}: {amount} more, for whoever is sent with it"), **values))
 
 
-def schools(desk: Desk) -> str:
-    view, (x, y) = desk.view, (RIGHT, LINES[1])
-    drawn = label(desk, x, y, desk.say(N_("Universities")), c.UNIVERSITY_PRICE)
-    for school in range(c.RESOURCES):
-        at = x + 53 * school
-        if not view.universities & BIT[school]:
-            drawn += gap(at, y, 50, SMALL)
-            continue
-        name = c.RESOURCE_NAMES[school]
-        body = faces.school(school) + (ringed_broadly(50, SMALL) if view.teaching == school else "")
-        title = escape(pieces.university(desk.words, school))
-        drawn += desk.piece(f"school-{name}", f"university:{name}", at, y, body, title, glow(50, SMALL))
-    return drawn
+def school(desk: Desk, school: int, x: float, y: float) -> str:
+    name, title = c.RESOURCE_NAMES[school], escape(pieces.university(desk.words, school))
+    body = faces.school(school) + (ringed_broadly(TOOL, SMALL) if desk.view.teaching == school else "")
+    return desk.piece(f"school-{name}", f"university:{name}", x, y, body, title, glow(TOOL, SMALL))
 
 
 # -- the bank ---------------------------------------------------------------------------------------------------
@@ -228,7 +216,7 @@ def schools(desk: Desk) -> str:
 def bank(desk: Desk) -> str:
     """Sesterces for actions, an action for sesterces, and loans."""
     y = LINES[1]
-    drawn = label(desk, 2, y, desk.say(N_("Bank")))
+    drawn = label(desk, 2, y, N_("Bank"))
     for actions in range(1, c.MOST_TAKEN + 1):
         money = c.SESTERCES[actions]
         hours = "".join(put("action", 31 - 8 * actions + 16 * n, 37, 17) for n in range(actions))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import cache, partial
 from typing import Final, cast
 
-from aedilis.draw import Scene, desk, escape, kept, shortened
+from aedilis.draw import GONE, Scene, desk, escape, kept, shortened
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_, capital
 from aedilis.games.builders_antiquity import GAME
@@ -150,3 +151,11 @@ def id_of_hand(hand: int) -> str:
 
 glow = partial(desk.glow, round=7)
 gap = partial(desk.gap, round=6)
+
+
+def in_a_row(
+    cards: Iterable[int], x: float, y: float, width: float, height: float, card: Callable[[int, float, float], str]
+) -> str:
+    """Cards that lie side by side, and gaps where one is gone."""
+    places = [(x + (width + 3) * n, number) for n, number in enumerate(cards)]
+    return "".join(gap(x, y, width, height) if number == GONE else card(number, x, y) for x, number in places)

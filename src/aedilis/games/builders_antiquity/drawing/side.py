@@ -11,14 +11,7 @@ from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.common import tool_title
-from aedilis.games.builders_antiquity.drawing.desk import (
-    Desk,
-    gap,
-    glow,
-    hand_piece,
-    id_of_building,
-    id_of_hand,
-)
+from aedilis.games.builders_antiquity.drawing.desk import Desk, gap, glow, hand_piece, id_of_building, id_of_hand
 from aedilis.games.builders_antiquity.drawing.plan import OTHERS, OWN, Plan
 from aedilis.games.builders_antiquity.drawing.sites import site
 from aedilis.games.builders_antiquity.drawing.symbols import put

@@ -16,6 +16,7 @@ WORKERS: Final[list[str]] = c.HAND_IDS[: c.FIRST_SLAVE]
 SLAVES: Final[list[str]] = c.HAND_IDS[c.FIRST_SLAVE : c.FIRST_MACHINE]
 AT_SITES: Final[tuple[str, ...]] = tuple([f"{site} {name}" for site in c.BUILDING_IDS for name in c.RESOURCE_NAMES])
 TAUGHT_BY: Final[tuple[str, ...]] = tuple([f"{name} {hand}" for name in c.RESOURCE_NAMES for hand in c.HAND_IDS])
+FREED_WAGES: Final[tuple[str, ...]] = tuple([str(wage) for wage in c.FREED_WAGES])
 MOST_COUNTED: Final = 99999
 MOST_ACTIONS: Final[int] = 2 * c.ACTIONS_A_TURN
 MOST_CREW: Final = 10

@@ -10,6 +10,7 @@ from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.player import Player, start
 
+FREED_WAGES: Final[tuple[str, ...]] = tuple([str(wage) for wage in c.FREED_WAGES])
 MOST_COUNTED: Final = 99999
 
 
@@ -126,12 +127,12 @@ class Table(Position):
 
     def choose_variants(self, variants: Mapping[str, str]) -> None:
         """Each by the name of its value."""
-        self.freed_wage = c.VARIANTS["freed-wage"].index(variants["freed-wage"])
-        self.university_adds = c.VARIANTS["university"].index(variants["university"])
+        self.freed_wage = FREED_WAGES.index(variants["freed-wage"])
+        self.university_adds = (c.RAISES, c.ADDS).index(variants["university"])
         self.machine_tools = ("no", "yes").index(variants["machine-tools"])
-        self.machine_universities = c.VARIANTS["machine-universities"].index(variants["machine-universities"])
-        self.regular_rewards = c.VARIANTS["rewards"].index(variants["rewards"])
-        self.late_freeing = c.VARIANTS["late-freeing"].index(variants["late-freeing"])
+        self.machine_universities = ("no", "yes").index(variants["machine-universities"])
+        self.regular_rewards = ("printed", "regular").index(variants["rewards"])
+        self.late_freeing = ("no", "yes").index(variants["late-freeing"])
 
     def lend(self) -> None:
         """To all players."""
@@ -259,12 +260,12 @@ class Table(Position):
         self.tools = bounded(numbers[21], 0, (1 << len(c.RESOURCE_NAMES)) - 1)
         self.universities = bounded(numbers[22], 0, (1 << len(c.RESOURCE_NAMES)) - 1)
         self.loans = bounded(numbers[23], 0, c.LOANS)
-        self.freed_wage = bounded(numbers[24], 0, len(c.VARIANTS["freed-wage"]) - 1)
-        self.university_adds = bounded(numbers[25], 0, len(c.VARIANTS["university"]) - 1)
+        self.freed_wage = bounded(numbers[24], 0, len(FREED_WAGES) - 1)
+        self.university_adds = bounded(numbers[25], 0, len((c.RAISES, c.ADDS)) - 1)
         self.machine_tools = bounded(numbers[26], 0, len(("no", "yes")) - 1)
-        self.machine_universities = bounded(numbers[27], 0, len(c.VARIANTS["machine-universities"]) - 1)
-        self.regular_rewards = bounded(numbers[28], 0, len(c.VARIANTS["rewards"]) - 1)
-        self.late_freeing = bounded(numbers[29], 0, len(c.VARIANTS["late-freeing"]) - 1)
+        self.machine_universities = bounded(numbers[27], 0, len(("no", "yes")) - 1)
+        self.regular_rewards = bounded(numbers[28], 0, len(("printed", "regular")) - 1)
+        self.late_freeing = bounded(numbers[29], 0, len(("no", "yes")) - 1)
         self.sent = tuple(all_bounded(parts[1], 0, c.ALL_BUILDINGS))
         self.building_row = all_bounded(sized(parts[2], [c.ROW]), -1, len(c.BUILDING_IDS) - 1)
         self.worker_row = all_bounded(sized(parts[3], [c.WORKER_ROW]), -1, len(c.HAND_IDS) - 1)

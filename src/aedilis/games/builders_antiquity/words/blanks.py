@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from aedilis.engine.words import Words, rows
@@ -10,21 +9,13 @@ from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.words import pieces
 
 NUMBERS: Final[dict[str, object]] = {
-    **{f"take_{actions}": money for actions, money in enumerate(c.SESTERCES) if actions},
     "regular_pays": c.REGULAR_REWARD[c.BUILDING_IDS.index("forum")],
     "regular_points": c.REGULAR_POINTS[c.BUILDING_IDS.index("forum")],
 }
 
 
-def blanks(words: Words, points: Callable[[float], str]) -> dict[str, object]:
-    """`points` words a score in tenths."""
-    return {
-        **NUMBERS,
-        "sesterce_points": points(c.TENTHS_PER_SESTERCE),
-        **lists(words),
-        **examples(words),
-        **final_counts(points),
-    }
+def blanks(words: Words) -> dict[str, object]:
+    return {**NUMBERS, **lists(words), **examples(words), **final_counts(words)}
 
 
 # -- lists of cards -----------------------------------------------------------------------------------
@@ -93,7 +84,7 @@ def beyond(amounts: int, others: int) -> int:
     return c.packed([max(c.lane(amounts, resource) - c.lane(others, resource), 0) for resource in range(c.RESOURCES)])
 
 
-def final_counts(points: Callable[[float], str]) -> dict[str, object]:
+def final_counts(words: Words) -> dict[str, object]:
     """Of those in the table of examples, whose money is enough for just what is said there."""
     left = {
         "ada": 23 - c.FINAL_FREEING_PRICE - c.REPAYMENT,
@@ -104,5 +95,6 @@ def final_counts(points: Callable[[float], str]) -> dict[str, object]:
     totals = {name: c.TENTHS * built[name] + left[name] * c.TENTHS_PER_SESTERCE for name in left}
     return {
         **{f"ex_{name}_left": money for name, money in left.items()},
-        **{f"ex_{name}": points(total) for name, total in totals.items()},
+        **{f"ex_{name}": words.points(total, c.TENTHS) for name, total in totals.items()},
+        "sesterce_points": words.points(c.TENTHS_PER_SESTERCE, c.TENTHS),
     }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Final
 
 from aedilis.engine.reference import Entries, Entry
@@ -24,37 +23,31 @@ UNIVERSITY: Final = N_("Raises what one worker supplies to {amount}, for good.")
 
 def reference(words: Words) -> list[Entry]:
     """Every card, in the order of the components file."""
-    of = Entries(words, SEATS)
-    return [*workers(of), *slaves(of), *tools(of), loan(of), *universities(of), *buildings(of)]
+    of, cards = Entries(words, SEATS), c.DATA["cards"]
+    return [
+        *(worker(of, card) for card in cards["workers"]),
+        *(slave(of, card) for card in cards["slaves"]),
+        *(tool(of, card) for card in cards["tools"]),
+        loan(of),
+        *(university(of, number, name) for number, name in enumerate(c.RESOURCE_NAMES)),
+        *(building(of, card) for card in cards["buildings"]),
+    ]
 
 
-def workers(of: Entries) -> list[Entry]:
-    return [worker(of, hand, card) for hand, card in hands("workers")]
-
-
-def worker(of: Entries, hand: int, card: dict[str, Any]) -> Entry:
+def worker(of: Entries, card: dict[str, Any]) -> Entry:
     wage = pieces.amount(of.words, "money", card["wage"])
     effect = of.say(WORKER, supplies=supplies(of.words, card), wage=wage)
-    name = pieces.title(of.words, hand)
-    return of.entry(card, name, N_("Workers"), N_("worker"), effect, {N_("Wage"): card["wage"]})
+    return of.entry(card, name_of(of, card), N_("Workers"), N_("worker"), effect, {N_("Wage"): card["wage"]})
 
 
-def slaves(of: Entries) -> list[Entry]:
-    return [slave(of, hand, card) for hand, card in hands("slaves")]
-
-
-def slave(of: Entries, hand: int, card: dict[str, Any]) -> Entry:
+def slave(of: Entries, card: dict[str, Any]) -> Entry:
     points = pieces.amount(of.words, "points", c.SLAVE_PENALTY)
     effect = of.say(SLAVE, supplies=supplies(of.words, card), points=points)
-    return of.entry(card, pieces.title(of.words, hand), N_("Slaves"), N_("slave"), effect, {PRICE: c.SLAVE_PRICE})
+    return of.entry(card, name_of(of, card), N_("Slaves"), N_("slave"), effect, {PRICE: c.SLAVE_PRICE})
 
 
-def hands(what: str) -> Iterable[tuple[int, dict[str, Any]]]:
-    return ((c.HAND_IDS.index(card["id"]), card) for card in c.DATA["cards"][what])
-
-
-def tools(of: Entries) -> list[Entry]:
-    return [tool(of, card) for card in c.DATA["cards"]["tools"]]
+def name_of(of: Entries, card: dict[str, Any]) -> str:
+    return pieces.title(of.words, c.HAND_IDS.index(card["id"]))
 
 
 def tool(of: Entries, card: dict[str, Any]) -> Entry:
@@ -70,19 +63,11 @@ def loan(of: Entries) -> Entry:
     return of.entry(known, of.say(N_("Loan")), N_("Loans"), N_("loan"), effect, id="loan", copies=c.LOANS)
 
 
-def universities(of: Entries) -> list[Entry]:
-    return [university(of, number, name) for number, name in enumerate(c.RESOURCE_NAMES)]
-
-
 def university(of: Entries, number: int, resource: str) -> Entry:
     data, name = c.DATA["university"], pieces.university(of.words, number)
     effect = of.say(UNIVERSITY, amount=pieces.amount(of.words, resource, c.UNIVERSITY_LEVEL))
     id, details = f"university-{resource}", {PRICE: c.UNIVERSITY_PRICE}
     return of.entry(data, name, N_("Universities"), N_("university"), effect, details, id=id)
-
-
-def buildings(of: Entries) -> list[Entry]:
-    return [building(of, card) for card in c.DATA["cards"]["buildings"]]
 
 
 def building(of: Entries, card: dict[str, Any]) -> Entry:

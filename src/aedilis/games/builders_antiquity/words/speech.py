@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
-from aedilis.engine.facts import Fact, Line
+from aedilis.engine.facts import Line
 from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import ALL, OVER, Position
-from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.decisions import Actions
 from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.words import pieces
-from aedilis.games.builders_antiquity.words.blanks import blanks
 from aedilis.games.builders_antiquity.words.options import option_in_words, wage, whom
-from aedilis.games.builders_antiquity.words.reference import reference
 
 NO_ACTION_PROMPT: Final = N_("No action left: {deeds}.")
 # Once nothing moves, by whether this is the last round then.
@@ -92,6 +89,7 @@ VARIANTS_IN_WORDS: Final = {
     "rewards": N_("Forum and School of philosophy"),
     "late-freeing": N_("Freeing at unfinished sites in the final count"),
 }
+LEVEL: Final = {"level": c.UNIVERSITY_LEVEL}
 VALUES_IN_WORDS: Final = {
     c.RAISES: N_("raises to {level}"),
     c.ADDS: N_("raises by {level}"),
@@ -108,8 +106,11 @@ def data_messages() -> set[str]:
 
 
 class BuildersSpeech(Speech):
-    def seat_names(self, seats: int) -> list[str]:
-        return [self.words.say(name) for name in list(SEAT_NAMES.values())[:seats]]
+    seats_called = tuple(SEAT_NAMES.values())
+    variants_called = VARIANTS_IN_WORDS
+    values_called = VALUES_IN_WORDS
+    numbers = LEVEL
+    facts = FACTS
 
     def goods(self, view: Position, seat: int) -> list[Good]:
         """Actions last, as only one player has any."""
@@ -122,11 +123,6 @@ class BuildersSpeech(Speech):
         if at.round and at.seat != OVER and at.turn == seat:
             shown.append(Good(ACTION, at.actions, self.amount("actions", at.actions)))
         return shown
-
-    def variant(self, name: str, value: str = "") -> str:
-        if value:
-            return self.words.say(VALUES_IN_WORDS.get(value, value), level=c.UNIVERSITY_LEVEL)
-        return self.words.say(VARIANTS_IN_WORDS[name])
 
     # -- the decision -----------------------------------------------------------------------------------------
 
@@ -176,31 +172,26 @@ class BuildersSpeech(Speech):
             return "setup"
         return super().rule(at)
 
-    def reference(self) -> list[Entry]:
-        return reference(self.words)
-
-    def blanks(self) -> Mapping[str, object]:
-        return blanks(self.words, self.points)
-
     # -- the log and the sheet ----------------------------------------------------------------------------------
 
-    def fact(self, fact: Fact, names: Sequence[str]) -> str:
-        given = cast(dict[str, Any], fact.values)
-        values = {key: self.value(key, given[key]) for key in given}
+    def more_of(self, what: str, given: dict[str, Any], names: Sequence[str]) -> dict[str, str]:
+        said = {}
         if "hand" in given:
-            values |= self.hand(c.HAND_IDS.index(given["hand"]), is_freed(fact.what, given))
-        if fact.what == "sends":
-            values["price"] = self.price(given)
-        elif fact.what == "idle":
-            values = {"rounds": self.amount("rounds", given["idle"]), "warning": self.warning(given["left"])}
-        elif fact.what == "completes":
-            values["gain"] = pieces.amounts(self.words, {key: given[key] for key in ("money", "points")})
-        elif fact.what == "result":
-            values["how"] = pieces.amounts(self.words, {key: given[key] for key in FINAL_COUNT}) or "-"
-        return self.told(FACTS[fact.what], fact, names, values)
+            hand, freed = c.HAND_IDS.index(given["hand"]), is_freed(what, given)
+            said["hand"] = pieces.object_of(self.words, hand, freed)
+            said["title"] = pieces.title(self.words, hand, freed)
+            said["supplies"] = pieces.resources(self.words, c.SUPPLY[hand])
+        if what == "sends":
+            said["price"] = self.price(given)
+        elif what == "idle":
+            said |= {"rounds": self.amount("rounds", given["idle"]), "warning": self.warning(given["left"])}
+        elif what == "completes":
+            said["gain"] = pieces.amounts(self.words, {key: given[key] for key in ("money", "points")})
+        elif what == "result":
+            said["how"] = pieces.amounts(self.words, {key: given[key] for key in FINAL_COUNT}) or "-"
+        return said
 
-    def value(self, key: str, value: Any) -> Any:
-        """A value of a fact in words, by what it is called."""
+    def in_words(self, key: str, value: Any) -> Any:
         if key == "building":
             return pieces.building(self.words, c.BUILDING_IDS.index(value))
         if key == "tool" and value != c.EMPTY:
@@ -211,18 +202,11 @@ class BuildersSpeech(Speech):
             return self.amount(key, value)
         return self.points(value) if key == "score" else value
 
-    def hand(self, hand: int, freed: bool) -> dict[str, str]:
-        return {
-            "hand": pieces.object_of(self.words, hand, freed),
-            "title": pieces.title(self.words, hand, freed),
-            "supplies": pieces.resources(self.words, c.SUPPLY[hand]),
-        }
-
     def price(self, values: dict[str, Any]) -> str:
         """Of sending somebody: wage, actions, and the tool that goes with him."""
         parts = [wage(self.words, values["money"]), self.amount("actions", values["actions"])]
         if values["tool"] != c.EMPTY:
-            parts.append(self.words.say(N_("with the {tool}"), tool=self.value("tool", values["tool"])))
+            parts.append(self.words.say(N_("with the {tool}"), tool=self.in_words("tool", values["tool"])))
         return ", ".join(parts)
 
     def line(self, line: Line) -> str:
@@ -236,7 +220,7 @@ class BuildersSpeech(Speech):
         elif what == "loans" and repaid:
             what = "loans repaid"
         if "buildings" in values:
-            values["buildings"] = ", ".join(self.value("building", id) for id in values["buildings"]) or "-"
+            values["buildings"] = ", ".join(self.in_words("building", id) for id in values["buildings"]) or "-"
         return self.words.say(LINES[what], **values)
 
     def amount(self, what: str, number: int) -> str:
