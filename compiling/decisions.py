@@ -52,6 +52,12 @@ class Decision(NamedTuple):
         return self.said(what).rpartition(".")[2]
 
     @property
+    def listed(self) -> str:
+        """The field that holds the options, or the call of the rule that lists them."""
+        said = self.said("lists")
+        return text(said) if said.startswith("'") else f"{self.rule('lists')}()"
+
+    @property
     def base(self) -> str:
         return f"p.{self.block.windows[0].base}" if self.block else "0"
 
@@ -275,7 +281,7 @@ def list_of(decision: Decision, game: Decisions) -> str:
     assert decision.block
     single = len(decision.block.windows) == 1 and not decision.block.large
     pair = ", 0" if single and (game.wide or game.large) else ""
-    return f"self.{decision.rule('lists')}(){pair}"
+    return f"self.{decision.listed}{pair}"
 
 
 def done(decision: Decision) -> list[str]:

@@ -144,7 +144,7 @@ class Decision:
     """What a player decides. Its name in texts is that of the attribute, if it has no other.
 
     `lists` returns the set of options, as numbers in the block; where the block has a second window, a pair of sets,
-    and a large set where it is large.
+    and a large set where it is large. Where a field is that set, such as a deck, its name is enough.
     `does` does any of them, unless each sort of option says it itself. `asks` and `waits` are the sentences for whoever
     decides and for everybody else; the game's words fill them. While something is only being prepared, the others go on
     seeing the decision called `shown_as`.
@@ -152,7 +152,7 @@ class Decision:
 
     options: Options | Block | None = None
     _: KW_ONLY
-    lists: Rule | None = None
+    lists: Rule | str | None = None
     does: Rule | None = None
     name: str = ""
     rule: str = ""  # the section of the rulebook

@@ -8,11 +8,11 @@ from aedilis.engine import decisions as d
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules.cards import FIRST_CHOICE
 from aedilis.games.foundations_of_rome.rules.rules import Rules
 
 SILVER: Final[list[str]] = [str(silver) for silver in c.OFFERED_SILVER]
 TOKENS: Final = ("fresh", "used")
-TARGETED: Final = (c.VULCAN, c.MARS, c.MINERVA, c.APOLLO, c.DIANA)  # cards for which something is chosen first
 
 
 def piece_of(lay: int) -> str:
@@ -25,7 +25,7 @@ def section_about(lay: int) -> str:
 
 
 def is_targeted(card: int) -> bool:
-    return card in TARGETED
+    return FIRST_CHOICE[card] != c.EMPTY
 
 
 class Actions(d.Table):
@@ -103,9 +103,7 @@ class Decisions(d.DecisionTable):
         rule="setup",
         asks=N_("Chance decides who goes first."),
     )
-    DEAL = d.Chance(
-        Outcomes.PILE, lists=Rules.unseen_deeds, does=Rules.deal, rule="setup", asks=N_("The first lots are dealt.")
-    )
+    DEAL = d.Chance(Outcomes.PILE, lists="deck", does=Rules.deal, rule="setup", asks=N_("The first lots are dealt."))
     MONUMENT = d.Chance(
         Outcomes.MONUMENT_CARD,
         lists=Rules.monuments_to_draw,
@@ -115,38 +113,38 @@ class Decisions(d.DecisionTable):
     )
     OPEN_GOAL = d.Chance(
         Outcomes.GOAL_CARD,
-        lists=Rules.unseen_goals,
+        lists="goal_deck",
         does=Rules.lay_out_goal,
         rule="goals",
         asks=N_("The open goals are drawn."),
     )
     DEAL_GOAL = d.Chance(
         Outcomes.GOAL_CARD,
-        lists=Rules.unseen_goals,
+        lists="goal_deck",
         does=Rules.deal_goal,
         rule="goals",
         asks=N_("Goals are dealt to choose from."),
     )
     DEAL_ROLE = d.Chance(
         Outcomes.ROLE_CARD,
-        lists=Rules.unseen_roles,
+        lists="role_deck",
         does=Rules.deal_role,
         rule="roles",
         asks=N_("Roles are dealt to choose from."),
     )
-    REVEAL = d.Chance(  # what can come out is in the pile: see `position`
-        Outcomes.PILE, lists=Rules.unseen_deeds, does=Rules.reveal, rule="buy", asks=N_("The market is filled.")
+    REVEAL = d.Chance(
+        Outcomes.PILE, lists=Rules.cards_in_pile, does=Rules.reveal, rule="buy", asks=N_("The market is filled.")
     )
     UNSEEN = d.Chance(
         Outcomes.PILE,
-        lists=Rules.unseen_deeds,
+        lists=Rules.cards_in_pile,
         does=Rules.get_unseen,
         rule="roles",
         asks=N_("The top card of the pile is drawn."),
     )
     CERES_CARD = d.Chance(
         Outcomes.CERES_CARD,
-        lists=Rules.cards_of_ceres,
+        lists="ceres_deck",
         does=Rules.play_ceres_card,
         name="ceres",
         rule="ceres-turn",

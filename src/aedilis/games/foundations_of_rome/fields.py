@@ -15,7 +15,7 @@ from aedilis.games.foundations_of_rome.formats import entries as e
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.player import START, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 
 NONE: Final = "-"
 NO_OR_YES: Final = ("no", "yes")
@@ -337,7 +337,6 @@ class Table(f.TableFields):
         Person,
         lambda seats: max(seats, 2),
         key="player",
-        start=lambda seats: [START.copy() for _ in range(max(seats, 2))],
     )
     players = f.Derived("those of them who hold a seat", list[Player], start=[])
     idea = f.Derived("where a hurried player means to build: lay and lot, else EMPTY; no copy has it", start=c.EMPTY)

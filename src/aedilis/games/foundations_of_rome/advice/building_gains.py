@@ -8,40 +8,22 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import lowest
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.building_values import civic_points
+from aedilis.games.foundations_of_rome.rules.building_values import COUNTED, civic_points
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.state import State
 
 TURNS_AN_INCOME: Final = 5.0  # about, and a silver of it is half a point
 
 
-def _counted(level: int, per: int, kind: int) -> int:
-    """How much a civic building that counts so gets from a neighbour, without what the neighbour's neighbours add."""
-    if per == c.PER_BUILDING:
-        return 1
-    if per == c.PER_CITIZEN:
-        return c.POPULATION[level][kind]
-    if per == c.PER_SILVER:
-        return c.SILVER[level][kind]
-    wanted = c.CIVIC if per == c.PER_CIVIC else c.COMMERCIAL if per == c.PER_COMMERCIAL else c.RESIDENTIAL
-    return int(c.TYPE[kind] == wanted)
-
-
-COUNTED: Final[list[int]] = [
-    _counted(level, per, kind) for level in range(c.LEVELS) for per in range(6) for kind in range(c.KINDS)
-]
-
-
 class Gain:
     """What a building changes for its owner, net of what it replaces: by scoring, and regular silver."""
 
-    __slots__ = ("place", "points", "population", "replaced", "silver")
-
-    place: int
-    points: int
-    population: int
-    silver: int
-    replaced: int
+    def __init__(self, place: int, points: int, population: int, silver: int, replaced: int) -> None:
+        self.place = place
+        self.points = points
+        self.population = population
+        self.silver = silver
+        self.replaced = replaced
 
     def worth(self, scorings: int, turns: float) -> float:
         """In points, with so many scorings and turns to come."""
@@ -49,13 +31,6 @@ class Gain:
 
 
 def gain_at(state: State, player: Player, kind: int, place: int) -> Gain:
-    gain = Gain()
-    find_gain(gain, state, player, kind, place)
-    return gain
-
-
-def find_gain(gain: Gain, state: State, player: Player, kind: int, place: int) -> None:
-    """The same into a gain that is there already, for who looks at many places."""
     level = state.level
     populations = c.POPULATION[level]
     silvers = c.SILVER[level]
@@ -79,7 +54,7 @@ def find_gain(gain: Gain, state: State, player: Player, kind: int, place: int) -
         population -= populations[other]
         silver -= silvers[other]
     near = g.NEAR[place]
-    of_level = level * 6 * c.KINDS
+    of_level = level * c.PERS * c.KINDS
     counts = of_level + c.PER[kind] * c.KINDS
     number = 0
     per_citizen = c.POPULATION_PER_CITIZEN[kind]
@@ -108,8 +83,4 @@ def find_gain(gain: Gain, state: State, player: Player, kind: int, place: int) -
                 points += c.CIVIC_POINTS[other] * counted // c.CIVIC_DIVISOR[other]
     if c.CIVIC_POINTS[kind]:
         points += c.CIVIC_POINTS[kind] * number // c.CIVIC_DIVISOR[kind]
-    gain.place = place
-    gain.points = points
-    gain.population = population
-    gain.silver = silver
-    gain.replaced = replaced
+    return Gain(place, points, population, silver, replaced)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import BIT, count
+from aedilis.engine.bits import count, members
 from aedilis.engine.position import OVER
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.rules import codes, scoring
 from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules import scoring
 from aedilis.games.foundations_of_rome.rules.building_values import count_lots, population_of, regular_silver
 from aedilis.games.foundations_of_rome.rules.goals import measure
 from aedilis.games.foundations_of_rome.rules.player import Player
@@ -17,6 +17,12 @@ from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
 TURNS_A_DEED: Final = 2.2  # of all who take turns together, about: how long an era lasts
 MANY_TURNS: Final = 12.0  # in which silver and lots can be turned into buildings
+
+# In points, while there is time enough to make use of them.
+LOT: Final = 2.5
+PAIR: Final = 1.2  # of lots side by side, at least one of them open
+SILVER: Final = 0.5
+
 LAST_COLUMN: Final[int] = sum([1 << lot for lot in range(sets.WORD) if lot % c.SIDE == c.SIDE - 1])
 
 # The signs in their order. What needs time is counted by the turns still to come, in tens or as a part of many.
@@ -93,7 +99,7 @@ def add_city(signs: list[float], position: FoundationsOfRome, seat: int, player:
     signs += [silver * turns / 10.0, float(silver)]
     signs += [float(now), float(now * (scorings - 1)), float(own * scorings), float((most - own) * scorings)]
     signs += [float(civic * scorings), float(commercial * scorings), float(others * scorings)]
-    gardens = position.points_of_civic_gardens() + position.points_of_commercial_gardens() if position.solo else 0
+    gardens = scoring.civic_gardens(position) + scoring.commercial_gardens(position) if position.solo else 0
     signs.append(float(gardens * scorings))
 
 
@@ -147,12 +153,9 @@ def add_lots(signs: list[float], position: FoundationsOfRome, player: Player, pa
 
 def goals_begun(position: FoundationsOfRome, player: Player) -> float:
     """The points of goals that are not reached yet, as far as one has come."""
-    goals = position.open_goals
-    if player.goal != c.EMPTY and player.goal != codes.UNKNOWN_GOAL:
-        goals |= BIT[player.goal]
     begun = 0.0
-    for goal in range(c.GOALS):
-        if goals & BIT[goal] and c.GOAL_MOST[goal] == c.EMPTY:
+    for goal in members(position.open_goals | player.hidden_goal()):
+        if c.GOAL_MOST[goal] == c.EMPTY:
             least = c.GOAL_LEAST[goal][position.seats]
             number = measure(position, player, goal)
             if number < least:

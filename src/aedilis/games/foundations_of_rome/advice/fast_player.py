@@ -8,10 +8,9 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.position import CHANCE
 from aedilis.engine.rng import Rng
-from aedilis.games.foundations_of_rome.advice.building_gains import Gain, find_gain
-from aedilis.games.foundations_of_rome.advice.evaluation import MANY_TURNS, near_own, scorings_left, turns_left
+from aedilis.games.foundations_of_rome.advice import evaluation
+from aedilis.games.foundations_of_rome.advice.building_gains import gain_at
 from aedilis.games.foundations_of_rome.advice.trade_offers import answer_to
-from aedilis.games.foundations_of_rome.advice.trade_prices import CARD, LOT, PAIR, SILVER
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import geometry as g
@@ -28,6 +27,7 @@ LAYS_TRIED: Final = 3
 MONUMENTS_TRIED: Final = 2
 SITES_TRIED: Final = 3
 ENOUGH: Final = 12.0  # silver
+CARD: Final = 1.5  # points that one promises which nobody knows
 COVERED: Final = 0.4  # points: what an open lot could still be used for
 
 
@@ -67,11 +67,11 @@ def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
     choices = position.choices
     if position.actions == 0:
         return p.BUILD_AGAIN if choices & BIT[p.BUILD_AGAIN] else p.END_TURN
-    turns = turns_left(position, position.seat)
-    time = min(1.0, turns / MANY_TURNS)
+    turns = evaluation.turns_left(position, position.seat)
+    time = min(1.0, turns / evaluation.MANY_TURNS)
     best = p.INCOME
     need = max(0.2, 1.0 - player.silver / ENOUGH)  # who has silver values more of it less
-    most = SILVER * time * need * position.income(player) + random.below(100) / 100.0
+    most = evaluation.SILVER * time * need * position.income(player) + random.below(100) / 100.0
     deeds = choices & DEEDS
     if deeds:
         slot = best_slot(position, player, deeds >> p.BUY, random)
@@ -82,9 +82,8 @@ def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
     monuments = sets.common(position.asked(), MONUMENT_LAYS)
     tries = LAYS_TRIED if lays else 0
     more_tries = MONUMENTS_TRIED if sets.any_in(monuments) else 0
-    scorings = scorings_left(position)
+    scorings = evaluation.scorings_left(position)
     equal = position.may_equal(player)
-    gain = Gain()
     position.idea = c.EMPTY
     while tries or more_tries:
         if tries:
@@ -95,7 +94,7 @@ def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
             lay = random_member(monuments, random) - p.BUILD
         lot = some_site(position, player, g.LAY_TURN[lay], position.sites(player, lay, equal), random)
         place = g.PLACE_OF[g.LAY_TURN[lay] * c.LOTS + lot]
-        find_gain(gain, position, player, g.LAY_KIND[lay], place)
+        gain = gain_at(position, player, g.LAY_KIND[lay], place)
         covered = sets.size(sets.common(g.COVERED[place], player.marked))
         worth = gain.worth(scorings, turns) - covered * (1.0 + COVERED * time) + random.below(100) / 100.0
         if worth > most:
@@ -114,10 +113,10 @@ def hurried_lay(lays: int, random: Rng) -> int:
 
 def worth_of_slot(position: FoundationsOfRome, player: Player, slot: int, time: float, need: float) -> float:
     card = position.row[slot]
-    price = SILVER * time * need * position.price(player, slot)
+    price = evaluation.SILVER * time * need * position.price(player, slot)
     if card >= c.LOTS:
         return 2.0 + CARD * time - price
-    return 1.0 + LOT * time + near_own(player, card) * PAIR * time - price
+    return 1.0 + evaluation.LOT * time + evaluation.near_own(player, card) * evaluation.PAIR * time - price
 
 
 def best_slot(position: FoundationsOfRome, player: Player, slots: int, random: Rng) -> int:
@@ -128,7 +127,7 @@ def best_slot(position: FoundationsOfRome, player: Player, slots: int, random: R
         slot = lowest(slots)
         slots &= slots - 1
         card = position.row[slot]
-        worth = (6 * near_own(player, card) if card < c.LOTS else 6) - 2 * slot + random.below(5)
+        worth = (6 * evaluation.near_own(player, card) if card < c.LOTS else 6) - 2 * slot + random.below(5)
         if worth > most:
             best, most = slot, worth
     return best
@@ -140,7 +139,7 @@ def hurried_deed(position: FoundationsOfRome, random: Rng) -> int:
     best = c.EMPTY
     most = -1
     for option in position.options():
-        worth = 4 * near_own(player, option - position.base) + random.below(4)
+        worth = 4 * evaluation.near_own(player, option - position.base) + random.below(4)
         if worth > most:
             best, most = option, worth
     return best
@@ -179,12 +178,10 @@ def hurried_site(position: FoundationsOfRome, random: Rng) -> int:
         return position.base + meant
     best = c.EMPTY
     most = -1000.0
-    gain = Gain()
     for _ in range(min(SITES_TRIED, position.count())):
         lot = meant if meant != c.EMPTY else some_site(position, player, turn, position.asked(), random)
         meant = c.EMPTY
-        find_gain(gain, position, player, kind, g.PLACE_OF[turn * c.LOTS + lot])
-        worth = gain.worth(2, 10.0)
+        worth = gain_at(position, player, kind, g.PLACE_OF[turn * c.LOTS + lot]).worth(2, 10.0)
         if worth > most:
             best, most = lot, worth
     return position.base + best

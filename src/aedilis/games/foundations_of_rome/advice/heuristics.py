@@ -17,7 +17,6 @@ from aedilis.games.foundations_of_rome.advice import trade_offers
 from aedilis.games.foundations_of_rome.advice.evaluation import SIGNS, signs_of
 from aedilis.games.foundations_of_rome.advice.fast_player import hurried_option
 from aedilis.games.foundations_of_rome.advice.option_features import MARKS, marks_of
-from aedilis.games.foundations_of_rome.advice.trade_prices import time_for
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
@@ -65,10 +64,9 @@ class Unsettled(Advice):
 
 def dealings_settled(position: FoundationsOfRome) -> list[int]:
     """An offer that pays comes first; else what is left without offers, and without a theft that does not pay."""
-    if trade_offers.may_offer(position):
-        partner = trade_offers.best_offer(position).partner
-        if partner != c.EMPTY:
-            return [p.TRADE + partner]
+    partner = trade_offers.best_partner(position) if trade_offers.may_offer(position) else c.EMPTY
+    if partner != c.EMPTY:
+        return [p.TRADE + partner]
     options = []
     for option in position.options():
         if option < p.TRADE or option > p.STEAL_A_LOT or (option == p.STEAL_A_LOT and theft_pays(position)):
@@ -77,25 +75,19 @@ def dealings_settled(position: FoundationsOfRome) -> list[int]:
 
 
 def theft_pays(position: FoundationsOfRome) -> bool:
-    if time_for(position, position.turn) < TIME_TO_STEAL:
+    if trade_offers.time_for(position, position.turn) < TIME_TO_STEAL:
         return False
-    for seat in range(position.seats):
-        if seat != position.turn:
-            for lot in sets.members(position.players[seat].marked):
-                if trade_offers.worth_stealing(position, lot) >= trade_offers.LEAST_GAIN:
-                    return True
-    return False
+    return any(is_worth_stealing(position, lot) for lot in sets.members(position.lots_to_take()))
 
 
 def lots_to_steal(position: FoundationsOfRome) -> list[int]:
     """Those that are worth a token; all, if somebody steals though none is."""
     options = position.options()
-    worth = [
-        option
-        for option in options
-        if trade_offers.worth_stealing(position, option - position.base) >= trade_offers.LEAST_GAIN
-    ]
-    return worth if worth else options
+    return [option for option in options if is_worth_stealing(position, option - position.base)] or options
+
+
+def is_worth_stealing(position: FoundationsOfRome, lot: int) -> bool:
+    return trade_offers.worth_stealing(position, lot) >= trade_offers.LEAST_GAIN
 
 
 HEURISTICS: Final = Advice("aedilis.games.foundations_of_rome", SIGNS, signs_of, MARKS, marks_of)

@@ -7,14 +7,14 @@ from typing import Final
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.advice import evaluation
-from aedilis.games.foundations_of_rome.advice.building_gains import Gain, find_gain, gain_at
+from aedilis.games.foundations_of_rome.advice.building_gains import Gain, gain_at
 from aedilis.games.foundations_of_rome.advice.trade_offers import worth_stealing
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import scoring
 from aedilis.games.foundations_of_rome.rules.building_values import civic_points, population_of
-from aedilis.games.foundations_of_rome.rules.goals import measure
+from aedilis.games.foundations_of_rome.rules.goals import best_civic, measure
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
@@ -50,32 +50,18 @@ WORTH_OF_ROLE: Final[list[float]] = [float(ROLE_WORTH[role]) for role in c.ROLE_
 class Sight:
     """What all options of a decision are looked at with."""
 
-    __slots__ = ("largest", "player", "populations", "scorings", "seat", "turns")
-
-    player: Player
-    seat: int
-    turns: float
-    scorings: int
-    populations: list[int]
-    largest: int  # building for which there is an open place
-
-    def late(self) -> float:
-        return 1.0 - min(1.0, self.turns / evaluation.MANY_TURNS)
-
-
-def sight_of(position: FoundationsOfRome) -> Sight:
-    sight = Sight()
-    sight.seat = position.seat
-    sight.player = position.players[position.seat]
-    sight.turns = evaluation.turns_left(position, position.seat)
-    sight.scorings = evaluation.scorings_left(position)
-    sight.populations = [population_of(position, city) for city in position.cities]
-    sight.largest = evaluation.largest_place(position, sight.player, sight.player.marked)
-    return sight
+    def __init__(self, position: FoundationsOfRome) -> None:
+        self.seat = position.seat
+        self.player = position.players[self.seat]
+        self.turns = evaluation.turns_left(position, self.seat)
+        self.scorings = evaluation.scorings_left(position)
+        self.populations = [population_of(position, city) for city in position.cities]
+        self.largest = evaluation.largest_place(position, self.player, self.player.marked)
+        self.late = 1.0 - min(1.0, self.turns / evaluation.MANY_TURNS)
 
 
 def marks_of(position: FoundationsOfRome, options: list[int]) -> list[list[float]]:
-    sight = sight_of(position)
+    sight = Sight(position)
     marks = []
     for option in options:
         own = [0.0] * len(MARKS)
@@ -87,10 +73,8 @@ def marks_of(position: FoundationsOfRome, options: list[int]) -> list[list[float
             kind = g.LAY_KIND[position.chosen_lay]
             place = g.PLACE_OF[turn * c.LOTS + option - position.base]
             mark_building(own, position, sight, kind, gain_at(position, sight.player, kind, place))
-        elif phase < p.ACT:
-            mark_pick(own, position, sight, option - position.base)
         else:
-            mark_card_choice(own, position, sight, option - position.base)
+            mark_choice(own, position, sight, option - position.base)
         marks.append(own)
     return marks
 
@@ -106,7 +90,7 @@ def mark_action(own: list[float], position: FoundationsOfRome, sight: Sight, opt
     elif option == p.INCOME:
         own[INCOMES] = 1.0
         own[INCOMES + 1] = 1.0 if sight.player.silver > RICH else 0.0
-        own[INCOMES + 2] = sight.late()
+        own[INCOMES + 2] = sight.late
         own[INCOMES + 3] = 0.0 if position.choices & (BIT[p.BUY_UNSEEN] - BIT[p.BUY]) else 1.0
         own[INCOMES + 4] = position.income(sight.player) / 10.0
     elif option < p.BUY_UNSEEN:
@@ -117,7 +101,7 @@ def mark_action(own: list[float], position: FoundationsOfRome, sight: Sight, opt
         else:
             own[CARDS] = 1.0
             own[CARDS + 1] = float(price)
-            own[CARDS + 2] = sight.late()
+            own[CARDS + 2] = sight.late
     elif option == p.BUY_UNSEEN:
         own[BUYING] = 1.0
         own[BUYING + 1] = 6.0
@@ -147,7 +131,7 @@ def mark_deed(own: list[float], position: FoundationsOfRome, sight: Sight, lot: 
     own[BUYING + 5] = float(after - before)
     own[BUYING + 6] = 1.0 if after > before and after == 4 else 0.0
     own[BUYING + 7] = float(others)
-    own[BUYING + 8] = sight.late()
+    own[BUYING + 8] = sight.late
     own[BUYING + 9] = 1.0 if player.spare_markers() < 2 else 0.0
     own[BUYING + 10] = 1.0 if position.deeds_left == 1 else 0.0
 
@@ -163,8 +147,7 @@ def mark_use(own: list[float], position: FoundationsOfRome, sight: Sight, card: 
     elif card == c.NEPTUNE:
         own[CARDS + 4] = float(position.border_buildings(sight.player))
     elif card == c.APOLLO:
-        for code in sight.player.buildings:
-            own[CARDS + 4] = max(own[CARDS + 4], float(civic_points(position, code)))
+        own[CARDS + 4] = float(best_civic(position, sight.player))
     elif c.PERMANENT & BIT[card]:
         own[CARDS + 5] = float(sight.scorings)
 
@@ -177,20 +160,15 @@ def mark_lay(own: list[float], position: FoundationsOfRome, sight: Sight, lay: i
     kind = g.LAY_KIND[lay]
     turn = g.LAY_TURN[lay]
     sites = position.sites(sight.player, lay, position.may_equal(sight.player))
-    fits = sets.any_in(sites)
-    best = Gain()
-    gain = Gain()
+    best: Gain | None = None
     most = -1000.0
     while sets.any_in(sites):
-        find_gain(gain, position, sight.player, kind, g.PLACE_OF[turn * c.LOTS + sets.lowest(sites)])
+        gain = gain_at(position, sight.player, kind, g.PLACE_OF[turn * c.LOTS + sets.lowest(sites)])
         sites = sets.without_lowest(sites)
         worth = gain.worth(sight.scorings, sight.turns)
         if worth > most:
-            most = worth
-            better = gain
-            gain = best
-            best = better
-    if fits:
+            best, most = gain, worth
+    if best is not None:
         mark_building(own, position, sight, kind, best)
 
 
@@ -210,7 +188,7 @@ def mark_building(own: list[float], position: FoundationsOfRome, sight: Sight, k
     own[BUILDING + 6] = float(sets.size(sets.common(g.COVERED[gain.place], player.marked)))
     own[BUILDING + 7] = float(gain.replaced)
     own[BUILDING + 8] = 1.0 if kind >= c.FIRST_MONUMENT else 0.0
-    own[BUILDING + 9] = sight.late()
+    own[BUILDING + 9] = sight.late
     own[BUILDING + 10] = 1.0 if player.spare_markers() < 2 else 0.0
     own[BUILDING + 11] = part if c.TYPE[kind] == c.COMMERCIAL else 0.0
 
@@ -218,7 +196,7 @@ def mark_building(own: list[float], position: FoundationsOfRome, sight: Sight, k
 # -- what is chosen about lots, cards, goals and roles -------------------------------------------------
 
 
-def mark_pick(own: list[float], position: FoundationsOfRome, sight: Sight, choice: int) -> None:
+def mark_choice(own: list[float], position: FoundationsOfRome, sight: Sight, choice: int) -> None:
     phase = position.phase
     if phase == p.DRAFT:
         mark_lot(own, sight.player, choice)
@@ -231,28 +209,22 @@ def mark_pick(own: list[float], position: FoundationsOfRome, sight: Sight, choic
     elif phase == p.ANNOUNCE and choice != p.NOTHING:
         own[CHOOSING + 3] = 1.0
         own[CHOOSING + 4] = 1.0 if position.era == c.ERAS else 0.0
-
-
-def mark_lot(own: list[float], player: Player, lot: int) -> None:
-    own[LOTS_TAKEN + 1] = float(evaluation.near_own(player, lot))
-    own[LOTS_TAKEN + 2] = float(open_beside(player, lot))
-
-
-def mark_card_choice(own: list[float], position: FoundationsOfRome, sight: Sight, choice: int) -> None:
-    phase = position.phase
-    if phase == p.STEAL or phase == p.TAKE:
+    elif phase == p.STEAL or phase == p.TAKE:
         own[LOTS_TAKEN] = worth_stealing(position, choice)
         mark_lot(own, sight.player, choice)
     elif phase == p.FREE:
         mark_deed(own, position, sight, position.row[choice], 0)
     elif phase == p.SCORE:
-        for code in sight.player.touched(g.LOT_PLACE[choice]):
-            own[LOTS_TAKEN + 3] = float(civic_points(position, code))
+        own[LOTS_TAKEN + 3] = float(civic_points(position, sight.player.cover[choice]))
     elif phase == p.FROM:
-        for code in sight.player.touched(g.LOT_PLACE[choice]):
-            own[CHOOSING + 6] = -float(civic_points(position, code))
+        own[CHOOSING + 6] = -float(civic_points(position, sight.player.cover[choice]))
     elif phase == p.TO:
-        for code in sight.player.touched(g.LOT_PLACE[position.lot]):
-            own[CHOOSING + 6] = float(gain_at(position, sight.player, code % c.KINDS, g.LOT_PLACE[choice]).points)
+        kind = sight.player.cover[position.lot] % c.KINDS
+        own[CHOOSING + 6] = float(gain_at(position, sight.player, kind, g.LOT_PLACE[choice]).points)
     elif phase == p.PROTECT:
         own[CHOOSING + 5] = 1.0 if choice == p.CANCEL else 0.0
+
+
+def mark_lot(own: list[float], player: Player, lot: int) -> None:
+    own[LOTS_TAKEN + 1] = float(evaluation.near_own(player, lot))
+    own[LOTS_TAKEN + 2] = float(open_beside(player, lot))

@@ -8,16 +8,15 @@ any more, all is known, and accepted is what pays.
 
 from __future__ import annotations
 
-from math import ceil
 from typing import Final
 
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
-from aedilis.games.foundations_of_rome.advice import trade_prices as prices
-from aedilis.games.foundations_of_rome.advice.evaluation import near_own
+from aedilis.games.foundations_of_rome.advice import evaluation
+from aedilis.games.foundations_of_rome.advice.evaluation import LOT, PAIR, SILVER, near_own
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
-from aedilis.games.foundations_of_rome.rules import codes
+from aedilis.games.foundations_of_rome.rules import codes, scoring
 from aedilis.games.foundations_of_rome.rules.goals import meets
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
@@ -28,77 +27,101 @@ PAUSE: Final = 3  # rounds in which one offer is made at most
 FAVOURITES: Final = 3  # lots of each side that are thought about
 SPARE: Final = 3  # markers that have to be left after a present of lots, which would be a burden else
 ROUNDING: Final = 1e-9
-MOST_SILVER: Final[int] = sum(c.OFFERED_SILVER)
+TOKEN: Final = 0.5  # what one that can still be used promises beyond its points
+GOAL: Final = 0.5  # of the points of a goal that is begun, as far as one has come
+
+_FLEETING: Final = ("silver-in-hand", "lot-markers-on-board")
+# Goals that silver and markers reach, which come and go; with some turns left nobody counts on them.
+FLEETING: Final[int] = sum([BIT[goal] for goal in range(c.GOALS) if c.GOAL_METRIC[goal] in _FLEETING])
+FEW_TURNS: Final = 4.0
+
+# -- how much time there is ----------------------------------------------------------------------------
+
+
+def time_for(position: FoundationsOfRome, seat: int) -> float:
+    """How much of what needs time can still be used, from 0 to 1; nothing in a turn whose action is taken."""
+    turns = evaluation.turns_left(position, seat)
+    if seat == position.turn and position.actions == 0:
+        turns -= 1.0
+    return min(1.0, turns / evaluation.MANY_TURNS)
+
+
+def lasts(position: FoundationsOfRome, seat: int) -> float:
+    """How likely what a seat has stays until the end, from 0 to 1: surely, if the seat has no turn any more."""
+    return max(0.0, 1.0 - time_for(position, seat) * evaluation.MANY_TURNS / FEW_TURNS)
 
 
 # -- what an offer changes -----------------------------------------------------------------------------
-
-
-def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float]:
-    """What the offer that is composed brings the player whose turn it is, and the other.
-
-    The judge is one of them and does not know the other's hidden goal: it is taken to be the one that gains most.
-    """
-    mine = position.turn
-    theirs = position.partner
-    other = theirs if judge == mine else mine
-    before = position.copy()
-    if before.players[other].goal != c.EMPTY:
-        before.players[other].goal = codes.UNKNOWN_GOAL
-    after = before.copy()
-    after.exchange()
-    my_gain = prices.standing(after, mine) - prices.standing(before, mine) + fleeting_change(before, after, judge, mine)
-    their_gain = (
-        prices.standing(after, theirs) - prices.standing(before, theirs) + fleeting_change(before, after, judge, theirs)
-    )
-    for entry in before.players[mine].held:
-        if entry >= codes.OFFERED:
-            my_gain -= prices.use_of_card(before, mine, entry % codes.KNOWN)
-            their_gain += prices.use_of_card(after, theirs, entry % codes.KNOWN)
-    for entry in before.players[theirs].held:
-        if entry >= codes.OFFERED:
-            my_gain += prices.use_of_card(after, mine, entry % codes.KNOWN)
-            their_gain -= prices.use_of_card(before, theirs, entry % codes.KNOWN)
-    if before.players[other].goal == codes.UNKNOWN_GOAL:
-        suspected = goal_suspected(before, after, judge, other)
-        if other == mine:
-            my_gain += suspected
-        else:
-            their_gain += suspected
-    return my_gain, their_gain
-
-
-def fleeting_change(before: FoundationsOfRome, after: FoundationsOfRome, judge: int, seat: int) -> float:
-    """What a seat gains for now. As long as it has turns, the judge believes in what hurts, and not in what helps."""
-    change = float(
-        prices.fleeting_points(after, after.players[seat]) - prices.fleeting_points(before, before.players[seat])
-    )
-    part = prices.lasts(before, seat)
-    return change * part if part == 1.0 or (change < 0.0) == (judge == seat) else 0.0
-
-
-def goal_suspected(before: FoundationsOfRome, after: FoundationsOfRome, judge: int, other: int) -> float:
-    """The points of the best goal that the other may have and would reach by it."""
-    known = before.open_goals | before.players[judge].goals
-    if not before.with_monuments:
-        known |= c.MONUMENT_GOALS
-    most = 0.0
-    for goal in range(c.GOALS):
-        points = c.GOAL_POINTS[goal] * (prices.lasts(before, other) if prices.FLEETING & BIT[goal] else 1.0)
-        if known & BIT[goal] or points <= most:
-            continue
-        if meets(after, after.players[other], goal) and not meets(before, before.players[other], goal):
-            most = points
-    return most
 
 
 def change_of_ground(player: Player, less: sets.LargeSet, more: sets.LargeSet, time: float) -> float:
     """What a player gains by open lots that change hands, the point for a marker included."""
     lots = sets.union(sets.without(player.marked, less), more)
     markers = sets.size(lots) - player.markers()
-    return (
-        c.LOT_MARKER_POINTS * markers + prices.ground(player, lots, time) - prices.ground(player, player.marked, time)
-    )
+    return c.LOT_MARKER_POINTS * markers + ground(player, lots, time) - ground(player, player.marked, time)
+
+
+def ground(player: Player, lots: sets.LargeSet, time: float) -> float:
+    """What can still be made of open lots, these instead of those that the player has."""
+    built = sets.without(player.lots, player.marked)
+    edges = evaluation.pairs(sets.union(lots, built)) - evaluation.pairs(built)
+    return (sets.size(lots) * LOT + edges * PAIR) * time
+
+
+def standing(position: FoundationsOfRome, seat: int) -> float:
+    """What a seat has, as far as it can be traded and lasts; open cards at last only, as nobody sells them before."""
+    player = position.players[seat]
+    time = time_for(position, seat)
+    worth = float(scoring.final_points(position, player) - fleeting_points(position, player))
+    worth += ground(player, player.marked, time) + (player.silver * SILVER + player.fresh * TOKEN) * time
+    worth += evaluation.goals_begun(position, player) * GOAL * time
+    return worth + scoring.era_points(position, seat) if position.influence and time == 0.0 else worth
+
+
+def fleeting_points(position: FoundationsOfRome, player: Player) -> int:
+    """By silver in hand and by the number of markers: both are other ones after the next turn."""
+    points = scoring.curator_points(player) if position.with_roles else 0
+    return points + scoring.goal_points(position, player, (position.open_goals | player.hidden_goal()) & FLEETING)
+
+
+def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float]:
+    """What the offer that is composed brings the player whose turn it is, and the other; the judge is one of them."""
+    mine = position.turn
+    theirs = position.partner
+    before = position.copy()
+    other = before.players[theirs if judge == mine else mine]
+    if other.goal != c.EMPTY:
+        other.goal = codes.UNKNOWN_GOAL
+    after = before.copy()
+    after.exchange()
+    return gain_of(before, after, judge, mine), gain_of(before, after, judge, theirs)
+
+
+def gain_of(before: FoundationsOfRome, after: FoundationsOfRome, judge: int, seat: int) -> float:
+    """As long as a seat has turns, the judge believes in what hurts for now, and not in what helps."""
+    gain = standing(after, seat) - standing(before, seat)
+    for_now = fleeting_points(after, after.players[seat]) - fleeting_points(before, before.players[seat])
+    part = lasts(before, seat)
+    if part == 1.0 or (for_now < 0) == (judge == seat):
+        gain += for_now * part
+    return gain + goal_suspected(before, after, judge, seat)
+
+
+def goal_suspected(before: FoundationsOfRome, after: FoundationsOfRome, judge: int, seat: int) -> float:
+    """The points of the best goal that a seat may have and would reach by it, unless the judge knows its goal."""
+    if before.players[seat].goal != codes.UNKNOWN_GOAL:
+        return 0.0
+    known = before.open_goals | before.players[judge].goals
+    if not before.with_monuments:
+        known |= c.MONUMENT_GOALS
+    most = 0.0
+    for goal in range(c.GOALS):
+        points = c.GOAL_POINTS[goal] * (lasts(before, seat) if FLEETING & BIT[goal] else 1.0)
+        if known & BIT[goal] or points <= most:
+            continue
+        if meets(after, after.players[seat], goal) and not meets(before, before.players[seat], goal):
+            most = points
+    return most
 
 
 def net(own: float, other: float, seats: int) -> float:
@@ -120,10 +143,10 @@ def cannot_be_a_trick(position: FoundationsOfRome) -> bool:
     """
     mine = position.players[position.turn]
     theirs = position.players[position.partner]
-    sure = prices.lasts(position, position.turn)
-    others_sure = prices.lasts(position, position.partner)
+    sure = lasts(position, position.turn)
+    others_sure = lasts(position, position.partner)
     if sure == 1.0 and others_sure == 1.0:
-        return True
+        return not sells_era_card(theirs)
     tokens = position.offer_tokens
     if position.silver_asked or tokens[2] or tokens[3] or position.offer_opened or offers_card(theirs):
         return False
@@ -134,8 +157,12 @@ def cannot_be_a_trick(position: FoundationsOfRome) -> bool:
     if sets.size(given) < sets.size(asked) or position.seats < 3 or sure > 0.0 or others_sure > 0.0:
         return False
     own = change_of_ground(theirs, asked, given, 1.0)
-    other = change_of_ground(mine, given, asked, 1.0)
-    return own >= 0.0 and own + ROUNDING >= other
+    return own >= 0.0 and own + ROUNDING >= change_of_ground(mine, given, asked, 1.0)
+
+
+def sells_era_card(player: Player) -> bool:
+    """One that can still be announced, which nothing here puts a price on."""
+    return any(entry >= codes.OFFERED and c.ERA_CARDS & BIT[entry % codes.KNOWN] for entry in player.held)
 
 
 def answer_to(position: FoundationsOfRome) -> int:
@@ -146,27 +173,7 @@ def answer_to(position: FoundationsOfRome) -> int:
     return position.base + (p.ACCEPT if pays(their_gain, my_gain, position.seats) else p.REFUSE)
 
 
-# -- making an offer -----------------------------------------------------------------------------------
-
-
-class Bargain:
-    """Lots of both sides to change hands, and silver that is given."""
-
-    __slots__ = ("gain", "lots", "partner", "silver")
-
-    gain: float
-    partner: int
-    lots: sets.LargeSet
-    silver: int
-
-
-def no_bargain() -> Bargain:
-    bargain = Bargain()
-    bargain.gain = LEAST_GAIN
-    bargain.partner = c.EMPTY
-    bargain.lots = sets.NOTHING
-    bargain.silver = 0
-    return bargain
+# -- making an offer: two lots are swapped -------------------------------------------------------------
 
 
 def may_offer(position: FoundationsOfRome) -> bool:
@@ -176,122 +183,78 @@ def may_offer(position: FoundationsOfRome) -> bool:
     return (position.turns // position.seats + position.turn) % PAUSE == 0
 
 
-def best_offer(position: FoundationsOfRome) -> Bargain:
-    """To whoever it may be; the partner is EMPTY if there is none worth making."""
-    best = no_bargain()
+def best_partner(position: FoundationsOfRome) -> int:
+    """Whom to make an offer, EMPTY if there is none worth making."""
+    best = c.EMPTY
+    most = LEAST_GAIN
     for seat in range(position.seats):
-        if seat != position.turn:
-            improve(best, position, seat)
+        gain = best_swap(position, seat)[0] if seat != position.turn else 0.0
+        if gain > most:
+            best, most = seat, gain
     return best
 
 
-def improve(best: Bargain, position: FoundationsOfRome, partner: int) -> None:
-    """Swaps two lots, with as much silver as the other needs to agree."""
+def best_swap(position: FoundationsOfRome, partner: int) -> tuple[float, sets.LargeSet]:
+    """What one gains most by, and the two lots; nothing, if no swap pays for both."""
     mine = position.players[position.turn]
     theirs = position.players[partner]
+    most = LEAST_GAIN
+    lots = sets.NOTHING
     wanted = favourites(theirs, mine)
-    if not wanted:
-        return
     for given in favourites(mine, theirs):
         for asked in wanted:
-            weigh(best, position, partner, asked, given)
+            gain = gain_by_swap(position, partner, sets.ONE[given], sets.ONE[asked])
+            if gain > most:
+                most, lots = gain, sets.union(sets.ONE[given], sets.ONE[asked])
+    return most, lots
 
 
 def favourites(owner: Player, other: Player) -> list[int]:
     """Open lots of a player that touch most of another's lots, and few of their own."""
-    lots: list[int] = []
-    worths: list[int] = []
+    lots = []
     for lot in sets.members(owner.marked):
-        worth = near_own(other, lot)
-        if worth == 0:
-            continue
-        worth = 4 * worth - 3 * near_own(owner, lot)
-        at = len(lots)
-        while at > 0 and worths[at - 1] < worth:
-            at -= 1
-        if at < FAVOURITES:
-            lots.insert(at, lot)
-            worths.insert(at, worth)
-            if len(lots) > FAVOURITES:
-                lots.pop()
-                worths.pop()
-    return lots
+        beside = near_own(other, lot)
+        if beside:
+            lots.append((3 * near_own(owner, lot) - 4 * beside, lot))
+    lots.sort()
+    return [lot for _, lot in lots[:FAVOURITES]]
 
 
-def weigh(best: Bargain, position: FoundationsOfRome, partner: int, asked: int, given: int) -> None:
-    """With as much silver as the other needs to agree. Whether both gain is looked at closely if it seems so at all."""
-    mine = position.players[position.turn]
-    theirs = position.players[partner]
-    time = prices.time_for(position, position.turn)
-    later = prices.time_for(position, partner)
-    my_gain = change_of_ground(mine, sets.ONE[given], sets.ONE[asked], time)
-    their_gain = change_of_ground(theirs, sets.ONE[asked], sets.ONE[given], later)
-    lacking = LEAST_GAIN - net(their_gain, my_gain, position.seats)
-    price = prices.SILVER * (later + time / (position.seats - 1))  # what a silver given changes for the other
-    if price <= 0.0:
-        return
-    silver = max(0, ceil(lacking / price))
-    if silver > min(mine.silver, MOST_SILVER):
-        return
-    if (
-        net(my_gain - silver * prices.SILVER * time, their_gain + silver * prices.SILVER * later, position.seats)
-        <= best.gain
-    ):
-        return
-    offer = offering(position, partner, sets.union(sets.ONE[asked], sets.ONE[given]), silver)
-    if not cannot_be_a_trick(offer):
-        return
-    my_gain, their_gain = gains_of_both(offer, position.turn)
-    gain = net(my_gain, their_gain, position.seats)
-    if gain > best.gain and pays(their_gain, my_gain, position.seats):
-        best.gain = gain
-        best.partner = partner
-        best.lots = offer.offer
-        best.silver = silver
-
-
-def offering(position: FoundationsOfRome, partner: int, lots: sets.LargeSet, silver: int) -> FoundationsOfRome:
-    """A copy in which nothing but that is offered."""
+def gain_by_swap(position: FoundationsOfRome, partner: int, given: sets.LargeSet, asked: sets.LargeSet) -> float:
+    """Nothing if the other would not agree. It is looked at closely only if both seem to gain at all."""
+    seats = position.seats
+    my_time = time_for(position, position.turn)
+    my_gain = change_of_ground(position.players[position.turn], given, asked, my_time)
+    their_gain = change_of_ground(position.players[partner], asked, given, time_for(position, partner))
+    if net(my_gain, their_gain, seats) <= LEAST_GAIN or net(their_gain, my_gain, seats) < LEAST_GAIN:
+        return 0.0
     offer = position.copy()
+    offer.drop_prepared()
     offer.partner = partner
-    offer.offer = lots
+    offer.offer = sets.union(given, asked)
     offer.offer_tokens = (0, 0, 0, 0)
-    offer.offer_opened = 0
-    offer.silver_given = silver
-    offer.silver_asked = 0
-    return offer
-
-
-# -- composing it step by step -------------------------------------------------------------------------
-
-
-def planned_for(position: FoundationsOfRome) -> Bargain:
-    """What to offer the partner that was chosen."""
-    best = no_bargain()
-    improve(best, position, position.partner)
-    return best
+    if not cannot_be_a_trick(offer):
+        return 0.0
+    my_gain, their_gain = gains_of_both(offer, offer.turn)
+    return net(my_gain, their_gain, seats) if pays(their_gain, my_gain, seats) else 0.0
 
 
 def step_of_offer(position: FoundationsOfRome) -> int:
     """What is still missing; then the proposal. What nobody planned is withdrawn."""
-    plan = planned_for(position)
+    lots = best_swap(position, position.partner)[1]
     cards = offers_card(position.players[position.turn]) or offers_card(position.players[position.partner])
-    others = cards or position.offer_opened or sum(position.offer_tokens) or not sets.within(position.offer, plan.lots)
-    more = plan.silver & ~position.silver_given
-    beyond = position.silver_given & ~plan.silver | position.silver_asked
-    if plan.partner == c.EMPTY or others or beyond:
+    silver = position.silver_given or position.silver_asked
+    others = cards or silver or position.offer_opened or sum(position.offer_tokens)
+    if others or not sets.within(position.offer, lots):
         return p.OFFER_BASE + p.WITHDRAW
-    if not sets.within(plan.lots, position.offer):
+    if not sets.within(lots, position.offer):
         return p.OFFER_BASE + p.ADD_LOT
-    for step in range(len(c.OFFERED_SILVER)):
-        if more & BIT[step]:
-            return p.OFFER_BASE + p.GIVE_SILVER + step
     return p.OFFER_BASE + (p.PROPOSE if position.can_propose() else p.WITHDRAW)
 
 
 def lot_of_offer(position: FoundationsOfRome) -> int:
     """The next lot of the plan; if there is none, any, as the offer is withdrawn then."""
-    missing = sets.without(planned_for(position).lots, position.offer)
+    missing = sets.without(best_swap(position, position.partner)[1], position.offer)
     return p.OFFER_LOT_BASE + sets.lowest(missing) if sets.any_in(missing) else position.options()[0]
 
 
@@ -302,7 +265,7 @@ def worth_stealing(position: FoundationsOfRome, lot: int) -> float:
     """What a stolen lot brings, less the token, which is worth more to the other than to oneself."""
     victim = position.players[position.owner(lot)]
     thief = position.players[position.turn]
-    time = prices.time_for(position, position.turn)
-    own = change_of_ground(thief, sets.NOTHING, sets.ONE[lot], time) - c.FRESH_POINTS - prices.TOKEN * time
+    time = time_for(position, position.turn)
+    own = change_of_ground(thief, sets.NOTHING, sets.ONE[lot], time) - c.FRESH_POINTS - TOKEN * time
     other = change_of_ground(victim, sets.ONE[lot], sets.NOTHING, time) + c.USED_POINTS
     return net(own, other, position.seats)

@@ -52,6 +52,7 @@ PER_SILVER: Final = 2
 PER_CIVIC: Final = 3
 PER_RESIDENTIAL: Final = 4
 PER_COMMERCIAL: Final = 5
+PERS: Final[int] = len(_PER)
 
 _TRAY: Final[list[dict[str, Any]]] = DATA["tray"]["buildings"]
 _MONUMENTS: Final[list[dict[str, Any]]] = DATA["monuments"]["buildings"]
@@ -121,23 +122,7 @@ NEIGHBOURS_SILVER: Final[list[int]] = [kind.get("neighbours_get", {}).get("silve
 SILVER_PER_NEIGHBOUR: Final[list[int]] = [kind.get("adjacent", {}).get("building", 0) for kind in _KINDS]
 POPULATION_PER_CITIZEN: Final[list[int]] = [kind.get("adjacent", {}).get("citizen", 0) for kind in _KINDS]
 ALL_MONUMENTS: Final[int] = (1 << MONUMENTS) - 1
-
-
-def _need(name: str) -> list[int]:
-    return [int(needs.get(name, 0)) for needs in NEEDS]
-
-
-NEEDS_NO_MARKERS: Final[list[int]] = _need("no-lot-markers-outside-site")
-NEEDS_POPULATION: Final[list[int]] = _need("population-min")
-NEEDS_LOTS: Final[list[int]] = _need("lots-owned-min")
-NEEDS_COMMERCIAL_LOTS: Final[list[int]] = _need("commercial-lots-min")
-NEEDS_RESIDENTIAL_LOTS: Final[list[int]] = _need("residential-lots-min")
-NEEDS_SIZE: Final[list[int]] = _need("own-building-size-min")
-NEEDS_SILVER: Final[list[int]] = _need("silver-value-min")
-NEEDS_CIVIC: Final[list[int]] = _need("civic-buildings-min")
-NEEDS_RESIDENTIAL: Final[list[int]] = _need("residential-buildings-min")
-NEEDS_BORDER_LOTS: Final[list[int]] = _need("border-lots-min")
-NEEDS_BUILDINGS: Final[list[int]] = _need("buildings-min")
+NEEDS_NO_MARKERS: Final[list[int]] = [int(needs.get("no-lot-markers-outside-site", False)) for needs in NEEDS]
 
 # -- scoring -------------------------------------------------------------------------------------------
 
@@ -271,19 +256,6 @@ VICTORIA_SIZE: Final[int] = 4  # of a building that brings something
 VICTORIA_POINTS: Final[int] = CARD_EFFECT["victoria"][f"era-scoring-points-per-building-size-at-least-{VICTORIA_SIZE}"]
 PORTUNUS: Final[int] = CARD_IDS.index("portunus")
 PORTUNUS_DISCOUNT: Final[int] = CARD_EFFECT["portunus"]["deed-discount"]
-
-# -- variants: what may be chosen, the usual first -----------------------------------------------------
-
-VARIANTS: Final[dict[str, tuple[str, ...]]] = {
-    "monuments": ("yes", "no"),
-    "draft": ("no", "yes"),
-    "favour": ("no", "yes"),
-    "hidden-goals": ("no", "yes"),
-    "open-goals": ("no", "yes"),
-    "roles": ("no", "yes"),
-    "influence": ("no", "yes"),
-    "ceres": LEVEL_NAMES,
-}
 
 
 def _check() -> None:

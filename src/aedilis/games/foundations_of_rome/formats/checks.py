@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Final
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import count, members
+from aedilis.engine.bits import count, lowest, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, OVER
-from aedilis.engine.text import refuse
+from aedilis.engine.text import demand
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
@@ -41,8 +42,8 @@ def check(position: FoundationsOfRome) -> None:
 # -- every card is somewhere, and nowhere else ---------------------------------------------------------
 
 
-def lie_once(names: Sequence[str], wanted: int, cards: Iterable[int]) -> None:
-    found = Counter(cards)
+def lie_once(names: Sequence[str], wanted: int, *places: Iterable[int]) -> None:
+    found = Counter(chain(*places))
     for number, name in enumerate(names):
         if found[number] > 1:
             raise TextError(N_("{card} is there twice"), card=name)
@@ -51,34 +52,29 @@ def lie_once(names: Sequence[str], wanted: int, cards: Iterable[int]) -> None:
 
 
 def check_deeds(at: FoundationsOfRome) -> None:
-    places = [at.deck, at.removed, at.returned]
-    for player in at.cities:
-        places += [player.lots, player.hand]
+    lots = [at.deck, at.removed, at.returned, *(part for city in at.cities for part in (city.lots, city.hand))]
     deeds = [card for card in at.row if card < c.LOTS]
-    deeds += [lot for place in places for lot in sets.members(place)]
-    lie_once(c.LOT_NAMES, sets.to_mask(g.BOARD[at.size]), deeds)
+    lie_once(c.LOT_NAMES, sets.to_mask(g.BOARD[at.size]), deeds, *map(sets.members, lots))
 
 
 def check_cards(at: FoundationsOfRome) -> None:
+    """Of roles some are in the box."""
     held = [entry % codes.KNOWN for player in at.players for entry in player.held]
-    held = [card for card in held if card != codes.UNKNOWN_CARD]
-    opened = [card for player in at.players for card in members(player.opened)]
     shown = [card - c.LOTS for card in at.row if card >= c.LOTS]
-    cards = [*members(at.card_deck), *members(at.spent), *members(at.returned_cards), *held, *opened, *shown]
-    lie_once(c.CARD_IDS, (1 << c.CARDS) - 1 if at.influence else 0, cards)
-    dealt = [goal for player in at.players for goal in members(player.goals)]
-    lie_once(c.GOAL_IDS, at.goals_in_play(), [*members(at.goal_deck), *members(at.open_goals), *dealt])
-    roles = [role for player in at.players for role in members(player.roles)]
+    cards = [at.card_deck, at.spent, at.returned_cards, *(player.opened for player in at.players)]
+    lie_once(c.CARD_IDS, c.ALL_CARDS if at.influence else 0, held, shown, *map(members, cards))
+    goals = [at.goal_deck, at.open_goals, *(player.goals for player in at.players)]
+    lie_once(c.GOAL_IDS, at.goals_in_play(), *map(members, goals))
+    roles = map(members, (at.role_deck, *(player.roles for player in at.players)))
     taken = [player.role for player in at.players if player.role != c.EMPTY]
-    if Counter([*members(at.role_deck), *roles, *taken]) - Counter(members(at.roles_in_play())):
-        refuse()  # others are in the box, or more than one of them
+    demand(not Counter(chain(taken, *roles)) - Counter(members(at.roles_in_play())))
 
 
 def check_monuments(at: FoundationsOfRome) -> None:
-    built = [code % c.KINDS - c.FIRST_MONUMENT for player in at.players for code in player.buildings]
-    built = [monument for monument in built if monument >= 0]
-    wanted = (1 << c.MONUMENTS) - 1 if at.with_monuments else 0
-    lie_once(c.MONUMENT_IDS, wanted, [*members(at.monuments), *members(at.monument_deck), *built])
+    kinds = [code % c.KINDS for player in at.players for code in player.buildings]
+    built = [kind - c.FIRST_MONUMENT for kind in kinds if kind >= c.FIRST_MONUMENT]
+    wanted = c.ALL_MONUMENTS if at.with_monuments else 0
+    lie_once(c.MONUMENT_IDS, wanted, members(at.monuments), members(at.monument_deck), built)
 
 
 # -- a player ------------------------------------------------------------------------------------------
@@ -101,8 +97,7 @@ def check_player(player: Player, is_ceres: bool) -> None:
             raise TextError(N_("{card} is there twice"), card=c.KIND_IDS[kind])
     if not is_ceres and player.markers() > player.limit():
         raise TextError(N_("somebody has {number} lots without a building"), number=player.markers())
-    if player.goal != c.EMPTY and player.goal != codes.UNKNOWN_GOAL and not player.goals >> player.goal & 1:
-        refuse()
+    demand(player.hidden_goal() & ~player.goals == 0)
 
 
 # -- the flow ------------------------------------------------------------------------------------------
@@ -110,73 +105,54 @@ def check_player(player: Player, is_ceres: bool) -> None:
 
 def check_market(at: FoundationsOfRome) -> None:
     """It is full as long as there are cards in the pile, except for what is being filled."""
-    deeds = sum(card < c.LOTS for card in at.row) + at.pile_deeds + sets.size(at.returned)
-    if deeds != at.deeds_left or at.pile_deeds > sets.size(at.deck):
-        refuse()
-    if at.pile_cards > count(at.card_deck) or (at.era == 0 and at.deeds_left):
-        refuse()
-    filling = at.phase in (p.REVEAL, p.UNSEEN)
-    if filling != (at.phase == p.UNSEEN or (len(at.row) < c.SLOTS and at.in_pile() > 0 and at.phase != p.GARDEN)):
-        refuse()
-    if filling and not at.in_pile():
-        refuse()
+    demand(at.deeds_left == sum(card < c.LOTS for card in at.row) + at.pile_deeds + sets.size(at.returned))
+    demand(at.pile_deeds <= sets.size(at.deck) and at.pile_cards <= count(at.card_deck))
+    demand(at.era > 0 or at.deeds_left == 0)
+    demand(at.in_pile() > 0 or at.phase not in (p.REVEAL, p.UNSEEN))
+    lacking = len(at.row) < c.SLOTS and at.in_pile() > 0
+    demand(at.phase in (p.UNSEEN, p.GARDEN) or (at.phase == p.REVEAL) == lacking)
 
 
 def check_flow(at: FoundationsOfRome) -> None:
-    by_chance = at.phase < p.DRAFT
-    decider = OVER if at.phase == p.END else CHANCE if by_chance else at.seat
-    if at.seat != decider or (at.phase >= p.DRAFT and at.phase != p.END and at.seat < 0):
-        refuse()
-    if (at.phase in TOGETHER) != (at.together != 0) or at.together >> at.seats:
-        refuse()
-    if at.together and at.seat != members(at.together)[0]:
-        refuse()
-    if (at.phase == p.ACT or p.SHOWN_AS[at.phase] != at.phase) and at.seat != at.turn:
-        refuse()
-    if at.era == 0 and at.phase >= p.ACT:
-        refuse()
-    if at.era and at.phase != p.END and (at.deeds_left == 0) != (at.ending > 0) and at.phase not in TOGETHER:
-        refuse()
+    decides = at.seat == OVER if at.phase == p.END else at.seat == CHANCE if at.phase < p.DRAFT else at.seat >= 0
+    demand(decides and (at.phase in TOGETHER) == (at.together != 0) and not at.together >> at.seats)
+    demand(not at.together or at.seat == lowest(at.together))
+    demand(at.seat == at.turn or (at.phase != p.ACT and p.SHOWN_AS[at.phase] == at.phase))
+    demand(at.era > 0 or at.phase < p.ACT)
+    over = at.era == 0 or at.phase == p.END or at.phase in TOGETHER
+    demand(over or (at.deeds_left == 0) == (at.ending > 0))
 
 
 def check_dealing(at: FoundationsOfRome) -> None:
     """Nothing is dealt once an era has begun; before, all get theirs one after the other from the start player on."""
-    if at.phase != p.GARDEN and (at.era == 0) != (at.phase in SET_UP):
-        refuse()
+    demand(at.phase == p.GARDEN or (at.era == 0) == (at.phase in SET_UP))
     if at.viewer != ALL:  # who cannot know all hands cannot count them
         return
-    if at.phase in (p.DEAL_GOAL, p.DEAL_ROLE):
-        each = c.GOALS_DEALT if at.phase == p.DEAL_GOAL else c.ROLES_DEALT
-        got = [count(player.goals if at.phase == p.DEAL_GOAL else player.roles) for player in at.players]
-    else:
-        each = c.START_DEEDS
-        got = [sets.size(city.lots) + sets.size(city.hand) for city in at.cities]
+    each, got = c.START_DEEDS, [sets.size(city.lots) + sets.size(city.hand) for city in at.cities]
+    if at.phase == p.DEAL_GOAL:
+        each, got = c.GOALS_DEALT, [count(player.goals) for player in at.players]
+    elif at.phase == p.DEAL_ROLE:
+        each, got = c.ROLES_DEALT, [count(player.roles) for player in at.players]
     if at.phase == p.DRAFT:
-        if at.dealt != sets.size(at.players[0].lots):
-            refuse()
+        demand(at.dealt == sets.size(at.players[0].lots))
     elif at.phase in (p.DEAL, p.DEAL_GOAL, p.DEAL_ROLE) or (at.phase == p.GARDEN and at.era == 0):
-        before = [(seat - at.starter) % len(got) * each for seat in range(len(got))]  # Ceres is dealt to last
-        if got != [min(each, max(0, at.dealt - others)) for others in before]:
-            refuse()
-    elif at.dealt:
-        refuse()
+        demand(got == [at.dealt_to(seat, each, at.phase) for seat in range(len(got))])
+    else:
+        demand(at.dealt == 0)
 
 
 def check_composing(at: FoundationsOfRome) -> None:
     """What is chosen so far is what the phase needs, and can be chosen."""
-    needs_partner = at.phase in (p.OFFER, p.OFFER_LOT, p.PROTECT)
-    if (at.chosen_lay != c.EMPTY) != (at.phase == p.SITE) or (at.partner != c.EMPTY) < needs_partner:
-        refuse()
+    demand((at.chosen_lay != c.EMPTY) == (at.phase == p.SITE))
+    demand(at.partner != c.EMPTY or at.phase not in (p.OFFER, p.OFFER_LOT, p.PROTECT))
     uses_vulcan = at.phase in (p.LAY, p.SITE) and at.extra == codes.BY_VULCAN
-    needs_card = uses_vulcan or at.phase in (p.TAKE, p.SCORE, p.FROM, p.TO, p.FREE)
-    if (at.card != c.EMPTY) != needs_card or (at.phase == p.TO and at.lot == c.EMPTY):
-        refuse()
-    if at.card != c.EMPTY and at.viewer in (ALL, at.seat) and not at.players[at.seat].has_card(at.card):
-        refuse()
-    if at.phase == p.SITE and at.viewer in (ALL, at.seat) and not can_be_built(at):
-        refuse()
-    if (at.phase == p.GARDEN or (at.phase == p.PROTECT and at.threat != codes.BY_BACCHUS)) and at.lot == c.EMPTY:
-        refuse()
+    uses_card = uses_vulcan or at.phase in (p.TAKE, p.SCORE, p.FROM, p.TO, p.FREE)
+    demand((at.card != c.EMPTY) == uses_card)
+    about_a_lot = at.phase in (p.TO, p.GARDEN) or (at.phase == p.PROTECT and at.threat != codes.BY_BACCHUS)
+    demand(at.lot != c.EMPTY or not about_a_lot)
+    if at.viewer in (ALL, at.seat):
+        demand(not uses_card or at.players[at.seat].has_card(at.card))
+        demand(at.phase != p.SITE or can_be_built(at))
 
 
 def can_be_built(at: FoundationsOfRome) -> bool:

@@ -8,17 +8,8 @@ from aedilis.engine.observation import BytesWriter, choose, decides, mark, mark_
 from aedilis.engine.position import OVER
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.fields import Person, Table
+from aedilis.games.foundations_of_rome.generated import observation as o
 from aedilis.games.foundations_of_rome.generated import phases as p
-from aedilis.games.foundations_of_rome.generated.observation import (
-    CARDS_SEEN,
-    COUNTED,
-    MARKET,
-    MOST_INCOME,
-    MOST_POPULATION,
-    MOST_SCORE,
-    MOST_TILES,
-    Numbers,
-)
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.building_values import population_of
@@ -32,7 +23,7 @@ LARGE: Final[int] = MONUMENT + 1
 WORTH: Final[int] = LARGE + 1
 PRINTED: Final[int] = WORTH + 1
 COUNTS: Final[int] = PRINTED + 1  # and the next ones, by what a civic building counts
-JOINED: Final[int] = COUNTS + len(COUNTED)  # to the right, then below
+JOINED: Final[int] = COUNTS + len(o.COUNTED)  # to the right, then below
 PLANES: Final[int] = JOINED + 2
 
 
@@ -60,7 +51,7 @@ JOINTS: Final[list[list[int]]] = [
 ]
 
 
-class View(Numbers):
+class View(o.Numbers):
     __slots__ = ()
 
     # -- the table -----------------------------------------------------------------------------------------------------
@@ -69,7 +60,7 @@ class View(Numbers):
         put(into, view.turns // view.takers(), c.TURNS_IN_ERA)
 
     def show_market(self, view: FoundationsOfRome, into: BytesWriter) -> None:
-        at = room(into, len(MARKET))
+        at = room(into, len(o.MARKET))
         for slot in range(len(view.row)):
             into[at + slot * (c.LOTS + c.CARDS) + view.row[slot]] = 1
 
@@ -98,11 +89,11 @@ class View(Numbers):
         at = room(into, c.GARDENS)
         for code in ceres.buildings:
             one_more(into, at + code % c.KINDS - c.FIRST_GARDEN)
-        put(into, population_of(view, ceres), MOST_POPULATION)
-        put(into, score_of(view, ceres), MOST_SCORE)
+        put(into, population_of(view, ceres), o.MOST_POPULATION)
+        put(into, score_of(view, ceres), o.MOST_SCORE)
         mark(into, c.CERES_CARDS, view.ceres_deck)
         for tiles in view.bag:
-            put(into, tiles, MOST_TILES)
+            put(into, tiles, o.MOST_TILES)
 
     def show_level(self, view: FoundationsOfRome, into: BytesWriter) -> None:
         choose(into, c.LEVELS, view.level if view.solo else c.EMPTY)
@@ -115,21 +106,21 @@ class View(Numbers):
         put(into, 1 if view.starter == seat and view.phase != p.FIRST_PLAYER else 0)
         put(into, 1 if view.partner == seat else 0)
         put(into, view.proposals_to(seat), c.PROPOSALS)
-        put(into, score_of(view, view.players[seat]), MOST_SCORE)
+        put(into, score_of(view, view.players[seat]), o.MOST_SCORE)
 
     def show_city(self, view: FoundationsOfRome, seat: int, into: BytesWriter) -> None:
         player = view.players[seat]
-        put(into, view.income(player), MOST_INCOME)
-        put(into, population_of(view, player), MOST_POPULATION)
+        put(into, view.income(player), o.MOST_INCOME)
+        put(into, population_of(view, player), o.MOST_POPULATION)
         put(into, player.spare_markers(), c.MOST_LOT_MARKERS)
 
     def show_held(self, view: FoundationsOfRome, seat: int, into: BytesWriter) -> None:
-        at = room(into, 2 * len(CARDS_SEEN))
+        at = room(into, 2 * len(o.CARDS_SEEN))
         for entry in view.players[seat].held:
             card = entry % codes.KNOWN
             one_more(into, at + card)
             if entry >= codes.OFFERED:
-                one_more(into, at + len(CARDS_SEEN) + card)
+                one_more(into, at + len(o.CARDS_SEEN) + card)
 
     def show_buildings(self, view: FoundationsOfRome, seat: int, into: BytesWriter) -> None:
         at = room(into, c.FIRST_GARDEN)

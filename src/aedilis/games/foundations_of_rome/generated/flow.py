@@ -149,20 +149,20 @@ class Flow(Rules):
                     if phase == p.FIRST_PLAYER:
                         return self.everybody(), 0
                     elif phase == p.DEAL:
-                        return self.unseen_deeds()
+                        return self.deck
                     elif phase == p.MONUMENT:
                         return self.monuments_to_draw(), 0
                 else:
                     if phase == p.OPEN_GOAL or phase == p.DEAL_GOAL:
-                        return self.unseen_goals(), 0
+                        return self.goal_deck, 0
                     elif phase == p.DEAL_ROLE:
-                        return self.unseen_roles(), 0
+                        return self.role_deck, 0
             else:
                 if phase < p.GARDEN:
                     if phase == p.REVEAL or phase == p.UNSEEN:
-                        return self.unseen_deeds()
+                        return self.cards_in_pile()
                     elif phase == p.CERES_CARD:
-                        return self.cards_of_ceres(), 0
+                        return self.ceres_deck, 0
                 else:
                     if phase < p.GOAL:
                         if phase == p.GARDEN:

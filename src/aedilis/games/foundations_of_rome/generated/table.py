@@ -11,7 +11,7 @@ from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.player import START, Player
+from aedilis.games.foundations_of_rome.rules.player import Player
 
 NO_OR_YES: Final = ("no", "yes")
 MOST: Final = 99999
@@ -198,7 +198,11 @@ class Table(Position):
         self.with_roles = 0
         self.influence = 0
         self.level = 0
-        self.cities = [START.copy() for _ in range(max(seats, 2))]
+        self.cities = []
+        for _ in range(max(seats, 2)):
+            player = Player()
+            player.clear()
+            self.cities.append(player)
         self.players = []
         self.idea = c.EMPTY
 

@@ -6,14 +6,15 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT, lowest
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
-from aedilis.games.foundations_of_rome.rules import building_values as values
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.asking import Asking
+from aedilis.games.foundations_of_rome.rules.building_values import neighbours
+from aedilis.games.foundations_of_rome.rules.goals import NEEDS
 from aedilis.games.foundations_of_rome.rules.player import Player
+from aedilis.games.foundations_of_rome.rules.state import State
 
 
-class Building(Asking):
+class Building(State):
     __slots__ = ()
 
     # -- where a building fits -------------------------------------------------------------------------
@@ -48,13 +49,8 @@ class Building(Asking):
             lots = sets.without(lots, player.blocked[size])
         built = sets.size(sets.without(lots, player.marked))
         sites = self.fit(turn, lots)
-        if c.BORDER_SITE[kind]:
-            sites = sets.common(sites, g.BORDER_ANCHORS[self.size * g.TURNS + turn])
         if kind >= c.FIRST_MONUMENT and sets.any_in(sites):
-            if c.NEEDS_NO_MARKERS[kind - c.FIRST_MONUMENT]:
-                sites = self.without_other_markers(player, turn, sites)
-            if player.monuments() == c.MONUMENT_MARKERS:
-                sites = self.over_monuments(player, turn, sites)
+            sites = self.sites_of_monument(player, kind, turn, sites)
         spare = player.spare_markers()
         most = size * (size - 1) if equal else g.MOST_FREED[size]
         if spare < most and spare < built - size:  # no site frees more than all that can be replaced
@@ -125,18 +121,11 @@ class Building(Asking):
     def monuments_at(self, player: Player, turn: int, lays: int, sites: sets.LargeSet) -> int:
         """Those of the monuments, all turned so, that may stand at one of these sites."""
         fits = 0
-        if player.monuments() == c.MONUMENT_MARKERS:
-            sites = self.over_monuments(player, turn, sites)
         while lays:
             lay = lays & -lays
             kind = g.LAY_KIND[g.TRAY_LAYS + lowest(lays)]
             lays -= lay
-            own = sites
-            if c.BORDER_SITE[kind]:
-                own = sets.common(own, g.BORDER_ANCHORS[self.size * g.TURNS + turn])
-            elif c.NEEDS_NO_MARKERS[kind - c.FIRST_MONUMENT]:
-                own = self.without_other_markers(player, turn, own)
-            if sets.any_in(own):
+            if sets.any_in(self.sites_of_monument(player, kind, turn, sites)):
                 fits |= lay
         return fits
 
@@ -152,10 +141,6 @@ class Building(Asking):
                 else:
                     monuments |= wanted
         return fits, monuments
-
-    def all_stale(self) -> None:
-        for player in self.players:
-            player.fits = codes.STALE
 
     def to_build(self, player: Player) -> int:
         """The buildings of the tray that can be built, as lays."""
@@ -179,28 +164,15 @@ class Building(Asking):
     # -- monuments: prerequisites before the build (M2), sites, effects --------------------------------
 
     def may_build(self, player: Player, monument: int) -> bool:
-        if len(player.buildings) < c.NEEDS_BUILDINGS[monument]:
-            return False
-        if c.NEEDS_LOTS[monument] and player.owned() < c.NEEDS_LOTS[monument]:
-            return False
-        if c.NEEDS_SIZE[monument] and player.largest() < c.NEEDS_SIZE[monument]:
-            return False
-        if c.NEEDS_POPULATION[monument] and values.population_of(self, player) < c.NEEDS_POPULATION[monument]:
-            return False
-        if c.NEEDS_SILVER[monument] and values.silver_value(self, player) < c.NEEDS_SILVER[monument]:
-            return False
-        if c.NEEDS_CIVIC[monument] and values.types_of(player)[c.CIVIC] < c.NEEDS_CIVIC[monument]:
-            return False
-        if c.NEEDS_RESIDENTIAL[monument] and values.types_of(player)[c.RESIDENTIAL] < c.NEEDS_RESIDENTIAL[monument]:
-            return False
-        commercial = c.NEEDS_COMMERCIAL_LOTS[monument]
-        if commercial and values.lots_of_type(player, c.COMMERCIAL) < commercial:
-            return False
-        residential = c.NEEDS_RESIDENTIAL_LOTS[monument]
-        if residential and values.lots_of_type(player, c.RESIDENTIAL) < residential:
-            return False
-        border = c.NEEDS_BORDER_LOTS[monument]
-        return border == 0 or values.count_lots(player, g.BORDER[self.size]) >= border
+        return all(measured(self, player) >= least for measured, least in NEEDS[monument])
+
+    def sites_of_monument(self, player: Player, kind: int, turn: int, sites: sets.LargeSet) -> sets.LargeSet:
+        """Those of the sites where this one may stand."""
+        if c.BORDER_SITE[kind]:
+            sites = sets.common(sites, g.BORDER_ANCHORS[self.size * g.TURNS + turn])
+        if c.NEEDS_NO_MARKERS[kind - c.FIRST_MONUMENT]:
+            sites = self.without_other_markers(player, turn, sites)
+        return self.over_monuments(player, turn, sites) if player.monuments() == c.MONUMENT_MARKERS else sites
 
     def over_monuments(self, player: Player, turn: int, sites: sets.LargeSet) -> sets.LargeSet:
         """Those of the sites where a monument is replaced: its marker is free again, for who has used all (M4)."""
@@ -222,19 +194,14 @@ class Building(Asking):
             sites = sets.without_lowest(sites)
         return found
 
-    def touches_border(self, place: int) -> bool:
-        return sets.meet(g.COVERED[place], g.BORDER[self.size])
-
     def greet_neighbours(self, place: int, kind: int) -> None:
         """All with a building beside the new one get something once (M9); Ceres has no use for silver (O4)."""
         for number in range(len(self.cities)):
             city = self.cities[number]
-            for code in city.buildings:
-                if sets.meet(g.COVERED[code // c.KINDS], g.NEAR[place]):
-                    city.book(self.era, codes.FOR_MONUMENTS, c.NEIGHBOURS_POINTS[kind])
-                    if number < self.seats:
-                        city.silver += c.NEIGHBOURS_SILVER[kind]
-                    break
+            if neighbours([city], place):
+                city.book(self.era, codes.FOR_MONUMENTS, c.NEIGHBOURS_POINTS[kind])
+                if number < self.seats:
+                    city.silver += c.NEIGHBOURS_SILVER[kind]
 
     # -- build -----------------------------------------------------------------------------------------
 
@@ -265,14 +232,14 @@ class Building(Asking):
                 player.book(self.era, codes.FOR_ROLE, c.PONTIFEX_POINTS)
         self.built = self.busy = 1
         self.pay_for_build(player)
-        self.drop_prepared()
-        self.ask_turn()
+        self.back_to_turn()
 
     def take_down(self, player: Player, code: int) -> None:
         player.remove(code, self.level)
         if code % c.KINDS >= c.FIRST_MONUMENT:
             self.monuments |= BIT[code % c.KINDS - c.FIRST_MONUMENT]
-            self.all_stale()
+            for other in self.players:
+                other.fits = codes.STALE
 
     def pay_for_build(self, player: Player) -> None:
         """With the action of the turn, a card, or silver."""
@@ -283,9 +250,6 @@ class Building(Asking):
             self.spend_card(player)
         else:
             self.actions -= 1
-
-    def spend_card(self, player: Player) -> None:
-        raise NotImplementedError
 
     # -- an extra build --------------------------------------------------------------------------------
 
@@ -298,10 +262,6 @@ class Building(Asking):
             monuments = player.monument_fits
         monuments = self.monuments_to_build(player, monuments)
         return sets.union(sets.moved(lays, p.BUILD), sets.moved(monuments, p.BUILD + g.TRAY_LAYS))
-
-    def begin_extra_build(self, extra: int) -> None:
-        self.extra = extra
-        self.ask(p.LAY, self.extra_builds())
 
     def extra_builds(self) -> sets.LargeSet:
         return self.extra_lays(self.players[self.seat], self.extra == codes.BY_VULCAN)

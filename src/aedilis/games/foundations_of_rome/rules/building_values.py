@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
@@ -12,10 +14,10 @@ from aedilis.games.foundations_of_rome.rules.state import State
 # -- neighbours: orthogonal, of any owner, each building once (C1, C2) ---------------------------------
 
 
-def neighbours(state: State, place: int) -> list[int]:
-    """The buildings that share an edge with what stands, or would stand, there."""
+def neighbours(cities: list[Player], place: int) -> list[int]:
+    """The buildings of these players that share an edge with what stands, or would stand, there."""
     found = []
-    for city in state.cities:
+    for city in cities:
         near = city.built_in(g.NEAR[place])
         while sets.any_in(near):
             code = city.cover[sets.lowest(near)]
@@ -29,7 +31,7 @@ def citizens_in(state: State, code: int) -> int:
     kind = code % c.KINDS
     citizens = c.POPULATION[state.level][kind]
     if c.POPULATION_PER_CITIZEN[kind]:
-        for other in neighbours(state, code // c.KINDS):
+        for other in neighbours(state.cities, code // c.KINDS):
             citizens += c.POPULATION_PER_CITIZEN[kind] * c.POPULATION[state.level][other % c.KINDS]
     return citizens
 
@@ -39,36 +41,40 @@ def silver_of(state: State, code: int) -> int:
     kind = code % c.KINDS
     silver = c.SILVER[state.level][kind]
     if c.SILVER_PER_NEIGHBOUR[kind]:
-        silver += c.SILVER_PER_NEIGHBOUR[kind] * len(neighbours(state, code // c.KINDS))
+        silver += c.SILVER_PER_NEIGHBOUR[kind] * len(neighbours(state.cities, code // c.KINDS))
     return silver
 
 
-def around(state: State, place: int, per: int) -> int:
-    """How much of what a civic building counts is around it."""
-    number = 0
-    for city in state.cities:
-        near = city.built_in(g.NEAR[place])
-        while sets.any_in(near):
-            code = city.cover[sets.lowest(near)]
-            near = sets.without(near, g.COVERED[code // c.KINDS])
-            number += counted(state, code, per)
-    return number
+def _counted(level: int, per: int, kind: int) -> int:
+    """How much a civic building that counts so gets from a neighbour, without what the neighbour's neighbours add."""
+    if per == c.PER_CITIZEN:
+        return c.POPULATION[level][kind]
+    if per == c.PER_SILVER:
+        return c.SILVER[level][kind]
+    types = {c.PER_RESIDENTIAL: c.RESIDENTIAL, c.PER_COMMERCIAL: c.COMMERCIAL, c.PER_CIVIC: c.CIVIC}
+    return int(per == c.PER_BUILDING or c.TYPE[kind] == types[per])
+
+
+COUNTED: Final[list[int]] = [
+    _counted(level, per, kind) for level in range(c.LEVELS) for per in range(c.PERS) for kind in range(c.KINDS)
+]
 
 
 def counted(state: State, code: int, per: int) -> int:
-    """What a building adds to a civic one beside it."""
-    if per == c.PER_BUILDING:
-        return 1
+    """The same with what they add."""
     if per == c.PER_CITIZEN:
         return citizens_in(state, code)
     if per == c.PER_SILVER:
         return silver_of(state, code)
-    type = c.TYPE[code % c.KINDS]
-    if per == c.PER_CIVIC:
-        return 1 if type == c.CIVIC else 0
-    if per == c.PER_RESIDENTIAL:
-        return 1 if type == c.RESIDENTIAL else 0
-    return 1 if per == c.PER_COMMERCIAL and type == c.COMMERCIAL else 0
+    return COUNTED[per * c.KINDS + code % c.KINDS]
+
+
+def around(state: State, cities: list[Player], place: int, per: int) -> int:
+    """How much of what a civic building counts these players have around it."""
+    number = 0
+    for code in neighbours(cities, place):
+        number += counted(state, code, per)
+    return number
 
 
 def civic_points(state: State, code: int) -> int:
@@ -76,7 +82,13 @@ def civic_points(state: State, code: int) -> int:
     kind = code % c.KINDS
     if c.CIVIC_POINTS[kind] == 0:
         return 0
-    return c.CIVIC_POINTS[kind] * around(state, code // c.KINDS, c.PER[kind]) // c.CIVIC_DIVISOR[kind]
+    return c.CIVIC_POINTS[kind] * around(state, state.cities, code // c.KINDS, c.PER[kind]) // c.CIVIC_DIVISOR[kind]
+
+
+def garden_points(state: State, code: int) -> int:
+    """Of a garden of Ceres: it counts the human's buildings around it, if any."""
+    per = c.GARDEN_PER[code % c.KINDS]
+    return 0 if per == c.EMPTY else c.GARDEN_POINTS[state.level] * around(state, state.players, code // c.KINDS, per)
 
 
 # -- population and silver of a player -----------------------------------------------------------------
@@ -117,11 +129,7 @@ def types_of(player: Player) -> list[int]:
 
 def lots_of_type(player: Player, type: int) -> int:
     """How many lots are covered by buildings of that type."""
-    lots = 0
-    for code in player.buildings:
-        if c.TYPE[code % c.KINDS] == type:
-            lots += c.SIZE[code % c.KINDS]
-    return lots
+    return sum([c.SIZE[code % c.KINDS] for code in player.buildings if c.TYPE[code % c.KINDS] == type])
 
 
 def count_lots(player: Player, lots: sets.LargeSet) -> int:

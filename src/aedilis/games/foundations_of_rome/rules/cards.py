@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
@@ -12,17 +14,13 @@ from aedilis.games.foundations_of_rome.rules.building_values import civic_points
 from aedilis.games.foundations_of_rome.rules.eras import Eras
 from aedilis.games.foundations_of_rome.rules.player import Player
 
+# By card: what has to be chosen first, EMPTY if nothing.
+_TARGETED: Final = {c.VULCAN: p.LAY, c.MARS: p.TAKE, c.MINERVA: p.FROM, c.APOLLO: p.SCORE, c.DIANA: p.FREE}
+FIRST_CHOICE: Final[list[int]] = [_TARGETED.get(card, c.EMPTY) for card in range(c.CARDS)]
+
 
 class Cards(Eras):
     __slots__ = ()
-
-    # -- what is known of cards that lie face down -----------------------------------------------------
-
-    def may_hold(self, player: Player, cards: int) -> bool:
-        """Being asked tells something too, so it depends on what everybody knows: such a card, or one nobody saw."""
-        return any(
-            not codes.known_by(entry) & codes.ANYBODY or cards & BIT[entry % codes.KNOWN] for entry in player.held
-        )
 
     # -- use a card (one in a turn, I1) ----------------------------------------------------------------
 
@@ -37,32 +35,30 @@ class Cards(Eras):
 
     def can_use(self, player: Player, card: int) -> bool:
         """Whether there is something that it can be used for."""
+        if FIRST_CHOICE[card] != c.EMPTY:
+            return sets.any_in(self.targets(player, card))
+        return len(self.row) > 0 or card != c.FORTUNA
+
+    def targets(self, player: Player, card: int) -> sets.LargeSet:
+        """What is chosen first for a card, if all that comes after it is possible."""
         if card == c.VULCAN:
-            return sets.any_in(self.extra_lays(player, True))
-        if card == c.MARS:
-            return sets.any_in(self.lots_to_take()) and player.spare_markers() > 0
-        if card == c.MINERVA:
-            return sets.any_in(self.buildings_to_move()) and sets.any_in(player.marked)
+            return self.extra_lays(player, True)
         if card == c.APOLLO:
-            return sets.any_in(self.buildings_to_score())
-        if card == c.DIANA:
-            return self.deeds_on_offer() != 0 and player.spare_markers() > 0
-        return len(self.row) > 0 if card == c.FORTUNA else True
+            return self.buildings_to_score()
+        if card == c.MINERVA:
+            return self.buildings_to_move() if sets.any_in(player.marked) else sets.NOTHING
+        if player.spare_markers() <= 0:
+            return sets.NOTHING
+        return self.lots_to_take() if card == c.MARS else sets.small(self.deeds_on_offer())
 
     def use(self, card: int) -> None:
         """Where something has to be chosen first, the card is shown only when that is done."""
         player = self.players[self.seat]
         self.card = card
         if card == c.VULCAN:
-            self.begin_extra_build(codes.BY_VULCAN)
-        elif card == c.MARS:
-            self.ask(p.TAKE, self.lots_to_take())
-        elif card == c.MINERVA:
-            self.ask(p.FROM, self.buildings_to_move())
-        elif card == c.APOLLO:
-            self.ask(p.SCORE, self.buildings_to_score())
-        elif card == c.DIANA:
-            self.ask(p.FREE, sets.small(self.deeds_on_offer()))
+            self.extra = codes.BY_VULCAN
+        if FIRST_CHOICE[card] != c.EMPTY:
+            self.ask(FIRST_CHOICE[card], self.targets(player, card))
         else:
             self.spend_card(player)
             self.use_at_once(player, card)
@@ -93,24 +89,9 @@ class Cards(Eras):
             player.fits = codes.STALE  # the limit of markers may be another
         self.ask_turn()
 
-    def spend_card(self, player: Player) -> None:
-        card = self.card
-        self.used_card = 1
-        if c.PERMANENT & BIT[card]:
-            player.give_up(player.entry_of(card))
-        else:
-            self.discard(player, card)
-
-    def discard(self, player: Player, card: int) -> None:
-        player.give_up(player.entry_of(card))
-        self.spent |= BIT[card]
-
     def border_buildings(self, player: Player) -> int:
-        number = 0
-        for code in player.buildings:
-            if self.touches_border(code // c.KINDS):
-                number += 1
-        return number
+        border = g.BORDER[self.size]
+        return sum([1 for code in player.buildings if sets.meet(g.COVERED[code // c.KINDS], border)])
 
     # -- Fortuna ---------------------------------------------------------------------------------------
 
@@ -134,11 +115,7 @@ class Cards(Eras):
     # -- Diana -----------------------------------------------------------------------------------------
 
     def deeds_on_offer(self) -> int:
-        slots = 0
-        for slot in range(len(self.row)):
-            if self.row[slot] < c.LOTS:
-                slots |= BIT[slot]
-        return slots
+        return sum([BIT[slot] for slot in range(len(self.row)) if self.row[slot] < c.LOTS])
 
     def take_free_deed(self, slot: int) -> None:
         """No action and no price, but a marker (I5)."""
@@ -152,11 +129,10 @@ class Cards(Eras):
     # -- Minerva: a building of one lot moves to an own lot without a building (I10) -------------------
 
     def buildings_to_move(self) -> sets.LargeSet:
-        lots = sets.NOTHING
-        for code in self.players[self.turn].buildings:
-            if code % c.KINDS < c.FIRST_MONUMENT and c.SIZE[code % c.KINDS] == 1:
-                lots = sets.union(lots, sets.ONE[g.PLACE_ANCHOR[code // c.KINDS]])
-        return lots
+        """Houses of one lot, by that."""
+        player = self.players[self.turn]
+        small = [code for code in player.buildings if code % c.KINDS < c.FIRST_MONUMENT and c.SIZE[code % c.KINDS] == 1]
+        return sets.set_of([g.PLACE_ANCHOR[code // c.KINDS] for code in small])
 
     def choose_building_to_move(self, lot: int) -> None:
         self.lot = lot
@@ -167,30 +143,24 @@ class Cards(Eras):
 
     def move_building(self, lot: int) -> None:
         player = self.players[self.seat]
-        for code in player.touched(g.LOT_PLACE[self.lot]):
-            player.remove(code, self.level)
-            player.put(g.LOT_PLACE[lot], code % c.KINDS, self.level)
+        code = player.cover[self.lot]
+        player.remove(code, self.level)
+        player.put(g.LOT_PLACE[lot], code % c.KINDS, self.level)
         self.spend_card(player)
-        self.drop_prepared()
-        self.ask_turn()
+        self.back_to_turn()
 
     # -- Apollo ----------------------------------------------------------------------------------------
 
     def buildings_to_score(self) -> sets.LargeSet:
         """By the first of their lots."""
-        lots = sets.NOTHING
-        for code in self.players[self.turn].buildings:
-            if c.CIVIC_POINTS[code % c.KINDS]:
-                lots = sets.union(lots, sets.ONE[g.PLACE_ANCHOR[code // c.KINDS]])
-        return lots
+        civic = [code for code in self.players[self.turn].buildings if c.CIVIC_POINTS[code % c.KINDS]]
+        return sets.set_of([g.PLACE_ANCHOR[code // c.KINDS] for code in civic])
 
     def score_building(self, lot: int) -> None:
         player = self.players[self.seat]
-        for code in player.touched(g.LOT_PLACE[lot]):
-            player.book(self.era, codes.FOR_INFLUENCE, civic_points(self, code))
+        player.book(self.era, codes.FOR_INFLUENCE, civic_points(self, player.cover[lot]))
         self.spend_card(player)
-        self.drop_prepared()
-        self.ask_turn()
+        self.back_to_turn()
 
     # -- Mars ------------------------------------------------------------------------------------------
 
@@ -214,27 +184,23 @@ class Cards(Eras):
         self.threat = threat
         self.lot = lot
         self.partner = self.owner(lot)
-        if self.may_hold(self.players[self.partner], BIT[c.VESTA]):
-            self.ask_protection()
-        else:
-            self.carry_out()
-            self.calm_down()
+        self.warn()
 
     def next_victim(self) -> None:
         """Bacchus takes from one after the other."""
-        while True:
-            self.partner = self.partner + 1 if self.partner + 1 < self.seats else 0
-            if self.partner == self.turn:
-                self.calm_down()
-                return
-            if self.may_hold(self.players[self.partner], BIT[c.VESTA]):
-                self.ask_protection()
-                return
-            self.carry_out()
+        self.partner = self.partner + 1 if self.partner + 1 < self.seats else 0
+        if self.partner == self.turn:
+            self.back_to_turn()
+        else:
+            self.warn()
 
-    def ask_protection(self) -> None:
-        self.seat = self.partner
-        self.ask(p.PROTECT, sets.small(self.answers_to_threat()))
+    def warn(self) -> None:
+        """Who may hold Vesta is asked first."""
+        if self.players[self.partner].may_hold(BIT[c.VESTA]):
+            self.seat = self.partner
+            self.ask(p.PROTECT, sets.small(self.answers_to_threat()))
+        else:
+            self.allow()
 
     def answers_to_threat(self) -> int:
         return BIT[p.ALLOW] | BIT[p.CANCEL] if self.players[self.partner].has_card(c.VESTA) else BIT[p.ALLOW]
@@ -251,7 +217,7 @@ class Cards(Eras):
         if self.threat == codes.BY_BACCHUS:
             self.next_victim()
         else:
-            self.calm_down()
+            self.back_to_turn()
 
     def carry_out(self) -> None:
         """What the threat is about happens to the victim."""
@@ -269,7 +235,3 @@ class Cards(Eras):
             victim.used += 1
         else:
             victim.silver += c.MARS_SILVER
-
-    def calm_down(self) -> None:
-        self.drop_prepared()
-        self.ask_turn()

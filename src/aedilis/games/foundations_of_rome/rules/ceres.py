@@ -1,4 +1,4 @@
-"""The game of one against Ceres: her turns, her gardens, and what they score."""
+"""The game of one against Ceres: her turns and her gardens."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.player import Player
+from aedilis.games.foundations_of_rome.rules.building_values import neighbours
 from aedilis.games.foundations_of_rome.rules.trade import Trade
 
 
@@ -30,10 +30,7 @@ class Ceres(Trade):
             return
         if self.ceres_deck == 0:
             self.ceres_deck = c.ALL_CERES_CARDS
-        self.draw(p.CERES_CARD, self.cards_of_ceres())
-
-    def cards_of_ceres(self) -> int:
-        return self.ceres_deck
+        self.draw(p.CERES_CARD, self.ceres_deck)
 
     def play_ceres_card(self, card: int) -> None:
         self.ceres_deck &= ~BIT[card]
@@ -69,7 +66,8 @@ class Ceres(Trade):
         best = c.EMPTY
         most = (-1, -1)
         for lot in sets.members(self.ceres().marked):
-            around = (buildings_around(self.players[0], lot), buildings_around(self.ceres(), lot))
+            place = g.LOT_PLACE[lot]
+            around = (len(neighbours(self.players, place)), len(neighbours([self.ceres()], place)))
             if around > most:
                 most = around
                 best = lot
@@ -108,34 +106,3 @@ class Ceres(Trade):
 
     def go_on_dealing(self) -> None:
         raise NotImplementedError
-
-    def score_gardens(self) -> None:
-        self.ceres().book(self.era, codes.FOR_CIVIC, self.points_of_civic_gardens())
-        self.ceres().book(self.era, codes.FOR_COMMERCIAL, self.points_of_commercial_gardens())
-
-    def points_of_civic_gardens(self) -> int:
-        """They count the human's buildings around them."""
-        points = 0
-        for code in self.ceres().buildings:
-            per = c.GARDEN_PER[code % c.KINDS]
-            if per != c.EMPTY:
-                points += c.GARDEN_POINTS[self.level] * counted_around(self.players[0], code // c.KINDS, per)
-        return points
-
-    def points_of_commercial_gardens(self) -> int:
-        return c.COMMERCIAL_GARDEN_POINTS * self.ceres().trade
-
-
-def buildings_around(player: Player, lot: int) -> int:
-    return counted_around(player, g.LOT_PLACE[lot], c.PER_BUILDING)
-
-
-def counted_around(player: Player, place: int, per: int) -> int:
-    """How many of a player's buildings share an edge with a place, of the type that counts."""
-    wanted = {c.PER_RESIDENTIAL: c.RESIDENTIAL, c.PER_COMMERCIAL: c.COMMERCIAL, c.PER_CIVIC: c.CIVIC}.get(per, c.EMPTY)
-    number = 0
-    for code in player.buildings:
-        near = sets.meet(g.COVERED[code // c.KINDS], g.NEAR[place])
-        if near and wanted in (c.EMPTY, c.TYPE[code % c.KINDS]):
-            number += 1
-    return number

@@ -41,27 +41,12 @@ class Eras(Market):
         asked = 0
         if self.influence:
             for seat in range(self.seats):
-                if self.may_hold(self.players[seat], BIT[c.CERES] | BIT[c.VENUS]):
+                if self.players[seat].may_hold(BIT[c.CERES] | BIT[c.VENUS]):
                     asked |= BIT[seat]
         if asked:
             self.ask_together(p.ANNOUNCE, asked)
         else:
             self.score_era()
-
-    def may_hold(self, player: Player, cards: int) -> bool:
-        """Whether it is public that a player holds one of these face down, or can have one."""
-        raise NotImplementedError
-
-    def announcements(self, player: Player) -> int:
-        """What can be announced: nothing, one of the two cards, or both."""
-        ceres = player.has_card(c.CERES)
-        venus = player.has_card(c.VENUS)
-        options = BIT[p.NOTHING]
-        if ceres:
-            options |= BIT[p.ANNOUNCE_CERES]
-        if venus:
-            options |= BIT[p.ANNOUNCE_VENUS]
-        return options | BIT[p.ANNOUNCE_CERES + p.ANNOUNCE_VENUS] if ceres and venus else options
 
     def announce(self, choice: int) -> None:
         if self.pick_together(choice):
@@ -70,15 +55,15 @@ class Eras(Market):
     # -- scoring ---------------------------------------------------------------------------------------
 
     def score_era(self) -> None:
-        announced = self.picks()
+        announced = [*[max(p.NOTHING, pick) for pick in self.picks()], *[p.NOTHING] * self.solo]
         for seat in range(self.seats):
-            if announced[seat] > p.NOTHING:
-                self.reveal_announced(seat, announced[seat])
+            self.reveal_announced(self.players[seat], announced[seat])
         populations = self.score_population(announced)
         for seat in range(self.seats):
             self.score_city(self.players[seat], populations[seat], max(populations))
         if self.solo:
-            self.score_gardens()
+            self.ceres().book(self.era, codes.FOR_CIVIC, scoring.civic_gardens(self))
+            self.ceres().book(self.era, codes.FOR_COMMERCIAL, scoring.commercial_gardens(self))
         self.clear_market()
         if self.era < c.ERAS:
             self.begin_era()
@@ -102,31 +87,22 @@ class Eras(Market):
 
     def score_population(self, announced: list[int]) -> list[int]:
         """Ceres raises a population for this time; Venus scores as a leader, which changes nothing for others."""
-        populations = []
-        for number in range(len(self.cities)):
-            population = population_of(self, self.cities[number])
-            if number < self.seats and announced[number] > 0 and announced[number] & p.ANNOUNCE_CERES:
-                population += c.CERES_POPULATION
-            populations.append(population)
+        populations = [
+            population_of(self, city) + (c.CERES_POPULATION if announced[number] & p.ANNOUNCE_CERES else 0)
+            for number, city in enumerate(self.cities)
+        ]
         points = scoring.population_points(populations, self.era)
-        for number in range(len(self.cities)):
-            venus = number < self.seats and announced[number] > 0 and announced[number] & p.ANNOUNCE_VENUS
-            if venus and populations[number]:
+        for number, city in enumerate(self.cities):
+            if announced[number] & p.ANNOUNCE_VENUS and populations[number]:
                 points[number] = max(populations) + c.LEADER_BONUS[self.era]
-            self.cities[number].book(self.era, codes.FOR_POPULATION, points[number])
+            city.book(self.era, codes.FOR_POPULATION, points[number])
         return populations
 
-    def reveal_announced(self, seat: int, announced: int) -> None:
+    def reveal_announced(self, player: Player, announced: int) -> None:
         if announced & p.ANNOUNCE_CERES:
-            self.discard(self.players[seat], c.CERES)
+            self.discard(player, c.CERES)
         if announced & p.ANNOUNCE_VENUS:
-            self.discard(self.players[seat], c.VENUS)
-
-    def discard(self, player: Player, card: int) -> None:
-        raise NotImplementedError
-
-    def score_gardens(self) -> None:
-        raise NotImplementedError
+            self.discard(player, c.VENUS)
 
     def clear_market(self) -> None:
         """What nobody bought is out of the game."""

@@ -6,6 +6,7 @@ A turn is a shape as it is turned; a place is a turn and the lot of its first ce
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from aedilis.engine import large_sets as sets
@@ -98,30 +99,25 @@ LOT_PLACE: Final[list[int]] = [PLACE_OF[lot] for lot in range(c.LOTS)]  # the fi
 # -- boards, by their size -----------------------------------------------------------------------------
 
 
-def _square(size: int) -> list[int]:
-    return [row * c.SIDE + column for row in range(size) for column in range(size)]
-
-
-def _border(size: int) -> list[int]:
-    return [lot for lot in _square(size) if lot // c.SIDE in (0, size - 1) or lot % c.SIDE in (0, size - 1)]
-
-
-def _corners(size: int) -> list[int]:
-    return [row * c.SIDE + column for row in (0, size - 1) for column in (0, size - 1)]
-
-
-def _centre(size: int) -> list[int]:
-    """Three by three lots where the size is odd, else four by four."""
-    first = (size - 3) // 2
-    middle = range(first, size - first)
-    return [row * c.SIDE + column for row in middle for column in middle]
+def _lots_where(size: int, wanted: Callable[[int, int, int], bool]) -> sets.LargeSet:
+    """The lots of a board that are wanted by their row, their column and the last of either."""
+    rows = range(size)
+    return sets.set_of([row * c.SIDE + column for row in rows for column in rows if wanted(row, column, size - 1)])
 
 
 _SIZES: Final = range(c.SIDE + 1)
-BOARD: Final[list[sets.LargeSet]] = [sets.set_of(_square(size)) for size in _SIZES]
-BORDER: Final[list[sets.LargeSet]] = [sets.set_of(_border(size)) for size in _SIZES]
-CORNERS: Final[list[sets.LargeSet]] = [sets.set_of(_corners(size) if size else []) for size in _SIZES]
-CENTRE: Final[list[sets.LargeSet]] = [sets.set_of(_centre(size) if size > 3 else []) for size in _SIZES]
+BOARD: Final[list[sets.LargeSet]] = [_lots_where(size, lambda row, column, last: True) for size in _SIZES]
+BORDER: Final[list[sets.LargeSet]] = [
+    _lots_where(size, lambda row, column, last: row in (0, last) or column in (0, last)) for size in _SIZES
+]
+CORNERS: Final[list[sets.LargeSet]] = [
+    _lots_where(size, lambda row, column, last: row in (0, last) and column in (0, last)) for size in _SIZES
+]
+# Three by three lots where the size is odd, else four by four.
+CENTRE: Final[list[sets.LargeSet]] = [
+    _lots_where(size, lambda row, column, last: min(row, column, last - row, last - column) >= last // 2 - 1)
+    for size in _SIZES
+]
 LINES: Final[list[sets.LargeSet]] = [
     *[sets.set_of([row * c.SIDE + column for column in range(c.SIDE)]) for row in range(c.SIDE)],
     *[sets.set_of([row * c.SIDE + column for row in range(c.SIDE)]) for column in range(c.SIDE)],
@@ -133,23 +129,16 @@ _PLACES_OF_TURN: Final[list[list[int]]] = [
 ]
 
 
-def _anchors(size: int, turn: int) -> list[int]:
-    """Where the first cell can lie so that all of the turn is on the board."""
-    return [PLACE_ANCHOR[place] for place in _PLACES_OF_TURN[turn] if sets.within(COVERED[place], BOARD[size])]
+def _anchors(size: int, turn: int, at_border: bool) -> sets.LargeSet:
+    """Where the first cell can lie so that all of the turn is on the board, and touches its border if it has to."""
+    places = [place for place in _PLACES_OF_TURN[turn] if sets.within(COVERED[place], BOARD[size])]
+    return sets.set_of(
+        [PLACE_ANCHOR[place] for place in places if not at_border or sets.meet(COVERED[place], BORDER[size])]
+    )
 
 
-ANCHORS: Final[list[sets.LargeSet]] = [sets.set_of(_anchors(size, turn)) for size in _SIZES for turn in range(TURNS)]
-
-
-def _at_border(size: int, turn: int) -> list[int]:
-    """Those of them with which the turn touches the border."""
-    places = [PLACE_OF[turn * c.LOTS + anchor] for anchor in _anchors(size, turn)]
-    return [PLACE_ANCHOR[place] for place in places if sets.meet(COVERED[place], BORDER[size])]
-
-
-BORDER_ANCHORS: Final[list[sets.LargeSet]] = [
-    sets.set_of(_at_border(size, turn)) for size in _SIZES for turn in range(TURNS)
-]
+ANCHORS: Final[list[sets.LargeSet]] = [_anchors(size, turn, False) for size in _SIZES for turn in range(TURNS)]
+BORDER_ANCHORS: Final[list[sets.LargeSet]] = [_anchors(size, turn, True) for size in _SIZES for turn in range(TURNS)]
 
 # -- lays: a kind of building as it is turned; those of the tray first, then those of the monuments ----
 

@@ -1,4 +1,4 @@
-"""The goals of Foundations of Rome, hidden or open: what each of them measures."""
+"""What the goals of Foundations of Rome, hidden or open, and its monuments ask for: what each of them measures."""
 
 from __future__ import annotations
 
@@ -17,19 +17,11 @@ from aedilis.games.foundations_of_rome.rules.state import State
 
 def best_civic(state: State, player: Player) -> int:
     """The highest score of one civic building or civic monument."""
-    best = 0
-    for code in player.buildings:
-        if c.CIVIC_POINTS[code % c.KINDS]:
-            best = max(best, values.civic_points(state, code))
-    return best
+    return max([0, *[values.civic_points(state, code) for code in player.buildings]])
 
 
 def buildings_of_size(player: Player, least: int, most: int) -> int:
-    number = 0
-    for code in player.buildings:
-        if least <= c.SIZE[code % c.KINDS] <= most:
-            number += 1
-    return number
+    return sum([1 for code in player.buildings if least <= c.SIZE[code % c.KINDS] <= most])
 
 
 def longest_line(player: Player) -> int:
@@ -74,6 +66,11 @@ MEASURES: Final[dict[str, Measure]] = {
     "monuments": lambda state, player: player.monuments(),
     "silver-in-hand": lambda state, player: player.silver,
     "lot-markers-on-board": lambda state, player: player.markers(),
+    "lots-owned": lambda state, player: player.owned(),
+    "buildings": lambda state, player: len(player.buildings),
+    "own-building-size": lambda state, player: player.largest(),
+    "residential-lots": lambda state, player: values.lots_of_type(player, c.RESIDENTIAL),
+    "commercial-lots": lambda state, player: values.lots_of_type(player, c.COMMERCIAL),
 }
 MEASURE_OF: Final[list[Measure]] = [MEASURES[name] for name in c.GOAL_METRIC]
 
@@ -89,3 +86,11 @@ def meets(state: State, player: Player, goal: int) -> bool:
     """All or nothing, for everyone who reaches it (G1)."""
     number = measure(state, player, goal)
     return number >= c.GOAL_LEAST[goal][state.seats] if c.GOAL_MOST[goal] == c.EMPTY else number <= c.GOAL_MOST[goal]
+
+
+# -- monuments: prerequisites before the build (M2) ----------------------------------------------------
+
+NEEDS: Final[list[list[tuple[Measure, int]]]] = [
+    [(MEASURES[name.removesuffix("-min")], least) for name, least in needs.items() if name.endswith("-min")]
+    for needs in c.NEEDS
+]

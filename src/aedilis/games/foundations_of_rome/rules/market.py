@@ -129,12 +129,15 @@ class Market(Building):
 
     def draw_from_pile(self, phase: int) -> None:
         self.seat = CHANCE
-        self.ask(phase, self.unseen_deeds())
+        self.ask(phase, self.cards_in_pile())
 
     # -- the pile: deeds and influence cards that nobody has seen, and those that Fortuna put back -----
 
-    def unseen_deeds(self) -> sets.LargeSet:
-        return self.deck
+    def cards_in_pile(self) -> sets.LargeSet:
+        """What can come out of it; `position` knows how likely."""
+        deeds = sets.union(self.returned, self.deck) if self.pile_deeds else self.returned
+        cards = self.returned_cards | self.card_deck if self.pile_cards else self.returned_cards
+        return sets.union(deeds, sets.moved(cards, p.CARD_OUT))
 
     def out_of_pile(self, outcome: int) -> None:
         if outcome >= p.CARD_OUT:

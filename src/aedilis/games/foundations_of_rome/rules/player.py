@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.generated.person import Person
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
@@ -86,12 +85,16 @@ class Player(Person):
         """What follows from a building that stands."""
         self.cover_lots(place, kind, codes.building(place, kind))
         self.marked = sets.without(self.marked, g.COVERED[place])
-        self.population += c.POPULATION[level][kind]
-        self.trade += c.SILVER[level][kind]
-        if c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]:
-            self.neighbourly += 1
+        self.count(kind, level, 1)
         if kind < c.TRAY_KINDS and self.number_of(kind) == c.COUNT[kind]:
             self.in_tray &= ~g.LAYS_OF_KIND[kind]
+
+    def count(self, kind: int, level: int, by: int) -> None:
+        """What a building of that kind is worth comes in by 1, or goes by -1."""
+        self.population += by * c.POPULATION[level][kind]
+        self.trade += by * c.SILVER[level][kind]
+        if c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]:
+            self.neighbourly += by
         self.fits = codes.STALE
 
     def cover_lots(self, place: int, kind: int, code: int) -> None:
@@ -114,41 +117,25 @@ class Player(Person):
         self.buildings = tuple([other for other in self.buildings if other != code])
         self.cover_lots(place, kind, c.EMPTY)
         self.marked = sets.union(self.marked, g.COVERED[place])
-        self.population -= c.POPULATION[level][kind]
-        self.trade -= c.SILVER[level][kind]
-        if c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]:
-            self.neighbourly -= 1
+        self.count(kind, level, -1)
         if kind < c.TRAY_KINDS:
             self.in_tray |= g.LAYS_OF_KIND[kind]
-        self.fits = codes.STALE
 
     def number_of(self, kind: int) -> int:
-        number = 0
-        for code in self.buildings:
-            if code % c.KINDS == kind:
-                number += 1
-        return number
+        return sum([1 for code in self.buildings if code % c.KINDS == kind])
 
     def left_in_tray(self, kind: int) -> int:
         return c.COUNT[kind] - self.number_of(kind)
 
     def monuments(self) -> int:
         """How many monuments stand on own lots."""
-        number = 0
-        for code in self.buildings:
-            if c.FIRST_MONUMENT <= code % c.KINDS < c.FIRST_GARDEN:
-                number += 1
-        return number
+        return sum([1 for code in self.buildings if c.FIRST_MONUMENT <= code % c.KINDS < c.FIRST_GARDEN])
 
     def largest(self) -> int:
         """The size of the largest building."""
-        largest = 0
-        for code in self.buildings:
-            if c.SIZE[code % c.KINDS] > largest:
-                largest = c.SIZE[code % c.KINDS]
-        return largest
+        return max([0, *[c.SIZE[code % c.KINDS] for code in self.buildings]])
 
-    # -- points and cards ------------------------------------------------------------------------------
+    # -- points, goals and cards ------------------------------------------------------------------------------
 
     def points(self) -> int:
         return sum(self.booked)
@@ -158,6 +145,14 @@ class Player(Person):
             booked = list(self.booked)
             booked[(era - 1) * codes.REASONS + reason] += points
             self.booked = tuple(booked)
+
+    def hidden_goal(self) -> int:
+        """As a set, which is empty for a viewer who does not know it."""
+        return 0 if self.goal == c.EMPTY or self.goal == codes.UNKNOWN_GOAL else BIT[self.goal]
+
+    def tokens(self, side: int) -> int:
+        """How many favour tokens lie with that side up."""
+        return self.fresh if side == codes.FRESH else self.used
 
     def has_card(self, card: int) -> bool:
         return self.entry_of(card) != c.EMPTY
@@ -169,6 +164,21 @@ class Player(Person):
                 return entry
         return c.EMPTY
 
+    def may_hold(self, cards: int) -> bool:
+        """Being asked tells something too, so it depends on what everybody knows: such a card, or one nobody saw."""
+        return any(not codes.known_by(entry) & codes.ANYBODY or cards & BIT[entry % codes.KNOWN] for entry in self.held)
+
+    def announcements(self) -> int:
+        """What can be announced: nothing, one of the two cards for it, or both."""
+        ceres = self.has_card(c.CERES)
+        venus = self.has_card(c.VENUS)
+        options = BIT[p.NOTHING]
+        if ceres:
+            options |= BIT[p.ANNOUNCE_CERES]
+        if venus:
+            options |= BIT[p.ANNOUNCE_VENUS]
+        return options | BIT[p.ANNOUNCE_CERES + p.ANNOUNCE_VENUS] if ceres and venus else options
+
     def hold(self, entry: int) -> None:
         self.held = tuple(sorted((*self.held, entry)))
 
@@ -176,12 +186,3 @@ class Player(Person):
         held = list(self.held)
         held.remove(entry)
         self.held = tuple(held)
-
-
-def start() -> Player:
-    player = Player()
-    player.clear()
-    return player
-
-
-START: Final[Player] = start()

@@ -6,15 +6,12 @@ from math import gcd
 from typing import Final
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import BIT, count, members, nth
-from aedilis.engine.position import ALL, CHANCE, Position
+from aedilis.engine.bits import BIT, count, nth
+from aedilis.engine.position import ALL, Position
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
-from aedilis.games.foundations_of_rome.generated.flow import Flow
-from aedilis.games.foundations_of_rome.rules import codes
-from aedilis.games.foundations_of_rome.rules.secrets import blank, fill
-from aedilis.games.foundations_of_rome.rules.trade import forget_offer
+from aedilis.games.foundations_of_rome.rules.secrets import Secrets
 
 # Sources of chance: the deeds that are dealt, the piles of the three eras, and what else is drawn from.
 DEALT_DEEDS: Final = 0
@@ -37,7 +34,7 @@ SOURCES: Final[dict[int, int]] = {
 }
 
 
-class FoundationsOfRome(Flow):
+class FoundationsOfRome(Secrets):
     __slots__ = ()
 
     def options_of(self, seat: int) -> list[int]:
@@ -52,23 +49,10 @@ class FoundationsOfRome(Flow):
     def draws_from_the_pile(self) -> bool:
         return self.phase == p.REVEAL or self.phase == p.UNSEEN
 
-    def options(self) -> list[int]:
-        if not self.draws_from_the_pile():
-            return Position.options(self)
-        if self.viewer != ALL:
-            return []
-        deeds = sets.union(self.returned, self.deck if self.pile_deeds else sets.NOTHING)
-        cards = self.returned_cards | (self.card_deck if self.pile_cards else 0)
-        return [p.DEED_OUT + lot for lot in sets.members(deeds)] + members(cards, p.CARD_OUT)
-
-    def count(self) -> int:
-        return len(self.options()) if self.draws_from_the_pile() else sets.size(self.asked())
-
     def weights(self) -> list[int] | None:
-        return self.weights_of_pile() if self.draws_from_the_pile() else Position.weights(self)
-
-    def weights_of_pile(self) -> list[int]:
         """Of the cards nobody has seen only some are in this pile; those that Fortuna put there all are."""
+        if not self.draws_from_the_pile():
+            return Position.weights(self)
         deeds = max(1, sets.size(self.deck))
         cards = max(1, count(self.card_deck))
         weights = []
@@ -84,11 +68,8 @@ class FoundationsOfRome(Flow):
         return [weight // least for weight in weights]
 
     def pick_chance(self, random: Rng) -> int:
-        if self.draws_from_the_pile():
-            return self.pick_from_pile(random)
-        return Flow.pick_chance(self, random)
-
-    def pick_from_pile(self, random: Rng) -> int:
+        if not self.draws_from_the_pile():
+            return Secrets.pick_chance(self, random)
         at = random.below(self.in_pile())
         if at < self.pile_deeds:
             return p.DEED_OUT + sets.nth(self.deck, random.below(sets.size(self.deck)))
@@ -110,66 +91,23 @@ class FoundationsOfRome(Flow):
         """Decks that are shuffled again, and piles, may hold any of their cards later on."""
         if source in (CERES_ACTIONS, GARDEN_BAG):
             return True
-        if len(set(outcomes)) < len(outcomes):
+        if source in (START_PLAYER, DEALT_DEEDS) or len(set(outcomes)) < len(outcomes):
             return False
-        if source in (MONUMENT_CARDS, GOAL_CARDS, ROLE_CARDS):
-            deck, base = {
-                MONUMENT_CARDS: (self.monument_deck, p.MONUMENT_CARD_BASE),
-                GOAL_CARDS: (self.goal_deck, p.GOAL_CARD_BASE),
-                ROLE_CARDS: (self.role_deck, p.ROLE_CARD_BASE),
-            }[source]
-            return all(outcome >= base and deck >> outcome - base & 1 for outcome in outcomes)
-        if source == START_PLAYER or source == DEALT_DEEDS:
-            return False
-        deeds = sets.to_mask(sets.union(self.deck, self.returned))
-        everything = deeds | (self.card_deck | self.returned_cards) << p.CARD_OUT
-        return source > 0 and all(everything >> outcome & 1 for outcome in outcomes)
+        pile = sets.to_mask(sets.union(self.deck, self.returned)) | (self.card_deck | self.returned_cards) << p.CARD_OUT
+        deck, base = {
+            MONUMENT_CARDS: (self.monument_deck, p.MONUMENT_CARD_BASE),
+            GOAL_CARDS: (self.goal_deck, p.GOAL_CARD_BASE),
+            ROLE_CARDS: (self.role_deck, p.ROLE_CARD_BASE),
+        }.get(source, (pile, p.PILE_BASE))
+        return all(outcome >= base and deck >> outcome - base & 1 for outcome in outcomes)
 
     # -- what is known ---------------------------------------------------------------------------------
-
-    def lets_out(self, option: int) -> bool:
-        """The last of several picks, an influence card that not everybody has seen, and goals at the end."""
-        if self.seat == CHANCE or self.ends_the_game(option):
-            return True
-        if self.together:
-            return self.together == BIT[self.seat]
-        if self.phase == p.ACT:
-            return option >= p.USE and self.is_secret(option - p.USE)
-        if self.phase == p.PROTECT:
-            return option - self.base == p.CANCEL and self.is_secret(c.VESTA)
-        if self.phase == p.OFFER:
-            held = self.players[self.seat].held
-            return option == p.OFFER_BASE + p.PROPOSE and any(
-                entry >= codes.OFFERED and not codes.known_by(entry) & codes.ANYBODY for entry in held
-            )
-        return self.card != c.EMPTY and self.is_secret(self.card)
-
-    def ends_the_game(self, option: int) -> bool:
-        """With this turn, or with that of Ceres after it, if she can do nothing in it."""
-        turns = 1 + self.solo
-        in_time = self.turns + turns < c.TURNS_IN_ERA * self.takers()
-        if self.era < c.ERAS or (in_time and not 0 < self.ending <= turns):
-            return False
-        return self.is_last(option)
-
-    def is_secret(self, card: int) -> bool:
-        return not codes.known_by(self.players[self.seat].entry_of(card)) & codes.ANYBODY
 
     def seen_by(self, seat: int) -> FoundationsOfRome:
         if self.viewer != seat and p.ACT <= self.phase < p.END:
             for player in self.players:
                 self.to_build(player)  # once for all views, and for all worlds that are imagined from them
         return Position.seen_by(self, seat)
-
-    def blank(self, viewer: int) -> None:
-        if viewer != self.seat and p.SHOWN_AS[self.phase] != self.phase:
-            self.drop_prepared()
-            for player in self.players:
-                forget_offer(player)
-        blank(self, viewer)
-
-    def fill(self, random: Rng) -> None:
-        fill(self, random)
 
     def copy(self) -> FoundationsOfRome:
         twin = FoundationsOfRome()

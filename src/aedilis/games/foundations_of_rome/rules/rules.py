@@ -1,28 +1,188 @@
-"""A turn of Foundations of Rome: income, a deed or a building, and what else can be done before or after it."""
+"""The set-up of Foundations of Rome (S3), and a turn: income, a deed or a building, and what else can be done in it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import BIT
-from aedilis.engine.position import Position
+from aedilis.engine.bits import BIT, count
+from aedilis.engine.position import CHANCE, Position
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.building_values import regular_silver
+from aedilis.games.foundations_of_rome.rules.ceres import Ceres
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.scoring import score_of
-from aedilis.games.foundations_of_rome.rules.setup import SetUp
 
 JUST_END: Final[int] = BIT[p.END_TURN]
 
 
-class Rules(SetUp):
+class Rules(Ceres):
     """Each step settles who decides next."""
 
     __slots__ = ()
+
+    # -- start player and silver -----------------------------------------------------------------------
+
+    def everybody(self) -> int:
+        return BIT[self.seats] - 1
+
+    def choose_first_player(self, seat: int) -> None:
+        self.starter = seat
+        for number in range(self.seats):
+            player = self.players[(seat + number) % self.seats]
+            player.silver = c.START_SILVER + number * c.MORE_SILVER
+            player.fresh = c.FAVOUR_TOKENS if self.favour else 0
+        self.go_on_dealing()
+
+    # -- six lots each ---------------------------------------------------------------------------------
+
+    def go_on_dealing(self) -> None:
+        if self.dealt < c.START_DEEDS * self.takers():
+            self.seat = CHANCE
+            self.ask(p.DEAL, self.deck)
+            return
+        self.dealt = 0
+        if self.draft:
+            self.ask_together(p.DRAFT, BIT[self.seats] - 1)
+        else:
+            self.lay_out_monuments()
+
+    def deal(self, lot: int) -> None:
+        """To one after the other; Ceres makes gardens of the first of hers."""
+        number = self.dealt
+        self.dealt += 1
+        self.deck = sets.without(self.deck, sets.ONE[lot])
+        player = self.cities[(self.starter + number // c.START_DEEDS) % self.takers()]
+        if self.draft:
+            player.hand = sets.union(player.hand, sets.ONE[lot])
+        else:
+            player.take_lots(sets.ONE[lot])
+        if self.solo and number >= c.START_DEEDS and number - c.START_DEEDS < c.GARDENS_AT_START[self.level]:
+            self.plant(lot)
+        else:
+            self.go_on_dealing()
+
+    # -- the draft (S4) --------------------------------------------------------------------------------
+
+    def pick_deed(self, lot: int) -> None:
+        if self.pick_together(lot):
+            for seat, picked in enumerate(self.picks()):
+                self.mark_from_hand(seat, sets.ONE[picked])
+            self.dealt += 1
+            self.pass_hands()
+            if self.dealt + 1 < c.START_DEEDS:
+                self.ask_together(p.DRAFT, BIT[self.seats] - 1)
+                return
+            for seat in range(self.seats):  # the last card is forced
+                self.mark_from_hand(seat, self.players[seat].hand)
+            self.dealt = 0
+            self.lay_out_monuments()
+
+    def mark_from_hand(self, seat: int, lots: sets.LargeSet) -> None:
+        player = self.players[seat]
+        player.take_lots(lots)
+        player.hand = sets.without(player.hand, lots)
+
+    def pass_hands(self) -> None:
+        """All to the left."""
+        hands = [player.hand for player in self.players]
+        for seat in range(self.seats):
+            self.players[seat].hand = hands[seat - 1]
+
+    # -- monuments -------------------------------------------------------------------------------------
+
+    def lay_out_monuments(self) -> None:
+        if self.with_monuments and count(self.monuments) < c.MONUMENTS_IN_PLAY[self.seats]:
+            self.draw(p.MONUMENT, self.monuments_to_draw())
+        else:
+            self.lay_out_goals()
+
+    def monuments_to_draw(self) -> int:
+        """Against Ceres they are of different sizes."""
+        cards = self.monument_deck
+        if self.solo:
+            sizes = [c.SIZE[c.FIRST_MONUMENT + card] for card in range(c.MONUMENTS) if self.monuments & BIT[card]]
+            for card in range(c.MONUMENTS):
+                if c.SIZE[c.FIRST_MONUMENT + card] in sizes:
+                    cards &= ~BIT[card]
+        return cards
+
+    def lay_out_monument(self, card: int) -> None:
+        self.monument_deck &= ~BIT[card]
+        self.monuments |= BIT[card]
+        self.lay_out_monuments()
+
+    # -- goals -----------------------------------------------------------------------------------------
+
+    def lay_out_goals(self) -> None:
+        if self.with_open_goals and count(self.open_goals) < self.seats:
+            self.draw(p.OPEN_GOAL, self.goal_deck)
+        else:
+            self.deal_goals()
+
+    def lay_out_goal(self, card: int) -> None:
+        self.goal_deck &= ~BIT[card]
+        self.open_goals |= BIT[card]
+        self.lay_out_goals()
+
+    def deal_goals(self) -> None:
+        if not self.hidden_goals:
+            self.deal_roles()
+        elif self.dealt < c.GOALS_DEALT * self.seats:
+            self.draw(p.DEAL_GOAL, self.goal_deck)
+        else:
+            self.dealt = 0
+            self.ask_together(p.GOAL, BIT[self.seats] - 1)
+
+    def deal_goal(self, card: int) -> None:
+        self.players[(self.starter + self.dealt // c.GOALS_DEALT) % self.seats].goals |= BIT[card]
+        self.goal_deck &= ~BIT[card]
+        self.dealt += 1
+        self.deal_goals()
+
+    def keep_goal(self, goal: int) -> None:
+        if self.pick_together(goal):
+            for seat, kept in enumerate(self.picks()):
+                self.players[seat].goal = kept
+            self.deal_roles()
+
+    # -- roles -----------------------------------------------------------------------------------------
+
+    def deal_roles(self) -> None:
+        if not self.with_roles:
+            self.open_market()
+        elif self.dealt < c.ROLES_DEALT * self.seats:
+            self.draw(p.DEAL_ROLE, self.role_deck)
+        else:
+            self.dealt = 0
+            self.ask_together(p.ROLE, BIT[self.seats] - 1)
+
+    def deal_role(self, card: int) -> None:
+        self.players[(self.starter + self.dealt // c.ROLES_DEALT) % self.seats].roles |= BIT[card]
+        self.role_deck &= ~BIT[card]
+        self.dealt += 1
+        self.deal_roles()
+
+    def keep_role(self, role: int) -> None:
+        """Roles are revealed together, the others go back to the box; the Knight is paid at once (S5)."""
+        if self.pick_together(role):
+            for seat, kept in enumerate(self.picks()):
+                player = self.players[seat]
+                player.role = kept
+                player.roles = 0
+                if kept == c.KNIGHT:
+                    player.silver += c.KNIGHT_SILVER
+            self.open_market()
+
+    def open_market(self) -> None:
+        """The start player begins."""
+        self.turn = (self.starter - 1) % self.takers()
+        self.begin_era()
+
+    # -- a turn ----------------------------------------------------------------------------------------
 
     def next_turn(self) -> None:
         seat = self.turn + 1 if self.turn + 1 < self.takers() else 0
@@ -39,7 +199,7 @@ class Rules(SetUp):
         self.seat = self.turn
         player = self.players[self.turn]
         options = self.actions_of_turn()
-        if options[0] == JUST_END and options[1] == 0 and (self.used_card or not self.may_hold(player, 0)):
+        if options[0] == JUST_END and options[1] == 0 and (self.used_card or not player.may_hold(0)):
             self.end_turn()
             return
         self.ask(p.ACT, options)
@@ -86,7 +246,8 @@ class Rules(SetUp):
         return sets.any_in(self.extra_lays(player, False))
 
     def build_again(self) -> None:
-        self.begin_extra_build(codes.BY_ARCHITECT)
+        self.extra = codes.BY_ARCHITECT
+        self.ask(p.LAY, self.extra_builds())
 
     # -- the score -------------------------------------------------------------------------------------
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from aedilis.engine.bits import BIT
+from aedilis.engine.bits import BIT, members
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import building_values as values
 from aedilis.games.foundations_of_rome.rules import codes
-from aedilis.games.foundations_of_rome.rules.building_values import civic_points, silver_of, types_of
-from aedilis.games.foundations_of_rome.rules.goals import meets
+from aedilis.games.foundations_of_rome.rules import geometry as g
+from aedilis.games.foundations_of_rome.rules.goals import buildings_of_size, meets
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.state import State
 
@@ -40,7 +41,7 @@ def civic_score(state: State, player: Player, monuments: bool) -> int:
     points = 0
     for code in player.buildings:
         if c.CIVIC_POINTS[code % c.KINDS] and (code % c.KINDS >= c.FIRST_MONUMENT) == monuments:
-            points += civic_points(state, code)
+            points += values.civic_points(state, code)
     return points
 
 
@@ -52,20 +53,20 @@ def commercial_score(state: State, player: Player, monuments: bool) -> int:
         if c.TYPE[kind] == c.COMMERCIAL and (kind >= c.FIRST_MONUMENT) == monuments:
             points += c.POINTS[kind]
             if state.era == c.ERAS:
-                points += silver_of(state, code)
+                points += values.silver_of(state, code)
     return points
 
 
 def role_score(state: State, player: Player, population: int, most: int) -> int:
     role = player.role
     if role == c.AEDILE:
-        return min(c.AEDILE_MOST, c.AEDILE_POINTS * types_of(player)[c.CIVIC])
+        return min(c.AEDILE_MOST, c.AEDILE_POINTS * values.types_of(player)[c.CIVIC])
     if role == c.TRIBUNE:
         return c.TRIBUNE_POINTS if 0 < population < most else 0
     if role == c.PATRICIAN:
         return c.PATRICIAN_POINTS if 0 < population == most else 0
     if role == c.SENATOR:
-        return c.SENATOR_POINTS if min(types_of(player)) > 0 else 0
+        return c.SENATOR_POINTS if min(values.types_of(player)) > 0 else 0
     return c.BANKER_POINTS if role == c.BANKER and state.era == c.ERAS else 0
 
 
@@ -76,15 +77,35 @@ def role_silver(state: State, player: Player) -> int:
 def influence_score(state: State, player: Player) -> int:
     """Of the permanent cards; Saturn's silver counts as points in the last era."""
     points = 0
-    if player.opened & BIT[c.CONCORDIA] and min(types_of(player)) > 0:
+    if player.opened & BIT[c.CONCORDIA] and min(values.types_of(player)) > 0:
         points += c.CONCORDIA_POINTS
     if player.opened & BIT[c.VICTORIA]:
-        for code in player.buildings:
-            if c.SIZE[code % c.KINDS] >= c.VICTORIA_SIZE:
-                points += c.VICTORIA_POINTS
+        points += c.VICTORIA_POINTS * buildings_of_size(player, c.VICTORIA_SIZE, g.LARGEST)
     if player.opened & BIT[c.SATURN] and state.era == c.ERAS:
         points += c.SATURN_SILVER
     return points
+
+
+def era_points(state: State, seat: int) -> int:
+    """What a seat would score if the era ended now, with no card announced."""
+    player = state.players[seat]
+    populations = [values.population_of(state, city) for city in state.cities]
+    points = points_for_population(populations, seat, populations[seat], max(1, state.era))
+    for monuments in (False, True):
+        points += civic_score(state, player, monuments) + commercial_score(state, player, monuments)
+    points += role_score(state, player, populations[seat], max(populations))
+    return points + influence_score(state, player)
+
+
+# -- the gardens of Ceres ------------------------------------------------------------------------------
+
+
+def civic_gardens(state: State) -> int:
+    return sum([values.garden_points(state, code) for code in state.ceres().buildings])
+
+
+def commercial_gardens(state: State) -> int:
+    return c.COMMERCIAL_GARDEN_POINTS * state.ceres().trade
 
 
 # -- the final count, as if the game ended now ---------------------------------------------------------
@@ -98,28 +119,24 @@ def token_points(player: Player) -> int:
     return c.FRESH_POINTS * player.fresh + c.USED_POINTS * player.used
 
 
+def goal_points(state: State, player: Player, goals: int) -> int:
+    """For those of the goals that a player meets."""
+    return sum([c.GOAL_POINTS[goal] for goal in members(goals) if meets(state, player, goal)])
+
+
 def open_goal_points(state: State, player: Player) -> int:
-    points = 0
-    goals = state.open_goals
-    for goal in range(len(c.GOAL_POINTS)):
-        if goals & BIT[goal] and meets(state, player, goal):
-            points += c.GOAL_POINTS[goal]
-    return points
+    return goal_points(state, player, state.open_goals)
 
 
 def hidden_goal_points(state: State, player: Player) -> int:
     """Nothing in the view of somebody who does not know the goal."""
-    goal = player.goal
-    return c.GOAL_POINTS[goal] if goal != c.EMPTY and goal != codes.UNKNOWN_GOAL and meets(state, player, goal) else 0
+    return goal_points(state, player, player.hidden_goal())
 
 
 def unused_points(player: Player) -> int:
     """Of influence cards that lie face down still; nothing for those that the viewer does not know."""
-    points = 0
-    for entry in player.held:
-        if entry % codes.KNOWN != codes.UNKNOWN_CARD:
-            points += c.UNUSED_POINTS[entry % codes.KNOWN]
-    return points
+    cards = [entry % codes.KNOWN for entry in player.held]
+    return sum([c.UNUSED_POINTS[card] for card in cards if card != codes.UNKNOWN_CARD])
 
 
 def curator_points(player: Player) -> int:
@@ -131,7 +148,7 @@ def curator_points(player: Player) -> int:
 def final_points(state: State, player: Player) -> int:
     points = marker_points(player) + token_points(player)
     if state.hidden_goals or state.with_open_goals:
-        points += open_goal_points(state, player) + hidden_goal_points(state, player)
+        points += goal_points(state, player, state.open_goals | player.hidden_goal())
     if player.held:
         points += unused_points(player)
     return points + curator_points(player) if state.with_roles else points

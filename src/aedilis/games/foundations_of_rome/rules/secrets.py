@@ -9,135 +9,151 @@ from __future__ import annotations
 
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
-from aedilis.engine.position import ALL
+from aedilis.engine.position import ALL, CHANCE
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
+from aedilis.games.foundations_of_rome.generated.flow import Flow
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules.player import Player
-from aedilis.games.foundations_of_rome.rules.rules import Rules
-
-# -- who knows what ------------------------------------------------------------------------------------
+from aedilis.games.foundations_of_rome.rules.trade import forget_offer
 
 
-def knows_hand(state: Rules, viewer: int, seat: int) -> bool:
-    """Whether the viewer has held, or holds, the cards that a seat holds in the draft."""
-    if viewer < 0:
-        return False
-    passed = state.dealt if state.phase == p.DRAFT else 0
-    return (seat - viewer) % state.seats <= passed
+class Secrets(Flow):
+    __slots__ = ()
 
+    # -- who knows what --------------------------------------------------------------------------------
 
-def knows_card(entry: int, viewer: int) -> bool:
-    """Of an influence card that lies face down."""
-    known = codes.known_by(entry)
-    return known & codes.ANYBODY != 0 or (viewer >= 0 and known & BIT[viewer] != 0)
+    def knows_hand(self, viewer: int, seat: int) -> bool:
+        """Whether the viewer has held, or holds, the cards that a seat holds in the draft."""
+        passed = self.dealt if self.phase == p.DRAFT else 0
+        return viewer >= 0 and (seat - viewer) % self.seats <= passed
 
+    def dealt_to(self, seat: int, each: int, dealing: int) -> int:
+        """How many cards a seat has got so far, if each is dealt so many in that phase."""
+        if self.phase != dealing:
+            return each
+        return min(each, max(0, self.dealt - (seat - self.starter) % self.takers() * each))
 
-def dealt_to(state: Rules, seat: int, each: int) -> int:
-    """How many cards a seat has got so far, while each is dealt so many."""
-    before = (seat - state.starter) % state.seats * each
-    return min(each, max(0, state.dealt - before))
+    def lets_out(self, option: int) -> bool:
+        """The last of several picks, an influence card that not everybody has seen, and goals at the end."""
+        if self.seat == CHANCE or self.ends_the_game(option):
+            return True
+        if self.together:
+            return self.together == BIT[self.seat]
+        if self.phase == p.ACT:
+            return option >= p.USE and self.is_secret(option - p.USE)
+        if self.phase == p.PROTECT:
+            return option - self.base == p.CANCEL and self.is_secret(c.VESTA)
+        if self.phase == p.OFFER:
+            held = self.players[self.seat].held
+            return option == p.OFFER_BASE + p.PROPOSE and any(
+                entry >= codes.OFFERED and not codes.known_by(entry) & codes.ANYBODY for entry in held
+            )
+        return self.card != c.EMPTY and self.is_secret(self.card)
 
+    def ends_the_game(self, option: int) -> bool:
+        """With this turn, or with that of Ceres after it, if she can do nothing in it."""
+        turns = 1 + self.solo
+        in_time = self.turns + turns < c.TURNS_IN_ERA * self.takers()
+        if self.era < c.ERAS or (in_time and not 0 < self.ending <= turns):
+            return False
+        return self.is_last(option)
 
-# -- blanking ------------------------------------------------------------------------------------------
+    def is_secret(self, card: int) -> bool:
+        return not codes.known_by(self.players[self.seat].entry_of(card)) & codes.ANYBODY
 
+    # -- blanking --------------------------------------------------------------------------------------
 
-def blank(view: Rules, viewer: int) -> None:
-    """Turns a copy of the true position into what the viewer may know of it."""
-    if view.viewer != ALL:
-        raise ValueError("only the true position can be seen by another seat")
-    view.viewer = viewer
-    if view.phase == p.END:
-        return  # all is counted, so all is open
-    for seat in range(view.seats):
-        player = view.players[seat]
-        if not knows_hand(view, viewer, seat):
-            view.deck = sets.union(view.deck, player.hand)
-            player.hand = sets.NOTHING
-        if seat != viewer:
-            blank_choices(view, player)
-        player.held = tuple(sorted([back_of(view, entry, viewer) for entry in player.held]))
+    def blank(self, viewer: int) -> None:
+        """Turns a copy of the true position into what the viewer may know of it."""
+        if self.viewer != ALL:
+            raise ValueError("only the true position can be seen by another seat")
+        if viewer != self.seat and p.SHOWN_AS[self.phase] != self.phase:
+            self.drop_prepared()
+            for player in self.players:
+                forget_offer(player)
+        self.viewer = viewer
+        if self.phase == p.END:
+            return  # all is counted, so all is open
+        for seat in range(self.seats):
+            player = self.players[seat]
+            if not self.knows_hand(viewer, seat):
+                self.deck = sets.union(self.deck, player.hand)
+                player.hand = sets.NOTHING
+            if seat != viewer:
+                self.blank_choices(player)
+            player.held = tuple(sorted([self.back_of(entry, viewer) for entry in player.held]))
 
+    def blank_choices(self, player: Player) -> None:
+        self.goal_deck |= player.goals
+        self.role_deck |= player.roles
+        player.goals = player.roles = 0
+        if player.goal != c.EMPTY:
+            player.goal = codes.UNKNOWN_GOAL
+        if player.pick != c.EMPTY:
+            player.pick = codes.HIDDEN
 
-def blank_choices(view: Rules, player: Player) -> None:
-    view.goal_deck |= player.goals
-    view.role_deck |= player.roles
-    player.goals = player.roles = 0
-    if player.goal != c.EMPTY:
-        player.goal = codes.UNKNOWN_GOAL
-    if player.pick != c.EMPTY:
-        player.pick = codes.HIDDEN
+    def back_of(self, entry: int, viewer: int) -> int:
+        """A card that lies face down, as the viewer sees it."""
+        if codes.known_by(entry) & (codes.ANYBODY | (BIT[viewer] if viewer >= 0 else 0)):
+            return entry
+        self.card_deck |= BIT[entry % codes.KNOWN]
+        return entry - entry % codes.KNOWN + codes.UNKNOWN_CARD
 
+    # -- imagining -------------------------------------------------------------------------------------
 
-def back_of(view: Rules, entry: int, viewer: int) -> int:
-    """A card that lies face down, as the viewer sees it."""
-    if knows_card(entry, viewer):
-        return entry
-    view.card_deck |= BIT[entry % codes.KNOWN]
-    return entry - entry % codes.KNOWN + codes.UNKNOWN_CARD
+    def fill(self, random: Rng) -> None:
+        """Turns a copy of a view into a true position: every way to deal the unseen cards is equally likely."""
+        viewer = self.viewer
+        for seat in range(self.seats if self.phase != p.END else 0):
+            player = self.players[seat]
+            if self.phase in (p.DEAL, p.DRAFT) and self.draft and not self.knows_hand(viewer, seat):
+                self.deal_hand(seat, random)
+            if seat != viewer:
+                self.deal_choices(seat, random)
+            player.held = tuple(sorted([self.turned_up(entry, random) for entry in player.held]))
+        for player in self.players:
+            if player.pick == codes.HIDDEN:
+                player.pick = self.random_pick(player, random)
+        self.viewer = ALL
 
+    def deal_hand(self, seat: int, random: Rng) -> None:
+        player = self.players[seat]
+        passed = self.dealt if self.phase == p.DRAFT else 0
+        for _ in range(self.dealt_to(seat, c.START_DEEDS, p.DEAL) - passed):
+            lot = sets.ONE[sets.nth(self.deck, random.below(sets.size(self.deck)))]
+            self.deck = sets.without(self.deck, lot)
+            player.hand = sets.union(player.hand, lot)
 
-# -- imagining -----------------------------------------------------------------------------------------
+    def deal_choices(self, seat: int, random: Rng) -> None:
+        """The goals that a seat chooses or chose from, and roles while they are chosen."""
+        player = self.players[seat]
+        if self.phase == p.DEAL_GOAL or self.phase == p.GOAL or player.goal != c.EMPTY:
+            for _ in range(self.dealt_to(seat, c.GOALS_DEALT, p.DEAL_GOAL)):
+                goal = BIT[random.member(self.goal_deck)]
+                self.goal_deck &= ~goal
+                player.goals |= goal
+        if player.goal == codes.UNKNOWN_GOAL:
+            player.goal = random.member(player.goals)
+        if self.phase == p.DEAL_ROLE or self.phase == p.ROLE:
+            for _ in range(self.dealt_to(seat, c.ROLES_DEALT, p.DEAL_ROLE)):
+                role = BIT[random.member(self.role_deck)]
+                self.role_deck &= ~role
+                player.roles |= role
 
+    def turned_up(self, entry: int, random: Rng) -> int:
+        """Instead of a back one of the cards that the viewer cannot place."""
+        if entry % codes.KNOWN != codes.UNKNOWN_CARD:
+            return entry
+        card = random.member(self.card_deck)
+        self.card_deck &= ~BIT[card]
+        return entry - codes.UNKNOWN_CARD + card
 
-def fill(world: Rules, random: Rng) -> None:
-    """Turns a copy of a view into a true position: every way to deal the unseen cards is equally likely."""
-    viewer = world.viewer
-    for seat in range(world.seats if world.phase != p.END else 0):
-        player = world.players[seat]
-        if world.phase in (p.DEAL, p.DRAFT) and world.draft and not knows_hand(world, viewer, seat):
-            deal_hand(world, seat, random)
-        if seat != viewer:
-            deal_choices(world, seat, random)
-        player.held = tuple(sorted([turned_up(world, entry, random) for entry in player.held]))
-    for player in world.players:
-        if player.pick == codes.HIDDEN:
-            player.pick = random_pick(world, player, random)
-    world.viewer = ALL
-
-
-def deal_hand(world: Rules, seat: int, random: Rng) -> None:
-    player = world.players[seat]
-    number = c.START_DEEDS - world.dealt if world.phase == p.DRAFT else dealt_to(world, seat, c.START_DEEDS)
-    for _ in range(number):
-        lot = sets.ONE[sets.nth(world.deck, random.below(sets.size(world.deck)))]
-        world.deck = sets.without(world.deck, lot)
-        player.hand = sets.union(player.hand, lot)
-
-
-def deal_choices(world: Rules, seat: int, random: Rng) -> None:
-    """The goals that a seat chooses or chose from, and roles while they are chosen."""
-    player = world.players[seat]
-    if world.phase == p.DEAL_GOAL or world.phase == p.GOAL or player.goal != c.EMPTY:
-        number = dealt_to(world, seat, c.GOALS_DEALT) if world.phase == p.DEAL_GOAL else c.GOALS_DEALT
-        for _ in range(number):
-            goal = BIT[random.member(world.goal_deck)]
-            world.goal_deck &= ~goal
-            player.goals |= goal
-    if player.goal == codes.UNKNOWN_GOAL:
-        player.goal = random.member(player.goals)
-    if world.phase == p.DEAL_ROLE or world.phase == p.ROLE:
-        number = dealt_to(world, seat, c.ROLES_DEALT) if world.phase == p.DEAL_ROLE else c.ROLES_DEALT
-        for _ in range(number):
-            role = BIT[random.member(world.role_deck)]
-            world.role_deck &= ~role
-            player.roles |= role
-
-
-def turned_up(world: Rules, entry: int, random: Rng) -> int:
-    """Instead of a back one of the cards that the viewer cannot place."""
-    if entry % codes.KNOWN != codes.UNKNOWN_CARD:
-        return entry
-    card = random.member(world.card_deck)
-    world.card_deck &= ~BIT[card]
-    return entry - codes.UNKNOWN_CARD + card
-
-
-def random_pick(world: Rules, player: Player, random: Rng) -> int:
-    """What somebody may have chosen, each as likely as any other."""
-    if world.phase == p.ANNOUNCE:
-        return random.member(world.announcements(player))
-    if world.phase != p.DRAFT:
-        return random.member(player.goals if world.phase == p.GOAL else player.roles)
-    return sets.nth(player.hand, random.below(sets.size(player.hand)))
+    def random_pick(self, player: Player, random: Rng) -> int:
+        """What somebody may have chosen, each as likely as any other."""
+        if self.phase == p.ANNOUNCE:
+            return random.member(player.announcements())
+        if self.phase != p.DRAFT:
+            return random.member(player.goals if self.phase == p.GOAL else player.roles)
+        return sets.nth(player.hand, random.below(sets.size(player.hand)))

@@ -1,10 +1,12 @@
-"""What lies on the table in Foundations of Rome, and who has what of it. `fields.py` declares it."""
+"""What lies on the table in Foundations of Rome, which `fields.py` declares, and how one decision follows the other."""
 
 from __future__ import annotations
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import BIT, count
+from aedilis.engine.bits import BIT, count, lowest
+from aedilis.engine.position import CHANCE
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.generated.table import Table
 from aedilis.games.foundations_of_rome.rules.player import Player
 
@@ -26,7 +28,7 @@ class State(Table):
         if self.influence:
             self.card_deck = c.ALL_CARDS
         if self.with_monuments:
-            self.monument_deck = BIT[c.MONUMENTS] - 1
+            self.monument_deck = c.ALL_MONUMENTS
         self.goal_deck = self.goals_in_play()
         self.role_deck = self.roles_in_play()
 
@@ -88,3 +90,80 @@ class State(Table):
             if sets.has(self.players[seat].lots, lot):
                 return seat
         return c.EMPTY
+
+    # -- asking ----------------------------------------------------------------------------------------
+
+    def draw(self, phase: int, cards: int) -> None:
+        self.seat = CHANCE
+        self.ask(phase, sets.small(cards))
+
+    # -- picks made together ---------------------------------------------------------------------------
+
+    def ask_together(self, phase: int, seats: int) -> None:
+        """All these choose at once; the lowest of those who still have to is asked first."""
+        self.together = seats
+        self.seat = lowest(seats)
+        self.ask(phase, self.to_pick(phase, self.seat))
+
+    def to_pick(self, phase: int, seat: int) -> sets.LargeSet:
+        """What a seat may choose together with others."""
+        return self.players[seat].hand if phase == p.DRAFT else sets.small(self.cards_to_pick(phase, seat))
+
+    def cards_to_pick(self, phase: int, seat: int) -> int:
+        player = self.players[seat]
+        if phase == p.ANNOUNCE:
+            return player.announcements()
+        return player.goals if phase == p.GOAL else player.roles
+
+    def own_hand(self) -> sets.LargeSet:
+        return self.players[self.seat].hand
+
+    def own_cards(self) -> int:
+        return self.cards_to_pick(self.phase, self.seat)
+
+    def pick_together(self, choice: int) -> bool:
+        """Notes what is chosen; True once all have chosen."""
+        self.players[self.seat].pick = choice
+        self.together &= ~BIT[self.seat]
+        if self.together:
+            self.ask_together(self.phase, self.together)
+            return False
+        return True
+
+    def picks(self) -> list[int]:
+        """What all have chosen, which is open from now on."""
+        picks = [player.pick for player in self.players]
+        for player in self.players:
+            player.pick = c.EMPTY
+        return picks
+
+    # -- influence cards leave the hand ----------------------------------------------------------------
+
+    def spend_card(self, player: Player) -> None:
+        """The card of this turn."""
+        self.used_card = 1
+        if c.PERMANENT & BIT[self.card]:
+            player.give_up(player.entry_of(self.card))
+        else:
+            self.discard(player, self.card)
+
+    def discard(self, player: Player, card: int) -> None:
+        player.give_up(player.entry_of(card))
+        self.spent |= BIT[card]
+
+    # -- what follows ----------------------------------------------------------------------------------
+
+    def back_to_turn(self) -> None:
+        """What was prepared is done, or is not to be."""
+        self.drop_prepared()
+        self.ask_turn()
+
+    def ask_turn(self) -> None:
+        """What else can be done in this turn."""
+        raise NotImplementedError
+
+    def next_turn(self) -> None:
+        raise NotImplementedError
+
+    def end_turn(self) -> None:
+        raise NotImplementedError

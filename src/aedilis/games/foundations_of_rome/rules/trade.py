@@ -63,15 +63,13 @@ class Trade(Cards):
             options |= steps(mine.silver, self.silver_given) << p.GIVE_SILVER
         if not self.silver_given:
             options |= steps(theirs.silver, self.silver_asked) << p.ASK_SILVER
-        give_fresh, give_used, ask_fresh, ask_used = self.offer_tokens
-        if give_fresh < mine.fresh and not ask_fresh:
-            options |= BIT[p.GIVE_TOKEN + codes.FRESH]
-        if give_used < mine.used and not ask_used:
-            options |= BIT[p.GIVE_TOKEN + codes.USED]
-        if ask_fresh < theirs.fresh and not give_fresh:
-            options |= BIT[p.ASK_TOKEN + codes.FRESH]
-        if ask_used < theirs.used and not give_used:
-            options |= BIT[p.ASK_TOKEN + codes.USED]
+        for side in (codes.FRESH, codes.USED):
+            given = self.offer_tokens[side]
+            asked = self.offer_tokens[codes.ASKED + side]
+            if given < mine.tokens(side) and not asked:
+                options |= BIT[p.GIVE_TOKEN + side]
+            if asked < theirs.tokens(side) and not given:
+                options |= BIT[p.ASK_TOKEN + side]
         options |= self.cards_to_offer() << p.ADD_CARD
         return options | BIT[p.PROPOSE] if self.can_propose() else options
 
@@ -148,14 +146,10 @@ class Trade(Cards):
         cards = self.offer_opened or offers_card(mine) or offers_card(theirs)
         if not (lots_or_silver or cards or sum(self.offer_tokens)):
             return False
-        given = sets.size(sets.common(self.offer, mine.lots))
-        asked = sets.size(self.offer) - given
-        mine_after = mine.markers() - given + asked
-        theirs_after = theirs.markers() + given - asked
-        opened = self.offer_opened
-        return mine_after <= limit_with(mine.role, mine.opened ^ opened) and theirs_after <= limit_with(
-            theirs.role, theirs.opened ^ opened
-        )
+        more = sets.size(self.offer) - 2 * sets.size(sets.common(self.offer, mine.lots))  # lots that I get
+        my_limit = limit_with(mine.role, mine.opened ^ self.offer_opened)
+        their_limit = limit_with(theirs.role, theirs.opened ^ self.offer_opened)
+        return mine.markers() + more <= my_limit and theirs.markers() - more <= their_limit
 
     def count_proposal(self) -> None:
         counts = list(self.proposals) if self.proposals else [0] * self.seats
@@ -187,12 +181,10 @@ class Trade(Cards):
     def exchange(self) -> None:
         mine = self.players[self.turn]
         theirs = self.players[self.partner]
-        given_lots = sets.common(self.offer, mine.lots)
-        asked_lots = sets.common(self.offer, theirs.lots)
-        mine.lose_lots(given_lots)
-        theirs.lose_lots(asked_lots)
-        mine.take_lots(asked_lots)
-        theirs.take_lots(given_lots)
+        given = sets.common(self.offer, mine.lots)
+        asked = sets.common(self.offer, theirs.lots)
+        hand_over(mine, theirs, self.partner, given)
+        hand_over(theirs, mine, self.turn, asked)
         silver = self.silver_given - self.silver_asked
         mine.silver -= silver
         theirs.silver += silver
@@ -203,17 +195,11 @@ class Trade(Cards):
         theirs.used += give_used - ask_used
         mine.opened ^= self.offer_opened
         theirs.opened ^= self.offer_opened
-        mine.fits = theirs.fits = codes.STALE
-        given = [shown_to(entry % codes.OFFERED, self.partner) for entry in mine.held if entry >= codes.OFFERED]
-        asked = [shown_to(entry % codes.OFFERED, self.turn) for entry in theirs.held if entry >= codes.OFFERED]
-        mine.held = tuple(sorted([entry for entry in mine.held if entry < codes.OFFERED] + asked))
-        theirs.held = tuple(sorted([entry for entry in theirs.held if entry < codes.OFFERED] + given))
 
     def end_offer(self) -> None:
         for player in self.players:
             forget_offer(player)
-        self.drop_prepared()
-        self.ask_turn()
+        self.back_to_turn()
 
 
 def has_something(player: Player) -> bool:
@@ -240,6 +226,16 @@ def offers_card(player: Player) -> bool:
 def shown_to(entry: int, seat: int) -> int:
     """A card of an offer, once that seat has seen it."""
     return entry if codes.known_by(entry) & (codes.ANYBODY | BIT[seat]) else entry + codes.KNOWN * BIT[seat]
+
+
+def hand_over(giver: Player, taker: Player, seat: int, lots: sets.LargeSet) -> None:
+    """Lots, and cards that lie face down, which the seat that takes them has seen then."""
+    giver.lose_lots(lots)
+    taker.take_lots(lots)
+    for entry in giver.held:
+        if entry >= codes.OFFERED:
+            giver.give_up(entry)
+            taker.hold(shown_to(entry % codes.OFFERED, seat))
 
 
 def forget_offer(player: Player) -> None:

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import scoring
-from aedilis.games.foundations_of_rome.rules.building_values import population_of, regular_silver
-from aedilis.games.foundations_of_rome.rules.ceres import counted_around
+from aedilis.games.foundations_of_rome.rules.building_values import neighbours, population_of, regular_silver
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
 
@@ -32,14 +31,7 @@ class Promise(NamedTuple):
 
 def worth(view: FoundationsOfRome, seat: int) -> Worth:
     player = view.players[seat]
-    populations = [population_of(view, city) for city in view.cities]
-    points = scoring.population_points(populations, max(1, view.era))[seat]
-    for monuments in (False, True):
-        points += scoring.civic_score(view, player, monuments) + scoring.commercial_score(view, player, monuments)
-    points += scoring.role_score(view, player, populations[seat], max(populations)) + scoring.influence_score(
-        view, player
-    )
-    return Worth(points, populations[seat], regular_silver(view, player))
+    return Worth(scoring.era_points(view, seat), population_of(view, player), regular_silver(view, player))
 
 
 def points_after_scoring(view: FoundationsOfRome, seat: int) -> int:
@@ -63,7 +55,7 @@ def promise(view: FoundationsOfRome, seat: int, kind: int, place: int, before: W
     then = worth(after, seat)
     guests = []
     if c.NEIGHBOURS_POINTS[kind] or c.NEIGHBOURS_SILVER[kind]:
-        guests = [n for n, city in enumerate(after.cities) if counted_around(city, place, c.PER_BUILDING)]
+        guests = [n for n, city in enumerate(after.cities) if neighbours([city], place)]
     at_once = c.NEIGHBOURS_POINTS[kind] if seat in guests else 0
     if kind >= c.FIRST_MONUMENT and view.players[seat].role == c.PONTIFEX:
         at_once += c.PONTIFEX_POINTS

@@ -112,9 +112,7 @@ LINES: Final = {
     "ceres": N_("Points of Ceres, which count against you: {points}"),
 }
 
-SEAT_NAMES: Final = (N_("Agrippa"), N_("Livia"), N_("Maecenas"), N_("Octavia"), N_("Vitruvius"))
-
-VARIANTS_IN_WORDS: Final = {
+VARIANTS: Final = {
     "monuments": N_("Monuments"),
     "draft": N_("Drafting the first lots"),
     "favour": N_("Trading and stealing"),
@@ -124,7 +122,7 @@ VARIANTS_IN_WORDS: Final = {
     "influence": N_("Influence cards"),
     "ceres": N_("Ceres, if you play alone"),
 }
-VALUES_IN_WORDS: Final = {
+VALUES: Final = {
     "yes": N_("with"),
     "no": N_("without"),
     "normal": N_("usual"),
@@ -141,12 +139,9 @@ def data_messages() -> set[str]:
 
 class FoundationsSpeech(Speech):
     goods_weigh = True  # if the game ended now, a marker would count more than the building that takes its lot
-
-    def seat_names(self, seats: int) -> list[str]:
-        return [self.words.say(name) for name in SEAT_NAMES[:seats]]
-
-    def variant(self, name: str, value: str = "") -> str:
-        return self.words.say(VALUES_IN_WORDS[value] if value else VARIANTS_IN_WORDS[name])
+    seats_called = (N_("Agrippa"), N_("Livia"), N_("Maecenas"), N_("Octavia"), N_("Vitruvius"))
+    variants_called = VARIANTS
+    values_called = VALUES
 
     def amount(self, what: str, number: int) -> str:
         return terms.amount(self.words, what, number)
@@ -217,7 +212,7 @@ class FoundationsSpeech(Speech):
     def fact(self, fact: Fact, names: Sequence[str]) -> str:
         given = cast(dict[str, Any], fact.values)
         values = {key: self.value(key, given[key], names) for key in given}
-        values |= self.more_of(fact.what, given, len(names))
+        values |= self.more_of(fact.what, given, names)
         return self.told(message_of(fact, values, len(names)), fact, names, values)
 
     def value(self, key: str, value: Any, names: Sequence[str]) -> Any:
@@ -237,12 +232,12 @@ class FoundationsSpeech(Speech):
             return self.words.both(things) if key == "replaced" and things else ", ".join(things)
         return value
 
-    def more_of(self, what: str, given: dict[str, Any], seats: int) -> dict[str, str]:
+    def more_of(self, what: str, given: dict[str, Any], names: Sequence[str]) -> dict[str, str]:
         """What the sentence of a fact says in more words, or puts together."""
         if what in ("proposes", "accepts"):
             return prompts.sides(self.words, given)
         if what in ("dealt_goal", "goal_shown"):
-            return {"goal": effects.goal_in_words(self.words, c.GOAL_IDS.index(given["goal"]), seats)}
+            return {"goal": effects.goal_in_words(self.words, c.GOAL_IDS.index(given["goal"]), len(names))}
         if what == "dealt_role":
             role = c.ROLE_IDS.index(given["role"])
             return {"role": f"{terms.role_name(self.words, role)}, {effects.role_effect(self.words, role)}"}

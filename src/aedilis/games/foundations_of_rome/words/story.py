@@ -12,8 +12,13 @@ from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes, scoring
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.building_values import civic_points, population_of, regular_silver
-from aedilis.games.foundations_of_rome.rules.ceres import counted_around
+from aedilis.games.foundations_of_rome.rules.building_values import (
+    civic_points,
+    neighbours,
+    population_of,
+    regular_silver,
+)
+from aedilis.games.foundations_of_rome.rules.cards import FIRST_CHOICE
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
@@ -193,7 +198,7 @@ def greeted(kind: int, place: int, new: FoundationsOfRome) -> list[Fact]:
     for number, city in enumerate(new.cities):
         seat = number if number < new.seats else CHANCE
         silver = 0 if seat == CHANCE else c.NEIGHBOURS_SILVER[kind]
-        if (points or silver) and counted_around(city, place, c.PER_BUILDING):
+        if (points or silver) and neighbours([city], place):
             told.append(fact("neighbour", seat, building=building, points=points, silver=silver))
     return told
 
@@ -221,7 +226,7 @@ def with_card(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> Fa
 def used(old: FoundationsOfRome, card: int, new: FoundationsOfRome) -> list[Fact]:
     """Those cards that do something at once."""
     seat = old.seat
-    if card in (c.VULCAN, c.MARS, c.MINERVA, c.APOLLO, c.DIANA):
+    if FIRST_CHOICE[card] != c.EMPTY:
         return []
     if c.PERMANENT & BIT[card]:
         return [fact("opens", seat, card=c.CARD_IDS[card])]
