@@ -257,19 +257,6 @@ VICTORIA_POINTS: Final[int] = CARD_EFFECT["victoria"][f"era-scoring-points-per-b
 PORTUNUS: Final[int] = CARD_IDS.index("portunus")
 PORTUNUS_DISCOUNT: Final[int] = CARD_EFFECT["portunus"]["deed-discount"]
 
-# -- variants: what may be chosen, the usual first -----------------------------------------------------
-
-VARIANTS: Final[dict[str, tuple[str, ...]]] = {
-    "monuments": ("yes", "no"),
-    "draft": ("no", "yes"),
-    "favour": ("no", "yes"),
-    "hidden-goals": ("no", "yes"),
-    "open-goals": ("no", "yes"),
-    "roles": ("no", "yes"),
-    "influence": ("no", "yes"),
-    "ceres": LEVEL_NAMES,
-}
-
 
 def _check() -> None:
     """Everything fits the tables, and a game can begin."""

@@ -157,7 +157,7 @@ def badge(desk: Desk, seat: int, code: int) -> str:
 
 def value(desk: Desk, code: int) -> tuple[int, str]:
     """What a building is worth now, and in what: citizens, silver or points."""
-    kind, view = code % c.KINDS, desk.view
+    view, kind = desk.view, code % c.KINDS
     if c.GARDEN_PER[kind] != c.EMPTY:
         return garden_points(view, code), "points"
     if c.TYPE[kind] == c.CIVIC:
@@ -194,10 +194,12 @@ def sites(desk: Desk) -> Iterator[tuple[int, tuple[int, Promise]]]:
 
 def lit_lot(desk: Desk, lot: int, is_built: bool, site: tuple[int, Promise] | None) -> str:
     name, body = c.LOT_NAMES[lot], field(desk) if is_built else face(desk, lot)
-    title, shine = lot_title(desk, lot), rect_glow(desk.cell, 3)
+    title, shine, middle = lot_title(desk, lot), rect_glow(desk.cell, 3), desk.cell / 2
     if site:
         place, brings = site
-        body += hint(desk, brings) + ghost(desk, lot, place, brings)
+        body += circle(middle, middle, 17, "marble", 1.6)
+        body += numeral(middle, middle + 6.4, LETTER, signed(brings.points + brings.at_once))
+        body += ghost(desk, lot, place, brings)
         title = escape(promise_in_words(desk, lot, brings))
     elif is_built:
         shine = around_building(desk, lot)
@@ -220,13 +222,6 @@ def around_building(desk: Desk, lot: int) -> str:
                 edge = f'<path class="glow" d="{outline(g.PLACE_TURN[place], 4)}" pointer-events="all"/>'
                 return f'<g transform="translate({left:.4g} 0) scale({desk.cell / 100:.4g})">{edge}</g>'
     return rect_glow(desk.cell, 3)
-
-
-def hint(desk: Desk, brings: Promise) -> str:
-    """On the lot: the points that building here would bring."""
-    middle = desk.cell / 2
-    number = numeral(middle, middle + 6.4, LETTER, signed(brings.points + brings.at_once))
-    return circle(middle, middle, 17, "marble", 1.6) + number
 
 
 def signed(number: int) -> str:

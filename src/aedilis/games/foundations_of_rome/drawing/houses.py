@@ -37,17 +37,10 @@ def southern(turn: int) -> list[Point]:
 
 def dwelling(kind: int, turn: int) -> str:
     """The larger, the more floors: chimneys tell them apart."""
-    slopes = roof(turn, WALL - 3, LIFT)
     windows = "".join(path(arch(x + at, y - 2, 9, 10), "ink", 0) for x, y in southern(turn) for at in (24, 45, 67))
-    drawn = walls(turn, "marble") + windows
-    drawn += path(slopes.shade, "terracotta", 0) + path(slopes.light, "tile", 0)
-    drawn += line(slopes.edges, 2.4) + path(outline(turn, WALL - 3, LIFT), "none", 3.4)
+    drawn = walls(turn, "marble") + windows + roofed(turn, "tile", "terracotta")
     drawn += "".join(court(x, y - LIFT) for x, y in courts(turn))
-    return drawn + "".join(chimney(x + 16, y - 16) for x, y in chimney_places(kind, turn))
-
-
-def chimney_places(kind: int, turn: int) -> Sequence[Point]:
-    return middles(turn)[: c.SIZE[kind] - 1] if c.SIZE[kind] > 1 else ()
+    return drawn + "".join(chimney(x + 16, y - 16) for x, y in middles(turn)[: c.SIZE[kind] - 1])
 
 
 def chimney(x: float, y: float) -> str:
@@ -56,15 +49,24 @@ def chimney(x: float, y: float) -> str:
 
 def court(x: float, y: float) -> str:
     """A garden between the wings."""
-    return (
-        rect(x - 22, y - 20, 44, 40, "grass", 3)
-        + circle(x - 6, y + 2, 9, "laurel", 2)
-        + circle(x + 9, y - 5, 7, "leaf", 2)
-    )
+    trees = circle(x - 6, y + 2, 9, "laurel", 2) + circle(x + 9, y - 5, 7, "leaf", 2)
+    return rect(x - 22, y - 20, 44, 40, "grass", 3) + trees
 
 
 def walls(turn: int, fill: str) -> str:
     return path(outline(turn, WALL, -SINK), fill, 3.4)
+
+
+def colonnade(turn: int, width: float = 7, at: Sequence[float] = (20, 36, 57, 73)) -> str:
+    """Columns to the street, before a dark hall."""
+    places = [(x + step, y - HEIGHT) for x, y in southern(turn) for step in at]
+    return walls(turn, "ink") + "".join(rect(x, y, width, HEIGHT, "marble", 1.8) for x, y in places)
+
+
+def roofed(turn: int, light: str, shade: str, edges: str = "ink") -> str:
+    lit, dark, ridges = roof(turn, WALL - 3, LIFT)
+    drawn = path(dark, shade, 0) + path(lit, light, 0) + line(ridges, 2.4, edges)
+    return drawn + path(outline(turn, WALL - 3, LIFT), "none", 3.4)
 
 
 # -- workshops: flat roofs behind a parapet, awnings to the street --------------------------------------------------
@@ -86,9 +88,8 @@ def awning(x: float, y: float, width: float) -> str:
 
 
 def bread(x: float, y: float) -> str:
-    return ellipse(x, y, 23, 15, "tile", 3) + line(
-        f"M{x - 10} {y - 9}l6 17M{x + 1} {y - 11}l6 19M{x + 12} {y - 9}l4 13", 2.6
-    )
+    cuts = f"M{x - 10} {y - 9}l6 17M{x + 1} {y - 11}l6 19M{x + 12} {y - 9}l4 13"
+    return ellipse(x, y, 23, 15, "tile", 3) + line(cuts, 2.6)
 
 
 def amphora(x: float, y: float) -> str:
@@ -135,19 +136,13 @@ def fountain(x: float, y: float) -> str:
 
 def library(turn: int) -> str:
     """A roof of slate, and scrolls upon it."""
-    slopes = roof(turn, WALL - 3, LIFT)
-    columns = "".join(
-        rect(x + at, y - HEIGHT, 6, HEIGHT, "marble", 1.8) for x, y in southern(turn) for at in (18, 36, 58, 76)
-    )
-    drawn = walls(turn, "ink") + columns + path(slopes.shade, "tiber", 0) + path(slopes.light, "water", 0)
-    drawn += line(slopes.edges, 2.4) + path(outline(turn, WALL - 3, LIFT), "none", 3.4)
+    drawn = colonnade(turn, 6, (18, 36, 58, 76)) + roofed(turn, "water", "tiber")
     return drawn + "".join(scroll(x, y) for x, y in middles(turn))
 
 
 def scroll(x: float, y: float) -> str:
-    sheet = rect(x - 19, y - 15, 38, 30, "marble", 2.8) + line(
-        f"M{x - 12} {y - 6}h24M{x - 12} {y + 1}h18M{x - 12} {y + 8}h22", 2.6
-    )
+    writing = f"M{x - 12} {y - 6}h24M{x - 12} {y + 1}h18M{x - 12} {y + 8}h22"
+    sheet = rect(x - 19, y - 15, 38, 30, "marble", 2.8) + line(writing, 2.6)
     return sheet + "".join(rect(x + at, y - 20, 8, 40, "saffron", 2.6, 3) for at in (-25, 17))
 
 

@@ -7,21 +7,11 @@ from typing import Final
 
 from aedilis.draw import arch, circle, ellipse, line, path, rect, star
 from aedilis.games.foundations_of_rome.data import components as c
-from aedilis.games.foundations_of_rome.drawing.houses import (
-    HEIGHT,
-    LIFT,
-    WALL,
-    house,
-    middles,
-    southern,
-    tree,
-    walls,
-)
-from aedilis.games.foundations_of_rome.drawing.polyomino import CELLS, LOT, Point, columns, courts, outline, roof, rows
+from aedilis.games.foundations_of_rome.drawing.houses import LIFT, WALL, colonnade, house, middles, roofed, tree, walls
+from aedilis.games.foundations_of_rome.drawing.polyomino import CELLS, LOT, Point, columns, courts, outline, rows
 from aedilis.games.foundations_of_rome.drawing.symbols import put
 
 EMBLEM: Final = 58  # how large it is on a temple
-BOLT: Final = "M{x} {y}m8 -32l-26 36h14l-8 28l28 -38h-15l11 -26Z"
 
 
 def ground(turn: int, fill: str = "marble") -> str:
@@ -41,26 +31,17 @@ def centre(turn: int) -> Point:
 # -- temples ----------------------------------------------------------------------------------------------------------
 
 
-def colonnade(turn: int) -> str:
-    """Columns to the street, before a dark hall."""
-    places = [(x + at, y) for x, y in southern(turn) for at in (20, 36, 57, 73)]
-    return walls(turn, "ink") + "".join(rect(x, y - HEIGHT, 7, HEIGHT, "marble", 1.8) for x, y in places)
-
-
-def temple(turn: int, light: str = "marble", shade: str = "stone") -> str:
-    slopes = roof(turn, WALL - 3, LIFT)
-    drawn = colonnade(turn) + path(slopes.shade, shade, 0) + path(slopes.light, light, 0)
-    return drawn + line(slopes.edges, 2.4) + path(outline(turn, WALL - 3, LIFT), "none", 3.4)
-
-
-def medallion(x: float, y: float, emblem: str, size: float = EMBLEM) -> str:
-    return circle(x, y, size * 0.6, "marble", 3.4) + put(f"god-{emblem}", x - size / 2, y - size / 2, size)
+def temple(turn: int, light: str, shade: str) -> str:
+    return colonnade(turn) + roofed(turn, light, shade)
 
 
 def temple_of(god: str, light: str, shade: str) -> Callable[[int], str]:
+    """With an emblem on its roof."""
+
     def drawn(turn: int) -> str:
         x, y = middles(turn)[len(CELLS[turn]) // 2]
-        return temple(turn, light, shade) + medallion(x, y, god)
+        emblem = put(f"god-{god}", x - EMBLEM / 2, y - EMBLEM / 2, EMBLEM)
+        return temple(turn, light, shade) + circle(x, y, EMBLEM * 0.6, "marble", 3.4) + emblem
 
     return drawn
 
@@ -68,7 +49,8 @@ def temple_of(god: str, light: str, shade: str) -> Callable[[int], str]:
 def jupiter(turn: int) -> str:
     x, y = centre(turn)
     y -= LIFT
-    return temple(turn, "straw", "saffron") + circle(x, y, 46, "marble", 3.4) + path(BOLT.format(x=x, y=y), "purple", 3)
+    bolt = path(f"M{x} {y}m8 -32l-26 36h14l-8 28l28 -38h-15l11 -26Z", "purple", 3)
+    return temple(turn, "straw", "saffron") + circle(x, y, 46, "marble", 3.4) + bolt
 
 
 def pantheon(turn: int) -> str:
@@ -89,9 +71,8 @@ def forum(turn: int) -> str:
     along += [(x, y) for x in (24, width - 24) for y in range(45, int(height) - 30, 21)]
     dots = "".join(circle(x, y, 6.4, "stone", 2) for x, y in along)
     x, y = centre(turn)
-    return (
-        ground(turn) + inner + dots + rect(x - 15, y - 10, 30, 20, "red", 3) + rect(x - 6, y - 30, 12, 24, "marble", 3)
-    )
+    pillar = rect(x - 15, y - 10, 30, 20, "red", 3) + rect(x - 6, y - 30, 12, 24, "marble", 3)
+    return ground(turn) + inner + dots + pillar
 
 
 def circus(turn: int) -> str:
@@ -150,14 +131,11 @@ def port(turn: int) -> str:
 # -- towers -----------------------------------------------------------------------------------------------------------
 
 
-def tower(x: float, y: float, fill: str) -> str:
-    """Storeys, each smaller than the one below."""
-    return rect(x - 34, y - 34, 68, 68, "stone", 3) + rect(x - 25, y - 28, 50, 50, fill, 3)
-
-
 def tower_of_wonders(turn: int) -> str:
+    """Storeys, each smaller than the one below."""
     x, y = centre(turn)
-    return ground(turn) + tower(x, y, "purple") + path(star(x, y - 2, 26, 8, 0.5), "saffron", 2.6)
+    storeys = rect(x - 34, y - 34, 68, 68, "stone", 3) + rect(x - 25, y - 28, 50, 50, "purple", 3)
+    return ground(turn) + storeys + path(star(x, y - 2, 26, 8, 0.5), "saffron", 2.6)
 
 
 def lighthouse(turn: int) -> str:
@@ -184,21 +162,16 @@ def winery(turn: int) -> str:
         vines = "".join(circle(x + dx, y + dy, 7, "purple", 2) for dx in (-24, -8, 8, 24) for dy in (-16, 16))
         drawn += line(f"M{x - 34} {y - 16}h68M{x - 34} {y + 16}h68", 6, "laurel") + vines
     x, y = centre(turn)
-    barrel = rect(x - 30, y - 22, 60, 44, "earth", 3, 14) + line(
-        f"M{x - 14} {y - 22}V{y + 22}M{x + 14} {y - 22}V{y + 22}", 3
-    )
-    return drawn + barrel
+    hoops = line(f"M{x - 14} {y - 22}V{y + 22}M{x + 14} {y - 22}V{y + 22}", 3)
+    return drawn + rect(x - 30, y - 22, 60, 44, "earth", 3, 14) + hoops
 
 
 def regia(turn: int) -> str:
-    slopes = roof(turn, WALL - 3, LIFT)
-    drawn = colonnade(turn) + path(slopes.shade, "purple", 0) + path(slopes.light, "seat-violet", 0)
-    drawn += line(slopes.edges, 2.4, "straw") + path(outline(turn, WALL - 3, LIFT), "none", 3.4)
+    drawn = colonnade(turn) + roofed(turn, "seat-violet", "purple", "straw")
     for x, y in courts(turn):
         y -= LIFT
-        drawn += rect(x - 22, y - 22, 44, 44, "marble", 3) + path(
-            f"M{x - 16} {y + 12}v-24l8 10l8 -12l8 12l8 -10v24Z", "saffron", 2.4
-        )
+        crown = f"M{x - 16} {y + 12}v-24l8 10l8 -12l8 12l8 -10v24Z"
+        drawn += rect(x - 22, y - 22, 44, 44, "marble", 3) + path(crown, "saffron", 2.4)
     return drawn
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
@@ -13,13 +13,10 @@ Cell = tuple[int, int]  # row and column
 Point = tuple[float, float]  # x and y
 
 
-def _cells(turn: int) -> tuple[Cell, ...]:
-    """As far to the upper left as possible."""
-    place = g.PLACE_TURN.index(turn)  # the first one lies in the corner of the board
-    return tuple(divmod(lot, c.SIDE) for lot in g.PLACE_LOTS[place])
-
-
-CELLS: Final = [_cells(turn) for turn in range(g.TURNS)]
+# As far to the upper left as possible, where the first place of a turn is.
+CELLS: Final[list[list[Cell]]] = [
+    [divmod(lot, c.SIDE) for lot in g.PLACE_LOTS[g.PLACE_TURN.index(turn)]] for turn in range(g.TURNS)
+]
 
 
 @cache
@@ -72,16 +69,11 @@ def outline(turn: int, inset: float, lift: float = 0) -> str:
 # -- roofs ------------------------------------------------------------------------------------------------------------
 
 
-class Roof(NamedTuple):
-    """Paths: the slopes in the light and in the shade, and the lines where slopes meet."""
+def roof(turn: int, inset: float, lift: float) -> tuple[str, str, str]:
+    """Paths: the slopes in the light and in the shade, and the lines where slopes meet.
 
-    light: str
-    shade: str
-    edges: str
-
-
-def roof(turn: int, inset: float, lift: float) -> Roof:
-    """Ridges go from lot to lot; a block of four lots has a court in its middle."""
+    Ridges go from lot to lot; a block of four lots has a court in its middle.
+    """
     cells = set(CELLS[turn])
     light = shade = edges = ""
     for row, column in CELLS[turn]:
@@ -108,7 +100,7 @@ def roof(turn: int, inset: float, lift: float) -> Roof:
         for down, right in ((1, 0), (0, 1)):
             if (row + down, column + right) in cells:
                 edges += f"M{middle[0]:g} {middle[1]:g}l{LOT * right} {LOT * down}"
-    return Roof(light, shade, edges)
+    return light, shade, edges
 
 
 def closed(*points: Point) -> str:

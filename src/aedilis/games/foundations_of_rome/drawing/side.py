@@ -29,21 +29,9 @@ class Small(NamedTuple):
     beside: int = 0  # how wide goods and cards are where the tray is beside them and not below
 
     @property
-    def goods(self) -> int:
-        return self.beside or self.width
-
-    @property
     def row(self) -> float:
+        """How high one of goods is."""
         return self.letter + 12
-
-    @property
-    def tray(self) -> int:
-        return self.width - self.beside - 16
-
-    @property
-    def tray_height(self) -> float:
-        """As `small_tray` is drawn: with lots of one size."""
-        return 6 * (self.tray - 24) / 17 + 10
 
     @property
     def narrow(self) -> bool:
@@ -156,18 +144,18 @@ def other(desk: Desk, seat: int, small: Small) -> Drawn:
     found, with_cards = goods(desk, seat), desk.view.with_roles or desk.view.influence
     goods_high = small.row * -(-len(found) // small.columns)
     left = goods_high + (36 if with_cards else 0)
-    room = max(left, small.tray_height) if small.beside else left + small.tray_height
-    high = round(46 + room + 8)
+    tray, room = small.width - small.beside - 16, (small.beside or small.width) - 10
+    tray_high = 6 * (tray - 24) / 17 + 10  # as `small_tray` is drawn: with lots of one size
+    high = round(54 + (max(left, tray_high) if small.beside else left + tray_high))
     drawn = desk.frame(seat, small.width, high) + small_plate(desk, seat, small)
-    pitch = (small.goods - 10) / small.columns
     for n, good in enumerate(found):
         row, column = divmod(n, small.columns)
-        x = 6 + (50 if small.narrow and n > 3 else pitch) * column
+        x = 6 + (50 if small.narrow and n > 3 else room / small.columns) * column
         drawn += one_good(desk, seat, good, x, 47 + small.row * row - (40 - small.row) / 2, small.letter)
     if with_cards:
-        drawn += cards.small_cards(desk, seat, 8, 48 + goods_high, 30, small.goods - 16)
+        drawn += cards.small_cards(desk, seat, 8, 48 + goods_high, 30, room - 6)
     corner = (8 + small.beside, 50 if small.beside else 48 + left)
-    drawn += supply.small_tray(desk, seat, *corner, small.tray)
+    drawn += supply.small_tray(desk, seat, *corner, tray)
     return Drawn(small.width, high, drawn + (deal(desk, seat, small) if trades(desk, seat) else ""))
 
 

@@ -13,9 +13,8 @@ from aedilis.games.foundations_of_rome.drawing.cards import MEASURED, asked
 from aedilis.games.foundations_of_rome.drawing.desk import LETTER, WIDTH, Desk, coin, fitted, seal, sign, standing
 from aedilis.games.foundations_of_rome.drawing.polyomino import columns, outline, rows
 from aedilis.games.foundations_of_rome.drawing.symbols import put
-from aedilis.games.foundations_of_rome.rules import building_values as values
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.goals import measure, meets
+from aedilis.games.foundations_of_rome.rules.goals import MEASURES, measure, meets
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.words import effects, terms
@@ -31,6 +30,15 @@ EDGE: Final = 4  # beside the monuments
 LONG: Final = 14  # letters of a name that are set narrower
 NEED: Final = 37  # how wide a need is, and one of two digits
 NEED_TEN: Final = 47
+NEED_SIGNS: Final = {
+    **MEASURED,
+    "lots-owned": "lots",
+    "commercial-lots": "commercial",
+    "residential-lots": "residential",
+    "own-building-size": "size",
+    "silver-value": "coin",
+    "buildings": "buildings",
+}
 GOAL_ROW: Final = 42
 
 # -- the reader's tray: what is left of every building, and what it brings ----------------------------------------
@@ -202,20 +210,9 @@ class Need(NamedTuple):
 
 def needs_of(view: FoundationsOfRome, player: Player, kind: int) -> list[Need]:
     """Of the reader, who sees at once what is missing."""
-    there = {
-        "population-min": ("citizens", values.population_of(view, player)),
-        "lots-owned-min": ("lots", player.owned()),
-        "commercial-lots-min": ("commercial", values.lots_of_type(player, c.COMMERCIAL)),
-        "residential-lots-min": ("residential", values.lots_of_type(player, c.RESIDENTIAL)),
-        "own-building-size-min": ("size", player.largest()),
-        "silver-value-min": ("coin", values.silver_value(view, player)),
-        "civic-buildings-min": ("civic", values.types_of(player)[c.CIVIC]),
-        "residential-buildings-min": ("residential", values.types_of(player)[c.RESIDENTIAL]),
-        "border-lots-min": ("border", values.count_lots(player, g.BORDER[view.size])),
-        "buildings-min": ("buildings", len(player.buildings)),
-    }
     asked_for = c.NEEDS[kind - c.FIRST_MONUMENT]
-    needs = [Need(there[what][0], number, there[what][1]) for what, number in asked_for.items() if what in there]
+    measured = {what: what.removesuffix("-min") for what in asked_for if what.endswith("-min")}
+    needs = [Need(NEED_SIGNS[name], asked_for[what], MEASURES[name](view, player)) for what, name in measured.items()]
     return needs if len(needs) == len(asked_for) else [*needs, Need("markers", 0, markers_elsewhere(player, kind))]
 
 

@@ -52,17 +52,11 @@ SIGNS: Final = {
     "buildings": (
         rect(3, 16, 14, 20, "terracotta", 2.4),
         rect(17, 8, 20, 28, "marble", 2.4),
-        rect(22, 14, 4, 6, "ink", 0),
-        rect(29, 14, 4, 6, "ink", 0),
+        *(rect(x, 14, 4, 6, "ink", 0) for x in (22, 29)),
     ),
     "size": (path("M4 4h14v14h18v18H4Z", "tile", 2.6), line("M4 19h15M19 19V36", 1.8)),
-    "size-4": (
-        rect(3, 3, 17, 17, "tile", 2.4),
-        rect(20, 3, 17, 17, "tile", 2.4),
-        rect(3, 20, 17, 17, "tile", 2.4),
-        rect(20, 20, 17, 17, "tile", 2.4),
-    ),
-    "size-3": (rect(3, 3, 17, 17, "tile", 2.4), rect(3, 20, 17, 17, "tile", 2.4), rect(20, 20, 17, 17, "tile", 2.4)),
+    "size-4": tuple(rect(x, y, 17, 17, "tile", 2.4) for y in (3, 20) for x in (3, 20)),
+    "size-3": tuple(rect(x, y, 17, 17, "tile", 2.4) for x, y in ((3, 3), (3, 20), (20, 20))),
     "size-1": (rect(11, 11, 18, 18, "tile", 2.6),),
     "best": (
         path("M3 13L20 3L37 13Z", "marble", 2.4),
@@ -130,10 +124,8 @@ GODS: Final = {
     ),
     "minerva": (
         path("M8 6l6 4h12l6 -4v16c0 9 -5 14 -12 14S8 31 8 22Z", "earth", 2),
-        circle(14.5, 17, 5, "straw", 1.8),
-        circle(25.5, 17, 5, "straw", 1.8),
-        circle(14.5, 17, 1.9, "ink", 0),
-        circle(25.5, 17, 1.9, "ink", 0),
+        *(circle(x, 17, 5, "straw", 1.8) for x in (14.5, 25.5)),
+        *(circle(x, 17, 1.9, "ink", 0) for x in (14.5, 25.5)),
         path("M20 20l2.5 5h-5Z", "saffron", 1.2),
     ),
     "neptune": (
@@ -244,8 +236,7 @@ ROLES: Final = {
     "augur": (line("M12 38V16c0 -14 20 -14 18 0c-1 7 -9 6 -8 0", 3.6),),
     "curator": (
         rect(9, 6, 22, 28, "marble", 2),
-        rect(5, 3, 30, 6, "saffron", 2, 3),
-        rect(5, 31, 30, 6, "saffron", 2, 3),
+        *(rect(5, y, 30, 6, "saffron", 2, 3) for y in (3, 31)),
         line("M14 20l5 5l8 -10", 3),
     ),
     "knight": (

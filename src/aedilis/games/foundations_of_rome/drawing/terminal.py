@@ -41,16 +41,12 @@ CODES: Final = {  # what a building is called on the map; monuments have capital
 }  # fmt: skip
 ABOUT_LOTS: Final = (p.DRAFT, p.SITE, p.STEAL, p.TAKE, p.SCORE, p.FROM, p.TO, p.OFFER_LOT)
 CERES: Final = "C"  # on the map, where players have their number
-CERES_NAME: Final = N_("Ceres")
 POPULATION: Final = N_("population {number}")
 WIDE: Final = 6  # a lot on the map, with the line to its left
 MARGIN: Final = 3
 UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
-LINES: Final = {
-    0: " ", UP: "╵", DOWN: "╷", LEFT: "╴", RIGHT: "╶", UP | DOWN: "│", LEFT | RIGHT: "─", UP | LEFT: "┘",
-    UP | RIGHT: "└", DOWN | LEFT: "┐", DOWN | RIGHT: "┌", UP | DOWN | LEFT: "┤", UP | DOWN | RIGHT: "├",
-    UP | LEFT | RIGHT: "┴", DOWN | LEFT | RIGHT: "┬", UP | DOWN | LEFT | RIGHT: "┼",
-}  # fmt: skip
+LINES: Final = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"  # by the sum of these
+OUTSIDE: Final = -1
 
 
 class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
@@ -100,24 +96,19 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
         yield listed(self.say(N_("Market, with prices")), cards, " · ")
         for card in self.view.row:
             if card >= c.LOTS:
-                yield self.card_text(card - c.LOTS)
+                yield Text(f"  {effects.card_in_words(self.words, card - c.LOTS)}", QUIET)
 
     def card_in_market(self, card: int) -> str:
         return c.LOT_NAMES[card] if card < c.LOTS else terms.card_name(self.words, card - c.LOTS)
-
-    def card_text(self, card: int) -> Text:
-        return Text(f"  {terms.card_name(self.words, card)}: {effects.card_effect(self.words, card)}", QUIET)
 
     def common(self) -> Iterable[Text]:
         """Monuments that can be built, and open goals."""
         for number in members(self.view.monuments):
             kind = c.FIRST_MONUMENT + number
             said = [terms.shape_name(self.words, kind), effects.worth(self.words, kind)]
-            said.append(effects.at_once(self.words, kind))
-            if needs := effects.needs(self.words, kind):
-                said.append(self.say(N_("needs {needs}"), needs=needs))
-            name = f"{self.code(kind)} {terms.kind_name(self.words, kind)}"
-            yield Text(f"{name}: ", STYLES[c.TYPE[kind]]).append("; ".join(filter(None, said)), "default")
+            said += effects.more_of_monument(self.words, kind)
+            name = f"{self.code(kind)} {terms.kind_name(self.words, kind)}: "
+            yield Text(name, STYLES[c.TYPE[kind]]).append("; ".join(said), "default")
         for goal in members(self.view.open_goals):
             yield listed(self.say(N_("Open goal")), [effects.goal_in_words(self.words, goal, self.view.seats)])
 
@@ -172,27 +163,26 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
     def tray(self) -> Iterable[Text]:
         """What is left of the buildings, with their codes on the map."""
         player = self.view.players[self.middle]
-        title = self.say(N_("In the tray"))
-        yield Text(f"  {title}: ", BOLD)
+        yield Text(f"  {self.say(N_('In the tray'))}: ", BOLD)
         for kind in range(c.TRAY_KINDS):
-            left = player.left_in_tray(kind)
-            line = Text(f"  {left}× {self.code(kind)} {terms.kind_name(self.words, kind)}", STYLES[c.TYPE[kind]])
-            yield line.append(f": {effects.worth(self.words, kind)}", "default" if left else QUIET)
+            yield self.buildings(kind, player.left_in_tray(kind))
 
     def ceres(self) -> Iterable[Text]:
         """Her points, her lots without a garden, and what her gardens on the map are."""
         ceres = self.view.ceres()
         points = self.amount("points", score_of(self.view, ceres))
-        yield bold(f"{CERES} {self.say(CERES_NAME)}", f" · {points}")
+        yield bold(f"{CERES} {self.say(N_('Ceres'))}", f" · {points}")
         yield Text("  " + self.say(POPULATION, number=population_of(self.view, ceres)))
         yield self.own(N_("Face down"), g.lot_names(ceres.marked))
         for kind in range(c.FIRST_GARDEN, c.KINDS):
-            number = ceres.number_of(kind)
-            if number:
-                name = f"  {number}× {self.code(kind)} {terms.kind_name(self.words, kind)}"
-                yield Text(name, STYLES[c.TYPE[kind]]).append(
-                    f": {effects.worth(self.words, kind, self.view.level)}", "default"
-                )
+            if number := ceres.number_of(kind):
+                yield self.buildings(kind, number, self.view.level)
+
+    def buildings(self, kind: int, number: int, level: int = 0) -> Text:
+        """So many of a kind, and what each brings."""
+        name = f"  {number}× {self.code(kind)} {terms.kind_name(self.words, kind)}"
+        worth = effects.worth(self.words, kind, level)
+        return Text(name, STYLES[c.TYPE[kind]]).append(f": {worth}", "default" if number else QUIET)
 
 
 LEGEND: Final = N_("Numbers: whose lot it is. (2): its place in the market. ▸2: option 2. ×: out of the game.")
@@ -202,65 +192,50 @@ class Map:
     """The lots in use: buildings have lines around them and none inside."""
 
     def __init__(self, board: Board) -> None:
-        self.board = board
-        self.size = board.view.size
-        self.owner = [""] * c.LOTS
-        self.built = [c.EMPTY] * c.LOTS
-        for number, city in enumerate(board.view.cities):
-            for name in sets.members(city.lots):
-                self.owner[name] = CERES if number == board.view.seats else str(number + 1)
-            for code in city.buildings:
-                for lot in g.PLACE_LOTS[code // c.KINDS]:
-                    self.built[lot] = code
-        self.numbers = self.options()
-
-    def options(self) -> dict[int, int]:
-        """By lot the number of the option that chooses it."""
-        view = self.board.view
-        if view.phase not in ABOUT_LOTS:
-            return {}
-        return {option - view.base: number for number, option in enumerate(view.options_of(self.board.middle), 1)}
+        view = board.view
+        self.board, self.size = board, view.size
+        self.owner = {
+            lot: CERES if number == view.seats else str(number + 1)
+            for number, city in enumerate(view.cities)
+            for lot in sets.members(city.lots)
+        }
+        codes = [code for city in view.cities for code in city.buildings]
+        self.built = {lot: code for code in codes for lot in g.PLACE_LOTS[code // c.KINDS]}
+        options = view.options_of(board.middle) if view.phase in ABOUT_LOTS else []
+        self.numbers = {option - view.base: number for number, option in enumerate(options, 1)}  # of options, by lot
 
     def lines(self) -> Iterable[Text]:
         head = "".join(chr(ord("A") + column).center(WIDE) for column in range(self.size))
         yield Text(" " * MARGIN + head, QUIET)
-        for row in range(self.size + 1):
+        for row in range(self.size):
             yield self.border(row)
-            if row < self.size:
-                yield self.row(row)
+            yield self.row(row)
+        yield self.border(self.size)
 
-    def apart(self, lot: int, row: int, column: int) -> bool:
-        """Whether there is a line between a lot and another place."""
+    def place(self, row: int, column: int) -> int:
+        """What there are lines around: a building, or a lot without one."""
         if not (0 <= row < self.size and 0 <= column < self.size):
-            return True
-        return self.built[lot] == c.EMPTY or self.built[lot] != self.built[row * c.SIDE + column]
-
-    def has_line_above(self, row: int, column: int) -> bool:
-        if not 0 <= column < self.size:
-            return False
-        return row == self.size or self.apart(row * c.SIDE + column, row - 1, column)
-
-    def has_line_left(self, row: int, column: int) -> bool:
-        if not 0 <= row < self.size:
-            return False
-        return column == self.size or self.apart(row * c.SIDE + column, row, column - 1)
+            return OUTSIDE
+        lot = row * c.SIDE + column
+        return c.LOTS + self.built[lot] if lot in self.built else lot
 
     def border(self, row: int) -> Text:
         line = " " * MARGIN
         for column in range(self.size + 1):
-            lines = UP * self.has_line_left(row - 1, column) | DOWN * self.has_line_left(row, column)
-            lines |= LEFT * self.has_line_above(row, column - 1) | RIGHT * self.has_line_above(row, column)
-            line += LINES[lines]
+            above_left, above = self.place(row - 1, column - 1), self.place(row - 1, column)
+            left, here = self.place(row, column - 1), self.place(row, column)
+            lines = UP * (above_left != above) | DOWN * (left != here)
+            line += LINES[lines | LEFT * (above_left != left) | RIGHT * (above != here)]
             if column < self.size:
-                line += ("─" if self.has_line_above(row, column) else " ") * (WIDE - 1)
+                line += ("─" if above != here else " ") * (WIDE - 1)
         return Text(line, QUIET)
 
     def row(self, row: int) -> Text:
         line = Text(str(row + 1).rjust(MARGIN - 1) + " ", QUIET)
         for column in range(self.size):
             lot = row * c.SIDE + column
-            line.append("│" if self.has_line_left(row, column) else " ", QUIET)
-            style = STYLES[c.TYPE[self.built[lot] % c.KINDS]] if self.built[lot] != c.EMPTY else "default"
+            line.append("│" if self.place(row, column - 1) != self.place(row, column) else " ", QUIET)
+            style = STYLES[c.TYPE[self.built[lot] % c.KINDS]] if lot in self.built else "default"
             line.append(self.cell(lot).center(WIDE - 1), BOLD if lot in self.numbers else style)
         return line.append("│", QUIET)
 
@@ -269,10 +244,10 @@ class Map:
         view = self.board.view
         if lot in self.numbers:
             return f"▸{self.numbers[lot]}"
-        if self.built[lot] != c.EMPTY:
+        if lot in self.built:
             place, kind = divmod(self.built[lot], c.KINDS)
             return self.owner[lot] + (self.board.code(kind) if g.PLACE_LOTS[place][0] == lot else "")
-        if self.owner[lot]:
+        if lot in self.owner:
             return f"{self.owner[lot]}·"
         if lot in view.row:
             return f"({view.row.index(lot) + 1})"

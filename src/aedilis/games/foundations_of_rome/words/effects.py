@@ -22,7 +22,6 @@ BESIDE_GARDENS: Final = {
     c.PER_COMMERCIAL: N_("{points} for each commercial building of yours beside it"),
     c.PER_CIVIC: N_("{points} for each civic building of yours beside it"),
 }
-EVERY_SO_MANY: Final = N_("{points} for every {number} citizens beside it")
 
 
 def worth(words: Words, kind: int, level: int = 0) -> str:
@@ -33,7 +32,8 @@ def worth(words: Words, kind: int, level: int = 0) -> str:
     if c.CIVIC_POINTS[kind]:
         points = terms.amount(words, "points", c.CIVIC_POINTS[kind])
         if c.CIVIC_DIVISOR[kind] > 1:
-            return words.say(EVERY_SO_MANY, points=points, number=c.CIVIC_DIVISOR[kind])
+            message = N_("{points} for every {number} citizens beside it")
+            return words.say(message, points=points, number=c.CIVIC_DIVISOR[kind])
         return words.say(BESIDE[c.PER[kind]], points=points)
     if c.TYPE[kind] == c.RESIDENTIAL:
         citizens = terms.amount(words, "citizens", c.POPULATION[level][kind])
@@ -60,9 +60,6 @@ ASKED: Final = {
     "border-lots-min": NN_("{n} lot on the border", "{n} lots on the border"),
     "buildings-min": NN_("{n} building", "{n} buildings"),
 }
-NO_MARKERS: Final = N_("no lot marker of yours elsewhere")
-ON_BORDER: Final = N_("a site on the border")
-NEIGHBOURS_GET: Final = N_("when it is built, everybody with a building beside it gets {gain}")
 
 
 def needs(words: Words, kind: int) -> str:
@@ -70,9 +67,9 @@ def needs(words: Words, kind: int) -> str:
     asked = c.NEEDS[kind - c.FIRST_MONUMENT]
     parts = [words.count(ASKED[what], number) for what, number in asked.items() if what in ASKED]
     if len(parts) < len(asked):
-        parts.append(words.say(NO_MARKERS))
+        parts.append(words.say(N_("no lot marker of yours elsewhere")))
     if c.BORDER_SITE[kind]:
-        parts.append(words.say(ON_BORDER))
+        parts.append(words.say(N_("a site on the border")))
     return ", ".join(parts)
 
 
@@ -84,7 +81,8 @@ def gain_of_neighbours(words: Words, kind: int) -> str:
 def at_once(words: Words, kind: int) -> str:
     """What a monument does as it is built; "" if nothing."""
     gain = gain_of_neighbours(words, kind)
-    return words.say(NEIGHBOURS_GET, gain=gain) if gain else ""
+    message = N_("when it is built, everybody with a building beside it gets {gain}")
+    return words.say(message, gain=gain) if gain else ""
 
 
 def more_of_monument(words: Words, kind: int) -> list[str]:

@@ -45,13 +45,11 @@ def sheet(position: Position, seat: int) -> list[Line]:
 
 
 def booked(state: State, player: Player) -> list[Line]:
+    in_play = {"monuments": state.with_monuments, "role": state.with_roles, "influence": state.influence}
     lines = []
     for reason, name in enumerate(REASON_NAMES):
-        if (name == "monuments" and not state.with_monuments) or (name == "role" and not state.with_roles):
-            continue
-        if name == "influence" and not state.influence:
-            continue
-        points = [player.booked[era * codes.REASONS + reason] for era in range(c.ERAS)]
-        values: dict[str, Value] = {f"era_{era + 1}": points[era] for era in range(c.ERAS)}
-        lines.append(Line(name, sum(points), values))
+        if in_play.get(name, 1):
+            points = player.booked[reason :: codes.REASONS]
+            values: dict[str, Value] = {f"era_{era}": number for era, number in enumerate(points, 1)}
+            lines.append(Line(name, sum(points), values))
     return lines

@@ -15,7 +15,7 @@ from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules.building_values import population_of
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 from aedilis.games.foundations_of_rome.rules.scoring import score_of
-from aedilis.games.foundations_of_rome.words import effects, offers, prompts, terms
+from aedilis.games.foundations_of_rome.words import effects, prompts, terms
 from aedilis.games.foundations_of_rome.words.forecast import points_after_scoring
 from aedilis.games.foundations_of_rome.words.options import option_in_words
 from aedilis.games.foundations_of_rome.words.sheet import REASON_NAMES
@@ -112,9 +112,7 @@ LINES: Final = {
     "ceres": N_("Points of Ceres, which count against you: {points}"),
 }
 
-SEAT_NAMES: Final = (N_("Agrippa"), N_("Livia"), N_("Maecenas"), N_("Octavia"), N_("Vitruvius"))
-
-VARIANTS_IN_WORDS: Final = {
+VARIANTS: Final = {
     "monuments": N_("Monuments"),
     "draft": N_("Drafting the first lots"),
     "favour": N_("Trading and stealing"),
@@ -124,7 +122,7 @@ VARIANTS_IN_WORDS: Final = {
     "influence": N_("Influence cards"),
     "ceres": N_("Ceres, if you play alone"),
 }
-VALUES_IN_WORDS: Final = {
+VALUES: Final = {
     "yes": N_("with"),
     "no": N_("without"),
     "normal": N_("usual"),
@@ -141,12 +139,9 @@ def data_messages() -> set[str]:
 
 class FoundationsSpeech(Speech):
     goods_weigh = True  # if the game ended now, a marker would count more than the building that takes its lot
-
-    def seat_names(self, seats: int) -> list[str]:
-        return [self.words.say(name) for name in SEAT_NAMES[:seats]]
-
-    def variant(self, name: str, value: str = "") -> str:
-        return self.words.say(VALUES_IN_WORDS[value] if value else VARIANTS_IN_WORDS[name])
+    seats_called = (N_("Agrippa"), N_("Livia"), N_("Maecenas"), N_("Octavia"), N_("Vitruvius"))
+    variants_called = VARIANTS
+    values_called = VALUES
 
     def amount(self, what: str, number: int) -> str:
         return terms.amount(self.words, what, number)
@@ -237,10 +232,10 @@ class FoundationsSpeech(Speech):
             return self.words.both(things) if key == "replaced" and things else ", ".join(things)
         return value
 
-    def more_of(self, what: str, given: dict[str, Any], names: Sequence[str]) -> Mapping[str, object]:
+    def more_of(self, what: str, given: dict[str, Any], names: Sequence[str]) -> dict[str, str]:
         """What the sentence of a fact says in more words, or puts together."""
         if what in ("proposes", "accepts"):
-            return offers.sides(self.words, given)
+            return prompts.sides(self.words, given)
         if what in ("dealt_goal", "goal_shown"):
             return {"goal": effects.goal_in_words(self.words, c.GOAL_IDS.index(given["goal"]), len(names))}
         if what == "dealt_role":
@@ -288,7 +283,7 @@ def message_of(fact: Fact, values: Mapping[str, object], seats: int) -> str:
     """The sentence of a fact: another one where something is more, or missing."""
     what, given = fact.what, fact.values
     if what == "proposes":
-        return PROPOSED[offers.which(values)]
+        return PROPOSED[prompts.which(values)]
     if what == "role" and given["silver"]:
         return N_("{seat} takes the role {role}, leaves {refused} and gets {silver}.")
     if what == "announces" and given["cards"] == "nothing":
@@ -296,7 +291,7 @@ def message_of(fact: Fact, values: Mapping[str, object], seats: int) -> str:
     if what == "against_ceres" and not given["won"]:
         return N_("Ceres wins with {points}.")
     if what == "unseen" and given["card"]:
-        unknown = given["card"] == offers.UNSEEN
+        unknown = given["card"] == prompts.UNSEEN
         return N_("{seat} draws an influence card.") if unknown else N_("{seat} draws the influence card {card}.")
     if what == "neighbour" and fact.seat == CHANCE:
         return N_("Ceres has a garden beside the new monument and gets {points}.")

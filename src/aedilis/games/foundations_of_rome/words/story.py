@@ -18,6 +18,7 @@ from aedilis.games.foundations_of_rome.rules.building_values import (
     population_of,
     regular_silver,
 )
+from aedilis.games.foundations_of_rome.rules.cards import FIRST_CHOICE
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
 
@@ -225,7 +226,7 @@ def with_card(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> Fa
 def used(old: FoundationsOfRome, card: int, new: FoundationsOfRome) -> list[Fact]:
     """Those cards that do something at once."""
     seat = old.seat
-    if card in (c.VULCAN, c.MARS, c.MINERVA, c.APOLLO, c.DIANA):
+    if FIRST_CHOICE[card] != c.EMPTY:
         return []
     if c.PERMANENT & BIT[card]:
         return [fact("opens", seat, card=c.CARD_IDS[card])]

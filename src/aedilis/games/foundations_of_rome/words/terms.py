@@ -19,16 +19,8 @@ GARDENS: Final = {
     "civic-civic-garden": N_("Civic Garden (for civic buildings)"),
     "any-civic-garden": N_("Civic Garden (for all buildings)"),
 }
-TYPES: Final = {
-    "residential": N_("residential building"),
-    "commercial": N_("commercial building"),
-    "civic": N_("civic building"),
-}
-MONUMENT_TYPES: Final = {
-    "residential": N_("residential monument"),
-    "commercial": N_("commercial monument"),
-    "civic": N_("civic monument"),
-}
+TYPES: Final = (N_("residential building"), N_("commercial building"), N_("civic building"))
+MONUMENT_TYPES: Final = (N_("residential monument"), N_("commercial monument"), N_("civic monument"))
 SHAPES: Final = {
     "I1": N_("one lot"),
     "I2": N_("two lots"),
@@ -93,7 +85,7 @@ def named(words: Words, id: str) -> str:
 def type_name(words: Words, kind: int) -> str:
     """What it counts as, such as "civic building" or "civic monument"."""
     types = MONUMENT_TYPES if c.FIRST_MONUMENT <= kind < c.FIRST_GARDEN else TYPES
-    return words.say(types[c.TYPE_NAMES[c.TYPE[kind]]])
+    return words.say(types[c.TYPE[kind]])
 
 
 def shape_name(words: Words, kind: int) -> str:
