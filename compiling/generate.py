@@ -252,19 +252,7 @@ def method(heading: str, about: str, lines: Iterable[str]) -> str:
 
 
 def begun(entries: Iterable[Entry]) -> list[str]:
-    return [line for entry in entries if entry.name not in INHERITED for line in beginning(entry)]
-
-
-def beginning(entry: Entry) -> list[str]:
-    if entry.holds != "people" or entry.said("start"):
-        return [f"self.{entry.name} = {entry.start}"]
-    return [
-        f"self.{entry.name} = []",
-        f"for _ in range({entry.said('number') or 'seats'}):",
-        f"    player = {entry.said('kind')}()",
-        "    player.clear()",
-        f"    self.{entry.name}.append(player)",
-    ]
+    return [f"self.{entry.name} = {entry.start}" for entry in entries if entry.name not in INHERITED]
 
 
 def again(entries: Iterable[Entry]) -> list[str]:

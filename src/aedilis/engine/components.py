@@ -12,6 +12,7 @@ from typing import Any, Final
 
 ROOM: Final = "data"
 FILE: Final = "components.toml"
+NOT_IN_IDS: Final = " *:?"  # what texts of positions and records write between and behind ids
 _instead: Final[dict[str, str]] = {}  # by package: what to read instead of the game's own file
 
 

@@ -83,12 +83,6 @@ def demand_played(at: Position, begun: Position, options: Iterable[int]) -> None
     demand(begun == at)
 
 
-def demand(holds: bool) -> None:
-    """Refuses data that does not satisfy this."""
-    if not holds:
-        refuse()
-
-
 def check_shape(value: Any, shape: Shape, name: str) -> None:
     """Refuses data of which a part is missing or is not what it should be; fills in what older texts have not got."""
     types = shape if isinstance(shape, tuple) else (shape if isinstance(shape, type) else type(shape),)

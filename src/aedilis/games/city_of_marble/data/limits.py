@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from aedilis.engine.components import demand, demand_number, demand_unique
+from aedilis.engine.components import NOT_IN_IDS, demand, demand_number, demand_unique
 
 Data = dict[str, Any]
 
 LETTERS: Final = 26  # names of strips and lines
-NOT_IN_IDS: Final = " *:?"  # what texts of positions and records write between and behind ids
 
 
 def check(data: Data) -> None:

@@ -196,12 +196,12 @@ class Table(Position):
         self.influence = 0
         self.level = 0
         self.cities = []
+        self.players = []
+        self.idea = c.EMPTY
         for _ in range(max(seats, 2)):
             player = Player()
             player.clear()
             self.cities.append(player)
-        self.players = []
-        self.idea = c.EMPTY
 
     def clear_derived(self) -> None:
         """What follows from the rest begins again."""
