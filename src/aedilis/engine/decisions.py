@@ -30,6 +30,7 @@ class Action(NamedTuple):
     piece: str = ""
     prepares: bool = False  # only composes what a later option commits; dropping it costs nothing
     rule: str = ""  # the section of the rulebook that says when it is possible, where the game names one
+    says: str = ""  # what it is called, where that is one sentence; else the game's words say it
 
 
 # -- options ---------------------------------------------------------------------------------------------------------
@@ -40,7 +41,8 @@ class Options:
     """Options of one sort. In notation and piece, {name} is the name of one, {n} its number from 1 and {i} from 0.
 
     `does` gets the number of the one that was chosen, or nothing if there is only one. `rule` is the section of the
-    rulebook that says when such an option is possible.
+    rulebook that says when such an option is possible. `says` is what it is called; the game's words fill that sentence
+    as they fill the question.
     """
 
     names: Sequence[str]
@@ -50,6 +52,7 @@ class Options:
     prepares: bool | Callable[[int], bool]  # only composes what a later option commits
     does: Rule | None
     rule: str = ""  # the section of the rulebook that says when they are possible
+    says: str = ""
     large: bool = False  # more than a mask can tell apart: they are listed as a large set
 
     def actions(self) -> Iterator[Action]:
@@ -57,7 +60,9 @@ class Options:
             words = {"name": name, "n": i + 1, "i": i}
             piece = self.piece if isinstance(self.piece, str) else self.piece(i)
             prepares = self.prepares if isinstance(self.prepares, bool) else self.prepares(i)
-            yield Action(self.notation.format(**words), self.verb, piece.format(**words), prepares, self.rule)
+            yield Action(
+                self.notation.format(**words), self.verb, piece.format(**words), prepares, self.rule, self.says
+            )
 
 
 @dataclass(eq=False)
@@ -91,7 +96,7 @@ def each(
     large: bool = False,
 ) -> Options:
     """One option for each of these."""
-    return Options(names, verb, notation or f"{verb} {{name}}", piece, prepares, does, rule, large)
+    return Options(names, verb, notation or f"{verb} {{name}}", piece, prepares, does, rule, large=large)
 
 
 def numbered(
@@ -116,8 +121,9 @@ def one(
     prepares: bool = False,
     does: Rule | None = None,
     rule: str = "",
+    says: str = "",
 ) -> Options:
-    return Options([""], verb, notation or verb, piece, prepares, does, rule)
+    return Options([""], verb, notation or verb, piece, prepares, does, rule, says)
 
 
 def several(*, more: Block | None = None, large: bool = False, **options: Options) -> Block:

@@ -38,6 +38,7 @@ class Speech:
     unit = 1  # of the score, as in `Game`
     names: Sequence[str] = ()  # what the seats are called at a table, for options that name others
     decisions: Sequence[Decision] = ()  # of the game
+    actions: Sequence[Action] = ()  # of the game
     goods_weigh: bool = False  # whether the goods tell what a choice is worth, and the points as of now mislead
 
     def __init__(self, words: Words) -> None:
@@ -76,6 +77,14 @@ class Speech:
         return {}
 
     def option(self, position: Position, option: int) -> str:
+        """What it is called: the sentence that it declares, or else what the game's words put together."""
+        says = self.actions[option].says if position.seat >= 0 else ""
+        if not says:
+            return self.option_in_words(position, option)
+        return self.words.say(says, **self.known(position, self.names or self.seat_names(position.seats)))
+
+    def option_in_words(self, position: Position, option: int) -> str:
+        """An option that declares no sentence."""
         raise NotImplementedError
 
     def fact(self, fact: Fact, names: Sequence[str]) -> str:
@@ -237,6 +246,7 @@ class Game:
         speech = self.speech(Words(language, (self.package, "aedilis")))
         speech.unit = self.unit
         speech.decisions = self.decisions
+        speech.actions = self.actions
         speech.names = names
         return speech
 

@@ -18,11 +18,11 @@ class Actions(d.Table):
     FIGURE = d.numbered(c.SPACES, "stand", piece="space:{n}")
     TAKE = d.several(
         A_TILE=d.each(c.SLOT_NAMES, "take", piece="tile:{name}", does=Rules.take),
-        BREAD=d.one("bread", "bread", prepares=True, does=Rules.go_anywhere),
+        BREAD=d.one("bread", "bread", prepares=True, does=Rules.go_anywhere, says=N_("Pay {bread} to go to any space")),
     )
     BUILD = d.several(  # where a tile fits in one way only, and where it has to be turned
         ON_CELL=d.each(c.CELL_NAMES, "build", piece="cell:{name}", does=Rules.choose_cell),
-        STORE=d.one("store", "store", does=Rules.store),
+        STORE=d.one("store", "store", does=Rules.store, says=N_("Store it face down")),
         more=d.several(AT=d.each(c.CELL_NAMES, "at", piece="cell:{name}", prepares=True, does=Rules.choose_cell)),
     )
     TURN = d.numbered(c.SIDES, "turn", "turn {i}", "turned:{i}")
@@ -33,7 +33,7 @@ class Actions(d.Table):
     SCORE = d.several(
         A_CARD=d.numbered(c.PLACES, "score", piece="card:{n}", does=Rules.score),
         LOAVES=d.numbered(c.PLACES, "loaves", piece="card:{n}", does=Rules.fulfil_with_bread),
-        DONE=d.one("done", "scoring", does=Rules.end_scoring),
+        DONE=d.one("done", "scoring", does=Rules.end_scoring, says=N_("Finish, and keep your bread")),
     )
     PAY = d.several(
         KEEP=d.each(c.WARE_IDS, "keep", piece="ware:{name}", prepares=True, does=Rules.keep_ware),

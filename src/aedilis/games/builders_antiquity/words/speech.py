@@ -160,7 +160,7 @@ class BuildersSpeech(Speech):
         deeds = DEEDS if at.actions else DEEDS_WITHOUT_ACTION
         return self.words.either(self.words.say(deed) for verbs, deed in deeds.items() if legal & set(verbs))
 
-    def option(self, position: Position, option: int) -> str:
+    def option_in_words(self, position: Position, option: int) -> str:
         return option_in_words(self.words, cast(BuildersAntiquity, position), option)
 
     # -- the rulebook -------------------------------------------------------------------------------------------

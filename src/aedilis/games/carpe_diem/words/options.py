@@ -62,9 +62,6 @@ def outcome(words: Words, at: CarpeDiem, choice: int) -> str:
 
 
 def taking(words: Words, at: CarpeDiem, choice: int) -> str:
-    if choice == p.BREAD:
-        message = N_("Pay {bread} to go to any space")
-        return words.say(message, bread=terms.amount(words, "bread", c.BREAD_TO_MOVE))
     tile = at.depots[choice]
     name = terms.tile_name if len(c.SHOWN[tile]) > 1 else terms.tile_with_chimneys  # there are many of them to read
     return words.say(N_("{slot}: {tile}"), slot=c.SLOT_NAMES[choice], tile=name(words, tile))
@@ -81,8 +78,6 @@ def building(words: Words, at: CarpeDiem, option: int) -> str:
         name = words.say(N_("On {cell}, then turn it"), cell=c.CELL_NAMES[cell])
         return with_effects(name, banderole(words, player, cell))
     cell = option - at.base
-    if cell == p.STORE:
-        return words.say(N_("Store it face down"))
     turn = lowest(player.turns_at(at.tile, cell, at.largest))
     name = words.say(N_("On {cell}"), cell=c.CELL_NAMES[cell])
     return with_effects(name, effects(words, player, at.tile * c.SIDES + turn, cell))
@@ -150,8 +145,6 @@ def card_now(words: Words, at: CarpeDiem, place: int) -> str:
 
 
 def scoring(words: Words, at: CarpeDiem, choice: int) -> str:
-    if choice == p.DONE:
-        return words.say(N_("Finish, and keep your bread"))
     if choice >= p.LOAVES:
         card = at.cards[choice - p.LOAVES]
         return words.say(

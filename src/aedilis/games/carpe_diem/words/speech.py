@@ -153,7 +153,7 @@ class CarpeDiemSpeech(Speech):
         slots = (option - at.base for option in at.options())
         return self.words.either(sorted({str(slot // c.DEPOT + 1) for slot in slots if slot != p.BREAD}))
 
-    def option(self, position: Position, option: int) -> str:
+    def option_in_words(self, position: Position, option: int) -> str:
         return capital(option_in_words(self.words, cast(CarpeDiem, position), option))
 
     # -- the rulebook -------------------------------------------------------------------------------------------

@@ -129,7 +129,7 @@ class MarbleSpeech(Speech):
     def known(self, position: Position, names: Sequence[str]) -> Mapping[str, object]:
         return prompts.known(self.words, cast(CityOfMarble, position), names)
 
-    def option(self, position: Position, option: int) -> str:
+    def option_in_words(self, position: Position, option: int) -> str:
         names = self.names or self.seat_names(position.seats)
         return capital(option_in_words(self.words, cast(CityOfMarble, position), option, names))
 

@@ -207,7 +207,7 @@ class FoundationsSpeech(Speech):
             return {}
         return prompts.known(self.words, at, names, is_asked=self.is_asked(at))
 
-    def option(self, position: Position, option: int) -> str:
+    def option_in_words(self, position: Position, option: int) -> str:
         names = self.names or self.seat_names(position.seats)
         return capital(option_in_words(self.words, cast(FoundationsOfRome, position), option, names))
 
