@@ -199,7 +199,9 @@ class Decisions(d.DecisionTable):
     END = d.Decision(rule="final")
 
 
-FOR_A_TILE: Final = 7 + c.FOUNTAIN_CARDS  # bread, take, cell, turn, two rewards and a card to return, all that can be
+NOT_IN_A_TURN: Final = ("setup", "scoring", "card", "pay", "final")  # sections of the rulebook
+IN_A_TURN: Final = [one for one in Decisions.all if one.rule not in NOT_IN_A_TURN and not isinstance(one, d.Chance)]
+FOR_A_TILE: Final = len(IN_A_TURN) + c.FOUNTAIN_CARDS  # each once; no craftsman, but two rewards, for a tile of a depot
 
 
 def longest(seats: int) -> int:

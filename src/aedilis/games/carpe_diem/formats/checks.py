@@ -20,8 +20,8 @@ from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.rules.scoring_phase import most_payments
 
-TAKEN: Final = (p.BUILD, p.TURN, p.REWARD, p.CRAFT, p.FOUNTAIN_CARD, p.RETURN)  # a tile was taken in this turn
 SCORING: Final = (p.DISC, p.SCORE, p.PAY)
+TAKEN: Final = [phase for phase in range(p.BUILD, p.END) if phase not in SCORING]  # a tile was taken in this turn
 
 
 def check(at: CarpeDiem) -> None:
