@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -39,6 +39,8 @@ class Speech:
     names: Sequence[str] = ()  # what the seats are called at a table, for options that name others
     decisions: Sequence[Decision] = ()  # of the game
     actions: Sequence[Action] = ()  # of the game
+    variants: Mapping[tuple[str, str], str] = {}  # of the game: a name with a value, or with "", in words
+    numbers: Mapping[str, object] = {}  # what fills those
     goods_weigh: bool = False  # whether the goods tell what a choice is worth, and the points as of now mislead
 
     def __init__(self, words: Words) -> None:
@@ -53,7 +55,8 @@ class Speech:
 
     def variant(self, name: str, value: str = "") -> str:
         """What a variant is called, or one of its values."""
-        return value or name
+        said = self.variants.get((name, value))
+        return self.words.say(said, **self.numbers) if said else value or name
 
     def prompt(self, position: Position, names: Sequence[str]) -> str:
         """What is to be decided now, in one sentence."""
@@ -155,6 +158,7 @@ class Game:
     variants: Mapping[str, Sequence[str]]  # name -> allowed values, the default first
     about: str = ""  # what it is about, in one sentence: a message of the game's catalogue
     minutes: int = 30  # how long people take
+    variants_in_words: Mapping[tuple[str, str], str] = field(default_factory=dict)  # by name and value, or name and ""
     unit: int = 1  # how much of the score makes a point: 10 where there are tenths of a point
     decisions: Sequence[Decision] = ()
 
@@ -247,6 +251,7 @@ class Game:
         speech.unit = self.unit
         speech.decisions = self.decisions
         speech.actions = self.actions
+        speech.variants = self.variants_in_words
         speech.names = names
         return speech
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from aedilis.engine.fields.field import VARIANTS, Field
 from aedilis.engine.fields.seen import in_sight
+from aedilis.engine.fields.single import Variant
 from aedilis.engine.observation import Part
 from aedilis.engine.position import ALL, OVER, Position
 from aedilis.engine.text import (
@@ -63,6 +64,8 @@ class Fields:
     def describe(cls, holder: Any) -> dict[str, Any]:
         data: dict[str, Any] = {}
         for field in cls.written:
+            if not field.is_written(holder):
+                continue
             table = data.setdefault(field.inside, {}) if field.inside else data
             table |= field.entry(holder) if field.spread else {field.key: field.entry(holder)}
         return data
@@ -80,6 +83,12 @@ class Fields:
 
 class TableFields(Fields):
     """The table. Its first field says what is being decided."""
+
+    variants: ClassVar[list[Variant]] = []
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.variants = [field for field in cls.all if isinstance(field, Variant)]
 
     @classmethod
     def describe(cls, holder: Position) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from aedilis.engine import fields as f
 from aedilis.engine.fields import seen as s
+from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.formats import observed as o
 from aedilis.games.carpe_diem.formats.entries import DEPOTS, DISTRICT, RETURNED, round_of
@@ -223,15 +224,27 @@ class Table(f.TableFields):
 
     # the variants
     second_edition = f.Variant(
-        "variant: figures go round the ring", c.VARIANTS["movement"], key="movement", seen=s.up_to(1)
+        "variant: figures go round the ring",
+        ("first-edition", "second-edition"),
+        key="movement",
+        title=N_("Moving on the star"),
+        says=(N_("first edition"), N_("second edition")),
+        seen=s.up_to(1),
     )
     any_size = f.Variant(
-        "variant: landscapes can be of any size", c.VARIANTS["landscapes"], key="landscapes", seen=s.up_to(1)
+        "variant: landscapes can be of any size",
+        (f"most-{c.MOST_TILES}", "any-size"),
+        key="landscapes",
+        title=N_("Size of a landscape"),
+        says=(N_("at most {number} tiles"), N_("any")),
+        seen=s.up_to(1),
     )
     in_rows = f.Variant(
         "variant: tasks are about rows and columns, and not about the lines between them",
-        c.VARIANTS["frame-tasks"],
+        ("between", "rows"),
         key="frame-tasks",
+        title=N_("Tasks of the frame"),
+        says=(N_("across a line"), N_("in a row or column")),
         seen=s.up_to(1, "rows"),
     )
     largest = f.Derived("tiles in a landscape", start=c.MOST_TILES)

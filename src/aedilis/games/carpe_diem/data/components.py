@@ -286,14 +286,6 @@ CARDS_DEALT: Final[list[list[int]]] = [
 VILLA_POINTS: Final[list[int]] = DATA["villas"]["points"]
 LEFTOVERS_A_POINT: Final[int] = DATA["leftovers"]["each"]
 
-# -- variants: what may be chosen, the rule first -------------------------------------------------------
-
-VARIANTS: Final[dict[str, tuple[str, ...]]] = {
-    "movement": ("first-edition", "second-edition"),
-    "landscapes": (f"most-{MOST_TILES}", "any-size"),
-    "frame-tasks": ("between", "rows"),
-}
-
 
 def _check() -> None:
     """Everything fits the rules: dwellings have two halves, a stack lasts, and a game can be laid out."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
@@ -81,20 +81,6 @@ LINES: Final = {
 
 SEAT_NAMES: Final = (N_("Aurelia"), N_("Brutus"), N_("Claudia"), N_("Drusus"))
 
-VARIANTS_IN_WORDS: Final = {
-    "movement": N_("Moving on the star"),
-    "landscapes": N_("Size of a landscape"),
-    "frame-tasks": N_("Tasks of the frame"),
-}
-VALUES_IN_WORDS: Final = {
-    "first-edition": N_("first edition"),
-    "second-edition": N_("second edition"),
-    c.VARIANTS["landscapes"][0]: N_("at most {number} tiles"),
-    "any-size": N_("any"),
-    "between": N_("across a line"),
-    "rows": N_("in a row or column"),
-}
-
 
 def data_messages() -> set[str]:
     """Names in components.toml that are messages: none, as all of them are said by their kinds."""
@@ -102,13 +88,10 @@ def data_messages() -> set[str]:
 
 
 class CarpeDiemSpeech(Speech):
+    numbers: ClassVar = {"number": c.MOST_TILES}
+
     def seat_names(self, seats: int) -> list[str]:
         return [self.words.say(name) for name in SEAT_NAMES[:seats]]
-
-    def variant(self, name: str, value: str = "") -> str:
-        if value:
-            return self.words.say(VALUES_IN_WORDS[value], number=c.MOST_TILES)
-        return self.words.say(VARIANTS_IN_WORDS[name])
 
     def amount(self, what: str, number: int) -> str:
         return terms.amount(self.words, what, number)
