@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from aedilis.engine.decisions import Action as Action
 from aedilis.engine.decisions import Decision
@@ -40,7 +40,7 @@ class Speech:
     decisions: Sequence[Decision] = ()  # of the game
     actions: Sequence[Action] = ()  # of the game
     variants: Mapping[tuple[str, str], str] = {}  # of the game: a name with a value, or with "", in words
-    numbers: Mapping[str, object] = {}  # what fills those
+    numbers: ClassVar[Mapping[str, object]] = {}  # what fills those
     goods_weigh: bool = False  # whether the goods tell what a choice is worth, and the points as of now mislead
 
     def __init__(self, words: Words) -> None:
