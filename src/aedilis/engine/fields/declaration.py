@@ -91,6 +91,11 @@ class TableFields(Fields):
         cls.variants = [field for field in cls.all if isinstance(field, Variant)]
 
     @classmethod
+    def played(cls, holder: Position) -> dict[str, str]:
+        """All variants, each with its value."""
+        return {variant.key: variant.entry(holder) for variant in cls.variants}
+
+    @classmethod
     def describe(cls, holder: Position) -> dict[str, Any]:
         return {**describe_decision(holder, ""), **super().describe(holder)}
 

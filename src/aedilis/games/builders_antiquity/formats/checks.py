@@ -123,7 +123,7 @@ def check_set_up(at: BuildersAntiquity) -> None:
         dealt += [p.BUILDING_BASE + building for building in (*at.building_row, at.top) if building != c.EMPTY]
         dealt += [p.WORKER_BASE + worker for worker in at.worker_row if worker != c.EMPTY]
     again = BuildersAntiquity()
-    again.begin(at.seats, Table.describe(at)["variants"])
+    again.begin(at.seats, Table.played(at))
     play_on(again, dealt)
     again.viewer = at.viewer
     if again != at:

@@ -131,7 +131,7 @@ def check_set_up(at: CarpeDiem) -> None:
         came += [p.TILE_BASE + tile for tile in at.seals if tile != c.EMPTY]
         came += [p.FIGURE_BASE + player.space for player in people if player.space != c.EMPTY]
     again = CarpeDiem()
-    again.begin(at.seats, Table.describe(at)["variants"])
+    again.begin(at.seats, Table.played(at))
     for option in came:
         if option not in again.options():
             refuse()
