@@ -33,10 +33,13 @@ class Rules(Scoring):
         player.frame = (*player.frame, piece)
         player.tasks = numbered_tasks(player.frame, self.first_task())
         self.box_frames &= ~BIT[piece]
-        if self.all_dealt(c.SIDES * self.seats):
-            self.ask(p.TABLEAU, self.tableaus_left())
-        else:
-            self.ask(p.FRAME, self.frames_left())
+        self.deal_on(c.SIDES * self.seats, p.TABLEAU)
+
+    def deal_on(self, number: int, then: int) -> None:
+        """So many in all, and then what comes next."""
+        if self.all_dealt(number):
+            self.phase = then
+        self.reopen()
 
     def all_dealt(self, number: int) -> bool:
         """Counts what is laid out; the last one ends it."""
@@ -54,10 +57,7 @@ class Rules(Scoring):
         player.tableau = tableau
         player.banderoles = c.BANDEROLES[tableau]
         self.box_tableaus &= ~BIT[tableau]
-        if self.all_dealt(self.seats):
-            self.ask(p.CARD, self.cards_to_deal())
-        else:
-            self.ask(p.TABLEAU, self.tableaus_left())
+        self.deal_on(self.seats, p.CARD)
 
     def cards_to_deal(self) -> int:
         """Those of the first deck of which not enough cards are in the game yet, for so many players."""
@@ -69,10 +69,7 @@ class Rules(Scoring):
     def deal_card(self, card: int) -> None:
         self.pack |= BIT[card]
         self.box_cards &= ~BIT[card]
-        if self.all_dealt(len(c.USED_PLACES[self.seats])):
-            self.ask(p.LAY, self.cards_to_lay_out())
-        else:
-            self.ask(p.CARD, self.cards_to_deal())
+        self.deal_on(len(c.USED_PLACES[self.seats]), p.LAY)
 
     def cards_to_lay_out(self) -> int:
         return self.pack
@@ -82,10 +79,7 @@ class Rules(Scoring):
         places = c.USED_PLACES[self.seats]
         self.cards[places[self.gap]] = card
         self.pack &= ~BIT[card]
-        if self.all_dealt(len(places)):
-            self.ask(p.SEAL, 0)
-        else:
-            self.ask(p.LAY, self.cards_to_lay_out())
+        self.deal_on(len(places), p.SEAL)
 
     def stock_in_use(self) -> list[int]:
         """The seal row is filled from the dark one, before any stage."""
