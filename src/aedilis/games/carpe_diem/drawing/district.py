@@ -98,7 +98,7 @@ def cells(desk: Desk, seat: int, plan: Plan) -> str:
     before, done = (
         [sum(at.finished_of(number)) for number in range(c.SINGLE)] for at in (desk.now.players[seat], player)
     )
-    ghosts = desk.ghosts() if seat == desk.reader else {}
+    ghosts = desk.ghosts(desk.view) if seat == desk.reader else {}
     drawn = ""
     for cell in range(c.CELLS):
         if player.cells[cell] != c.EMPTY:
