@@ -9,8 +9,7 @@ from typing import Final
 from aedilis.draw import circle, icon, line, numeral, path, rect, use
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import tiles
-from aedilis.games.carpe_diem.drawing.goods import kind
-from aedilis.games.carpe_diem.drawing.symbols import SYMBOLS, put
+from aedilis.games.carpe_diem.drawing.goods import SYMBOLS, kind, put
 
 WIDTH: Final = 156  # of a scoring card on the table
 HEIGHT: Final = 58

@@ -11,9 +11,8 @@ from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk, gap
 from aedilis.games.carpe_diem.drawing.district import promises
 from aedilis.games.carpe_diem.drawing.faces import FOUNTAIN_HEIGHT, FOUNTAIN_WIDTH, check, fountain_card
-from aedilis.games.carpe_diem.drawing.goods import kind
+from aedilis.games.carpe_diem.drawing.goods import kind, put
 from aedilis.games.carpe_diem.drawing.plan import TRAY
-from aedilis.games.carpe_diem.drawing.symbols import put
 from aedilis.games.carpe_diem.drawing.tiles import alone
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
