@@ -13,7 +13,7 @@ from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.formats import observed as o
 from aedilis.games.carpe_diem.formats.entries import DEPOTS, DISTRICT, RETURNED
 from aedilis.games.carpe_diem.generated import phases as p
-from aedilis.games.carpe_diem.rules.player import Player, start
+from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.state import State
 
 MOST_SCORE: Final = 180
@@ -240,6 +240,4 @@ class Table(f.TableFields):
     lying = f.Derived("slots with a tile")
     stocked = f.Derived("spaces with tiles")
 
-    players = f.People(
-        "in the order of their seats", Player, Person, key="player", start=lambda seats: [start() for _ in range(seats)]
-    )
+    players = f.People("in the order of their seats", Player, Person, key="player")

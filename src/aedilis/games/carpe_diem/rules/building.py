@@ -190,9 +190,6 @@ class Building(State):
             self.returned = self.returned[1:]
         self.look_at_cards()
 
-    def stack_of_fountain_cards(self) -> list[int]:
-        return self.fountains
-
     def draw_card(self, kind: int) -> None:
         self.fountains.remove(kind)
         self.drawn = tuple(sorted([*self.drawn, kind]))

@@ -22,10 +22,7 @@ class Rules(Scoring):
         """The start player's disc lies at the bottom of the stack."""
         self.starter = self.turn = seat
         self.order = tuple([(seat - 1 - n) % self.seats for n in range(self.seats)])
-        self.draw(p.FRAME, self.frames_left())
-
-    def frames_left(self) -> int:
-        return self.box_frames
+        self.draw(p.FRAME, self.box_frames)
 
     def deal_frame(self, piece: int) -> None:
         """Four for each player, as they come: above, to the right, below and to the left."""
@@ -49,9 +46,6 @@ class Rules(Scoring):
         self.gap = 0
         return True
 
-    def tableaus_left(self) -> int:
-        return self.box_tableaus
-
     def deal_tableau(self, tableau: int) -> None:
         player = self.players[(self.starter + self.gap) % self.seats]
         player.tableau = tableau
@@ -70,9 +64,6 @@ class Rules(Scoring):
         self.pack |= BIT[card]
         self.box_cards &= ~BIT[card]
         self.deal_on(len(c.USED_PLACES[self.seats]), p.LAY)
-
-    def cards_to_lay_out(self) -> int:
-        return self.pack
 
     def lay_out_card(self, card: int) -> None:
         """All of them shuffled together, on one place after the other."""
@@ -141,10 +132,7 @@ class Rules(Scoring):
 
     def go_anywhere(self) -> None:
         """With bread the figure may go to any space that has tiles, or stay."""
-        self.ask(p.ANYWHERE, self.tiles_anywhere())
-
-    def tiles_anywhere(self) -> int:
-        return self.lying
+        self.ask(p.ANYWHERE, self.lying)
 
     def take(self, slot: int) -> None:
         player = self.players[self.seat]
