@@ -251,6 +251,8 @@ CHIMNEY: Final[int] = KINDS
 ANY_LANDSCAPE: Final[int] = KINDS + 1
 ANY_DWELLING: Final[int] = KINDS + 2
 COUNTED: Final[list[str]] = [*KIND_IDS, "chimney", "any-landscape", "any-dwelling"]
+ASKED: Final[list[dict[str, int]]] = [card["needs"] for card in _CARDS]
+GIVEN: Final[list[dict[str, int]]] = [card["gives"] for card in _CARDS]
 PRICE: Final[list[list[int]]] = [
     [card["needs"].get(ware, 0) for ware in WARE_IDS] if IS_PAID[number] else [] for number, card in enumerate(_CARDS)
 ]
