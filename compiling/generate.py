@@ -235,7 +235,13 @@ def method(heading: str, about: str, lines: Iterable[str]) -> str:
 
 
 def begun(entries: Iterable[Entry]) -> list[str]:
-    return [f"self.{entry.name} = {entry.start}" for entry in entries if entry.name not in INHERITED]
+    lines = []
+    for entry in entries:
+        if entry.name not in INHERITED:
+            lines.append(f"self.{entry.name} = {entry.start}")
+        if entry.holds == "people" and not entry.said("start"):
+            lines += [f"for player in self.{entry.name}:", "    player.clear()"]
+    return lines
 
 
 def again(entries: Iterable[Entry]) -> list[str]:

@@ -149,7 +149,7 @@ class Decision:
     """What a player decides. Its name in texts is that of the attribute, if it has no other.
 
     `lists` returns the set of options, as numbers in the block; where the block has a second window, a pair of sets,
-    and a large set where it is large.
+    and a large set where it is large. Where a field holds the set, `lists` is its name.
     `does` does any of them, unless each sort of option says it itself. `asks` and `waits` are the sentences for whoever
     decides and for everybody else; the game's words fill them. While something is only being prepared, the others go on
     seeing the decision called `shown_as`.
@@ -157,7 +157,7 @@ class Decision:
 
     options: Options | Block | None = None
     _: KW_ONLY
-    lists: Rule | None = None
+    lists: Rule | str | None = None
     does: Rule | None = None
     name: str = ""
     rule: str = ""  # the section of the rulebook
@@ -173,11 +173,12 @@ class Decision:
 class Chance(Decision):
     """What chance decides: each of the listed outcomes with the weight that `weighs` returns for it, or each as likely.
 
-    Where several cards of a deck are alike, `draws` returns the deck, and nothing needs to be listed.
+    Where several cards of a deck are alike, `draws` returns the deck, or is the name of the field that holds it, and
+    nothing needs to be listed.
     """
 
     weighs: Rule | None = None
-    draws: Rule | None = None
+    draws: Rule | str | None = None
 
 
 class DecisionTable:

@@ -39,7 +39,7 @@ from aedilis.games.carpe_diem.data.components import (
     STOCKS,
     TABLEAUS,
 )
-from aedilis.games.carpe_diem.words.sections import REFUSALS
+from aedilis.games.carpe_diem.words.speech import REFUSALS
 
 
 def rule(at: Position, refused: str = "") -> str:

@@ -62,14 +62,14 @@ class Decisions(d.DecisionTable):
     )
     FRAME = d.Chance(
         Outcomes.FRAME,
-        lists=Rules.frames_left,
+        lists="box_frames",
         does=Rules.deal_frame,
         rule="setup",
         asks=N_("The frames are put together."),
     )
     TABLEAU = d.Chance(
         Outcomes.TABLEAU,
-        lists=Rules.tableaus_left,
+        lists="box_tableaus",
         does=Rules.deal_tableau,
         rule="setup",
         asks=N_("Everybody is dealt a tableau."),
@@ -83,7 +83,7 @@ class Decisions(d.DecisionTable):
     )
     LAY = d.Chance(
         Outcomes.LAY,
-        lists=Rules.cards_to_lay_out,
+        lists="pack",
         does=Rules.lay_out_card,
         rule="setup",
         asks=N_("The scoring cards are laid out."),
@@ -119,7 +119,7 @@ class Decisions(d.DecisionTable):
     )
     ANYWHERE = d.Decision(
         Actions.TAKE,
-        lists=Rules.tiles_anywhere,
+        lists="lying",
         rule="bread",
         asks=N_("Take a tile from any space, for {bread}."),
         waits=N_("{seat} moves and takes a tile."),
@@ -160,7 +160,7 @@ class Decisions(d.DecisionTable):
     )
     FOUNTAIN_CARD = d.Chance(
         Outcomes.FOUNTAIN_CARD,
-        draws=Rules.stack_of_fountain_cards,
+        draws="fountains",
         does=Rules.draw_card,
         name="fountain",
         rule="fountain",

@@ -12,9 +12,10 @@ from aedilis.engine.fields import seen as s
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.formats import observed as o
-from aedilis.games.carpe_diem.formats.entries import DEPOTS, DISTRICT, RETURNED, round_of
+from aedilis.games.carpe_diem.formats.entries import DEPOTS, DISTRICT, RETURNED
 from aedilis.games.carpe_diem.generated import phases as p
-from aedilis.games.carpe_diem.rules.player import Player, start
+from aedilis.games.carpe_diem.rules.player import Player
+from aedilis.games.carpe_diem.rules.state import State
 
 MOST_SCORE: Final = 180
 LEAST_SCORE: Final = -40  # cards that are not fulfilled cost points
@@ -107,7 +108,7 @@ class Table(f.TableFields):
         "what is being decided, in the order of `phases.py`", p.NAMES, key="decision", seen=s.one_of(p.END + 1)
     )
     stage = f.Number("which of the four it is, 0 during the set-up", c.STAGES, seen=s.up_to(c.STAGES))
-    round = f.Composed("", int, round_of)
+    round = f.Composed("", int, State.round_in_stage)
     starter = f.Number("start player of the first stage", lambda seats: seats - 1)
     order = f.Numbers(
         "seats on the banderole track, from the front; those on top of a stack before those below",
@@ -252,6 +253,4 @@ class Table(f.TableFields):
     lying = f.Derived("slots with a tile")
     stocked = f.Derived("spaces with tiles")
 
-    players = f.People(
-        "in the order of their seats", Player, Person, key="player", start=lambda seats: [start() for _ in range(seats)]
-    )
+    players = f.People("in the order of their seats", Player, Person, key="player")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count, lowest, members
+from aedilis.engine.bits import BIT, count, members
 from aedilis.engine.position import OVER
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.rules.player import Player, points_for_villa
@@ -66,11 +66,8 @@ def signs_of(position: CarpeDiem, seat: int) -> list[float]:
     add_goods(signs, position, seat, player, scorings)
     add_objects(signs, player, gains, min(1.0, turns / MANY_TURNS))
     part = turns / 10.0
-    signs.append(unmet(player) * part)
-    signs.append(len(player.cards) * part)
-    signs.append(count(player.banderoles) * part)
-    signs.append(float(count(player.frontier)))
-    signs.append(float(player.chimneys * scorings))
+    signs += [unmet(player) * part, len(player.cards) * part, count(player.banderoles) * part]
+    signs += [float(count(player.frontier)), float(player.chimneys * scorings)]
     signs.append(1.0 if position.turn == seat and position.tile != c.EMPTY else 0.0)
     return signs
 
@@ -134,49 +131,31 @@ def add_discs(signs: list[float], position: CarpeDiem, seat: int, player: Player
     if scorings == 0:
         signs += [0.0] * 5
     else:
-        best = second = third = fourth = NOTHING
-        for now in discs_now(position, player, members(position.free_circles())):
-            if now > best:
-                best, second, third, fourth = now, best, second, third
-            elif now > second:
-                second, third, fourth = now, second, third
-            elif now > third:
-                third, fourth = now, third
-            elif now > fourth:
-                fourth = now
-        later = (second if scorings > 1 else 0) + (third if scorings > 2 else 0) + (fourth if scorings > 3 else 0)
-        signs.append(best / TENTHS)
-        signs.append(best * in_stage / (10 * TENTHS))
-        signs.append(second / TENTHS)
+        discs = discs_now(position, player, members(position.free_circles())) + [NOTHING] * c.STAGES
+        discs.sort(reverse=True)
+        best = discs[0]
+        second = discs[1]
+        signs += [best / TENTHS, best * in_stage / (10 * TENTHS), second / TENTHS]
         signs.append((best - second) * scorers_before(position, seat) / TENTHS)
-        signs.append(later / TENTHS)
+        signs.append(sum(discs[1:scorings]) / TENTHS)
     to_score = 0
-    if position.turn == seat and position.unscored:
-        places = position.unscored
-        while places:
-            to_score += card_now(player, position.cards[lowest(places)], player.coins)
-            places &= places - 1
+    if position.turn == seat:
+        for place in members(position.unscored):
+            to_score += card_now(player, position.cards[place], player.coins)
     signs.append(to_score / TENTHS)
 
 
 def scorers_before(position: CarpeDiem, seat: int) -> int:
     """Who lays a disc before this seat, as it is on the track now."""
-    order = position.scorers if seat in position.scorers else position.order
-    before = 0
-    while order[before] != seat:
-        before += 1
-    return before
+    return (position.scorers if seat in position.scorers else position.order).index(seat)
 
 
 def add_goods(signs: list[float], position: CarpeDiem, seat: int, player: Player, scorings: int) -> None:
-    wares = float(player.all_wares())
-    signs.append(wares if scorings else 0.0)
-    signs.append(float(player.coins) if scorings else 0.0)
-    signs.append(float(player.bread))
-    signs.append((wares + player.coins) * scorings)
-    signs.append(float(player.bread * scorings))
-    signs.append(float(scorers_before(position, seat)) if scorings else 0.0)
-    signs.append(float(c.LAST_STEP - player.steps) if scorings else 0.0)
+    wares = player.all_wares()
+    still = 1.0 if scorings else 0.0
+    signs += [wares * still, player.coins * still, float(player.bread)]
+    signs += [float((wares + player.coins) * scorings), float(player.bread * scorings)]
+    signs += [scorers_before(position, seat) * still, (c.LAST_STEP - player.steps) * still]
 
 
 # -- objects ------------------------------------------------------------------------------------------------
@@ -189,10 +168,8 @@ def gains_of(position: CarpeDiem, player: Player, scorings: int) -> list[int]:
     for kind in player.cards:
         if kind != c.UNKNOWN:
             gains[kind] += TENTHS * c.FOUNTAIN_POINTS[kind]
-    places = places_in_reach(position) if scorings else 0
-    while places:
-        first = position.cards[lowest(places)] * (c.CHIMNEY + 1)
-        places &= places - 1
+    for place in members(places_in_reach(position) if scorings else 0):
+        first = position.cards[place] * (c.CHIMNEY + 1)
         for what in range(c.CHIMNEY + 1):
             gains[what] += scorings * SHARE[first + what]
     return gains
@@ -200,27 +177,19 @@ def gains_of(position: CarpeDiem, player: Player, scorings: int) -> list[int]:
 
 def places_in_reach(position: CarpeDiem) -> int:
     """The places of cards that can still be scored."""
-    circles = position.free_circles()
     places = 0
-    while circles:
-        places |= BESIDE[lowest(circles)]
-        circles &= circles - 1
+    for circle in members(position.free_circles()):
+        places |= BESIDE[circle]
     return places
 
 
 def demands(player: Player) -> tuple[int, int]:
     """Free cells that some object leads to, and those that several edges lead to, which are harder to fill."""
-    pictures = player.occupied & ~player.edges[2 * c.EDGES]
-    once = pictures << c.COLUMNS
-    pictures = (player.occupied & ~player.edges[0]) >> c.COLUMNS
-    twice = once & pictures
-    once |= pictures
-    pictures = (player.occupied & ~player.edges[c.EDGES] & ~c.RIGHT) << 1
-    twice |= once & pictures
-    once |= pictures
-    pictures = (player.occupied & ~player.edges[3 * c.EDGES] & ~c.LEFT) >> 1
-    twice |= once & pictures
-    once |= pictures
+    once = twice = 0
+    for side in range(c.SIDES):
+        pictures = c.beside(player.occupied & ~player.edges[side * c.EDGES], side)
+        twice |= once & pictures
+        once |= pictures
     free = c.GROUND & ~player.occupied
     return once & free, twice & free
 
@@ -228,7 +197,9 @@ def demands(player: Player) -> tuple[int, int]:
 def add_objects(signs: list[float], player: Player, gains: list[int], late: float) -> None:
     """What is begun: how near its end it is, what it would bring, and what it would do for the frame."""
     _, hard = demands(player)
-    ends = worth = hard_ends = near = farther = villas_near = villas_farther = tasks = 0
+    ends = worth = hard_ends = tasks = 0
+    wares = [0, 0]  # near their end and farther from it
+    villas = [0, 0]
     for kind in range(c.SINGLE):
         goals = player.openings(kind, player.occupied)
         if goals == 0:
@@ -248,21 +219,12 @@ def add_objects(signs: list[float], player: Player, gains: list[int], late: floa
             begun |= cells
             one = open_ends & open_ends - 1 == 0 and open_ends & hard == 0
             if kind == c.VILLA:
-                points = points_for_villa(player.chimneys_of(cells) + 1)
-                villas_near += points if one else 0
-                villas_farther += 0 if one else points
+                villas[0 if one else 1] += points_for_villa(player.chimneys_of(cells) + 1)
             else:
-                near += count(cells) if one else 0
-                farther += 0 if one else count(cells)
+                wares[0 if one else 1] += count(cells)
         tasks += tasks_begun(player, kind, begun | goals)
-    signs.append(ends * late)
-    signs.append(worth * late / TENTHS)
-    signs.append(hard_ends * late)
-    signs.append(near * late)
-    signs.append(farther * late)
-    signs.append(villas_near * late)
-    signs.append(villas_farther * late)
-    signs.append(tasks * late)
+    signs += [ends * late, worth * late / TENTHS, hard_ends * late, wares[0] * late, wares[1] * late]
+    signs += [villas[0] * late, villas[1] * late, tasks * late]
 
 
 def next_to(cells: int) -> int:

@@ -60,9 +60,7 @@ def best_tile(position: CarpeDiem, tiles: list[int], places: int, random: Rng) -
     liked = kinds_liked(position)
     best = c.EMPTY
     most = -1
-    while places:
-        place = lowest(places)
-        places &= places - 1
+    for place in members(places):
         worth = appeal(tiles[place], begun, liked) + random.below(4)
         if worth > most:
             best, most = place, worth
@@ -102,42 +100,24 @@ def appeal(tile: int, begun: int, liked: int) -> int:
     return worth
 
 
-def meeting(player: Player, laid: int, cells: int, number: int) -> int:
-    """Those of the cells where so many pictures of a tile, laid like this, meet others, or more."""
-    occupied = player.occupied
+def meeting(player: Player, laid: int, cells: int) -> list[int]:
+    """All of the cells, then those where at least one, two or three pictures of a tile, laid like this, meet others."""
     once = twice = more = 0
-    if c.EDGE[laid * c.SIDES] != c.GRASS:
-        once = cells & occupied << c.COLUMNS
-    if c.EDGE[laid * c.SIDES + 1] != c.GRASS:
-        met = cells & (occupied & ~c.LEFT) >> 1
-        twice = once & met
-        once |= met
-    if c.EDGE[laid * c.SIDES + 2] != c.GRASS:
-        met = cells & occupied >> c.COLUMNS
-        more = twice & met
-        twice |= once & met
-        once |= met
-    if c.EDGE[laid * c.SIDES + 3] != c.GRASS:
-        met = cells & (occupied & ~c.RIGHT) << 1
-        more |= twice & met
-        twice |= once & met
-        once |= met
-    if number == 1:
-        return once
-    return twice if number == 2 else more
+    for side in range(c.SIDES):
+        if c.EDGE[laid * c.SIDES + side] != c.GRASS:
+            met = cells & c.beside(player.occupied, (side + 2) % c.SIDES)
+            more |= twice & met
+            twice |= once & met
+            once |= met
+    return [cells, once, twice, more]
 
 
 def crowding(laid: int, demanded: int) -> int:
     """Cells from which a tile, laid like this, would lead to a cell that another object leads to."""
     crowded = 0
-    if c.EDGE[laid * c.SIDES] != c.GRASS:
-        crowded = demanded << c.COLUMNS
-    if c.EDGE[laid * c.SIDES + 1] != c.GRASS:
-        crowded |= (demanded & ~c.LEFT) >> 1
-    if c.EDGE[laid * c.SIDES + 2] != c.GRASS:
-        crowded |= demanded >> c.COLUMNS
-    if c.EDGE[laid * c.SIDES + 3] != c.GRASS:
-        crowded |= (demanded & ~c.RIGHT) << 1
+    for side in range(c.SIDES):
+        if c.EDGE[laid * c.SIDES + side] != c.GRASS:
+            crowded |= c.beside(demanded, (side + 2) % c.SIDES)
     return crowded
 
 
@@ -153,24 +133,23 @@ def best_cell(position: CarpeDiem, random: Rng) -> int:
         cells = player.cells_for(laid, position.largest)
         if cells == 0:
             continue
-        spoilt = crowding(laid, demanded)
-        for number in range(3, -1, -1):
-            meets = meeting(player, laid, cells, number) if number else cells
-            if meets == 0:
-                continue
-            worth = 4 * number
-            fine = meets & ~spoilt
-            if fine:
-                meets = fine
-                worth += 2
-            if meets & player.banderoles:
-                meets &= player.banderoles
-                worth += 1
-            if worth > most:
-                best, most = meets, worth
-            elif worth == most:
-                best |= meets
-            break
+        met = meeting(player, laid, cells)
+        number = 3
+        while met[number] == 0:
+            number -= 1
+        worth = 4 * number
+        meets = met[number]
+        fine = meets & ~crowding(laid, demanded)
+        if fine:
+            meets = fine
+            worth += 2
+        if meets & player.banderoles:
+            meets &= player.banderoles
+            worth += 1
+        if worth > most:
+            best, most = meets, worth
+        elif worth == most:
+            best |= meets
     cell = random.member(best)
     return p.BUILD_BASE + cell if position.choices & BIT[cell] else p.BUILD_MORE + cell
 
@@ -179,16 +158,13 @@ def best_turn(position: CarpeDiem, random: Rng) -> int:
     player = position.players[position.seat]
     demanded, _ = e.demands(player)
     at = BIT[position.cell]
-    turns = position.choices
-    best = lowest(turns)
+    best = c.EMPTY
     most = -1
-    while turns:
-        turn = lowest(turns)
-        turns &= turns - 1
+    for turn in members(position.choices):
         laid = position.tile * c.SIDES + turn
         worth = random.below(3)
-        for number in range(1, 4):
-            if meeting(player, laid, at, number):
+        for met in meeting(player, laid, at)[1:]:
+            if met:
                 worth += 8
         if not crowding(laid, demanded) & at:
             worth += 4
@@ -228,10 +204,7 @@ def best_circle(position: CarpeDiem) -> int:
 def best_card(position: CarpeDiem) -> int:
     """What is there counts first; bread goes where a card would fail, and then where it brings most."""
     player = position.players[position.seat]
-    places = position.unscored
-    while places:
-        place = lowest(places)
-        places &= places - 1
+    for place in members(position.unscored):
         card = position.cards[place]
         if times_now(player, card, player.coins):
             return place
@@ -240,9 +213,9 @@ def best_card(position: CarpeDiem) -> int:
             return p.LOAVES + place
     if position.unscored:
         return lowest(position.unscored)
-    one = c.BETWEEN[position.circle][0]
-    other = c.BETWEEN[position.circle][1]
-    place = one if e.WORTH[position.cards[one]] > e.WORTH[position.cards[other]] else other
+    place, other = c.BETWEEN[position.circle]
+    if e.WORTH[position.cards[place]] <= e.WORTH[position.cards[other]]:
+        place = other
     return p.LOAVES + place if position.stage == c.STAGES or e.WORTH[position.cards[place]] >= WORTH_BREAD else p.DONE
 
 

@@ -14,7 +14,6 @@ from aedilis.games.carpe_diem.advice.evaluation import SIGNS, signs_of
 from aedilis.games.carpe_diem.advice.fast_player import hurried_option
 from aedilis.games.carpe_diem.advice.option_features import MARKS, marks_of
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
-from aedilis.games.carpe_diem.rules.scoring import points_of
 
 
 class Advice(Tuned[CarpeDiem]):
@@ -22,7 +21,7 @@ class Advice(Tuned[CarpeDiem]):
 
     def points(self, position: Position, seat: int) -> float:
         assert isinstance(position, CarpeDiem)
-        return float(points_of(position, seat))
+        return float(position.points_of(seat))
 
     def pick(self, position: Position, random: Rng) -> int:
         assert isinstance(position, CarpeDiem)

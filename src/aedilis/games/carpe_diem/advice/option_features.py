@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count, lowest, members
+from aedilis.engine.bits import BIT, count, members
 from aedilis.games.carpe_diem.advice import evaluation as e
 from aedilis.games.carpe_diem.advice.fast_player import appeal, kinds_begun, kinds_liked, prospect
 from aedilis.games.carpe_diem.data import components as c
@@ -106,10 +106,8 @@ def marks_of_tile(position: CarpeDiem, sight: Sight, option: int) -> list[float]
     if phase == p.TURN:
         return built(sight, position.tile * c.SIDES + choice, position.cell)
     if option >= p.BUILD_MORE:
-        return best_at(sight, position.tile, option - p.BUILD_MORE)
-    if choice == p.STORE:
-        return stored()
-    return best_at(sight, position.tile, choice)
+        return best_on(sight, position.tile, BIT[option - p.BUILD_MORE])
+    return stored() if choice == p.STORE else best_on(sight, position.tile, BIT[choice])
 
 
 def most_appealing(position: CarpeDiem, player: Player) -> int:
@@ -130,30 +128,19 @@ def stored() -> list[float]:
 
 def best_building(sight: Sight, tile: int) -> list[float]:
     """The marks of the best way to build a tile, or else of storing it."""
+    return best_on(sight, tile, c.GROUND, roughly(stored()))
+
+
+def best_on(sight: Sight, tile: int, ground: int, most: float = -1000.0) -> list[float]:
+    """The same on some cells only, and of storing it unless one way is worth more than `most`."""
     best = stored()
-    most = roughly(best)
     for turn in range(c.TURNS[tile]):
         laid = tile * c.SIDES + turn
-        cells = sight.player.cells_for(laid, sight.most)
-        while cells:
-            own = built(sight, laid, lowest(cells))
-            cells &= cells - 1
+        for cell in members(sight.player.cells_for(laid, sight.most) & ground):
+            own = built(sight, laid, cell)
             worth = roughly(own)
             if worth > most:
                 best, most = own, worth
-    return best
-
-
-def best_at(sight: Sight, tile: int, cell: int) -> list[float]:
-    best = stored()
-    most = -1000.0
-    turns = sight.player.turns_at(tile, cell, sight.most)
-    while turns:
-        own = built(sight, tile * c.SIDES + lowest(turns), cell)
-        turns &= turns - 1
-        worth = roughly(own)
-        if worth > most:
-            best, most = own, worth
     return best
 
 
@@ -205,6 +192,9 @@ def mark_finished(own: list[float], sight: Sight, kind: int, cells: int, laid: i
     for card in player.cards:
         if card == kind:
             own[BUILDING] += c.FOUNTAIN_POINTS[kind]
+    own[BUILDING + 2] += c.BRINGS_COINS[kind]
+    own[BUILDING + 3] += c.BRINGS_BREAD[kind]
+    own[BUILDING + 4] += c.BRINGS_STEPS[kind]
     own[BUILDING + 5] += sight.gains[kind] / e.TENTHS
     if kind == c.VILLA:
         before = cells & player.occupied
@@ -214,14 +204,6 @@ def mark_finished(own: list[float], sight: Sight, kind: int, cells: int, laid: i
         own[BUILDING + 1] += count(cells) - c.LANDSCAPE_LESS
     elif kind == c.MERCHANT:
         own[BUILDING + 2] += c.MERCHANT_COINS
-    elif kind == c.MARKET:
-        own[BUILDING + 2] += c.MARKET_COINS
-    elif kind == c.BAKER:
-        own[BUILDING + 3] += c.BAKER_BREAD
-    elif kind == c.BAKERY:
-        own[BUILDING + 3] += c.BAKERY_BREAD
-    elif kind == c.ADMINISTRATOR:
-        own[BUILDING + 4] += c.ADMINISTRATOR_STEPS
     elif kind == c.CRAFTSMAN:
         own[BUILDING + 6] += 1.0
     elif kind == c.FOUNTAIN:
@@ -263,9 +245,8 @@ def mark_card(own: list[float], position: CarpeDiem, choice: int) -> None:
             own[SCORING + 4] = 1.0
     else:
         card = position.cards[choice]
-        own[SCORING] = (
-            e.card_now(player, card, player.coins) / e.TENTHS if times_now(player, card, player.coins) else -1.0
-        )
+        times = times_now(player, card, player.coins)
+        own[SCORING] = times * e.WORTH[card] / e.TENTHS if times else -1.0
         own[SCORING + 1] = 0.0 if c.IS_PAID[card] else 1.0
 
 

@@ -110,11 +110,18 @@ TOP: Final[int] = (1 << COLUMNS) - 1
 BOTTOM: Final[int] = TOP << CELLS - COLUMNS
 LEFT: Final[int] = sum(1 << COLUMNS * row for row in range(ROWS))
 RIGHT: Final[int] = LEFT << COLUMNS - 1
-NOT_LEFT: Final[int] = GROUND & ~LEFT
-NOT_RIGHT: Final[int] = GROUND & ~RIGHT
+SIDES: Final = 4  # above, to the right, below, to the left
+
+
+def beside(cells: int, side: int) -> int:
+    """The cells next to these on that side; above and below there are such outside the district too."""
+    if side % 2 == 0:
+        return cells << COLUMNS if side else cells >> COLUMNS
+    return (cells & ~RIGHT) << 1 if side == 1 else (cells & ~LEFT) >> 1
+
+
 NEIGHBOURS: Final[list[int]] = [
-    ((1 << cell & NOT_RIGHT) << 1 | (1 << cell & NOT_LEFT) >> 1 | 1 << cell + COLUMNS | 1 << cell >> COLUMNS) & GROUND
-    for cell in range(CELLS)
+    sum([beside(1 << cell, side) for side in range(SIDES)]) & GROUND for cell in range(CELLS)
 ]
 
 _TABLEAUS: Final[list[dict[str, Any]]] = DATA["tableaus"]
@@ -127,7 +134,6 @@ BANDEROLES: Final[list[int]] = [
 
 # -- tiles ------------------------------------------------------------------------------------------
 
-SIDES: Final = 4  # above, to the right, below, to the left
 EDGES: Final[int] = SINGLE + 1  # grass, then a picture of each kind that has several tiles
 GRASS: Final = 0
 _LIGHT: Final[list[dict[str, Any]]] = DATA["tiles"]["light"]
@@ -172,6 +178,10 @@ ADMINISTRATOR_STEPS: Final[int] = DATA["rewards"]["administrator"]
 MARKET_COINS: Final[int] = DATA["rewards"]["market"]
 BAKERY_BREAD: Final[int] = DATA["rewards"]["bakery"]
 FOUNTAIN_CARDS: Final[int] = DATA["rewards"]["fountain"]
+# By kind: what a finished object brings at once, whatever else is there.
+BRINGS_COINS: Final[list[int]] = [MARKET_COINS if kind == MARKET else 0 for kind in range(KINDS)]
+BRINGS_BREAD: Final[list[int]] = [{BAKER: BAKER_BREAD, BAKERY: BAKERY_BREAD}.get(kind, 0) for kind in range(KINDS)]
+BRINGS_STEPS: Final[list[int]] = [ADMINISTRATOR_STEPS if kind == ADMINISTRATOR else 0 for kind in range(KINDS)]
 LAST_STEP: Final[int] = DATA["track"]["last"]
 
 # -- fountain cards, one kind for each kind of object ---------------------------------------------------
@@ -241,6 +251,8 @@ CHIMNEY: Final[int] = KINDS
 ANY_LANDSCAPE: Final[int] = KINDS + 1
 ANY_DWELLING: Final[int] = KINDS + 2
 COUNTED: Final[list[str]] = [*KIND_IDS, "chimney", "any-landscape", "any-dwelling"]
+ASKED: Final[list[dict[str, int]]] = [card["needs"] for card in _CARDS]
+GIVEN: Final[list[dict[str, int]]] = [card["gives"] for card in _CARDS]
 PRICE: Final[list[list[int]]] = [
     [card["needs"].get(ware, 0) for ware in WARE_IDS] if IS_PAID[number] else [] for number, card in enumerate(_CARDS)
 ]

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw import Drawn, corner, escape, glow, numeral, rect
+from aedilis.draw import Drawn, escape, numeral
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import grid, star
-from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled
-from aedilis.games.carpe_diem.drawing.goods import kind
-from aedilis.games.carpe_diem.drawing.symbols import put
-from aedilis.games.carpe_diem.drawing.tiles import tile
+from aedilis.games.carpe_diem.drawing.desk import Desk
+from aedilis.games.carpe_diem.drawing.goods import kind, put
+from aedilis.games.carpe_diem.words import terms
 
 WIDTH: Final = star.WIDTH
 STAR_TOP: Final = 36
@@ -34,13 +33,7 @@ def common(desk: Desk) -> Drawn:
 
 def heading(desk: Desk) -> str:
     view = desk.view
-    moment = desk.say(N_("Set-up"))
-    if view.scorers:
-        moment = desk.say(N_("Scoring {stage} of {stages}"), stage=view.stage, stages=c.STAGES)
-    elif view.stage:
-        round = min(c.ROUNDS, view.turns // view.seats + 1)
-        values = {"stage": view.stage, "stages": c.STAGES, "round": round, "rounds": c.ROUNDS}
-        moment = desk.say(N_("Phase {stage} of {stages}, round {round} of {rounds}"), **values)
+    moment = terms.moment(desk.words, view)
     drawn = desk.text(4, 25, 22, escape(moment), "inscription")
     x = 26 + 10.6 * len(moment)
     return drawn + desk.first_player(view.first_player(), x, 4, int((WIDTH - 132 - x) / 10)) + fountains(desk)
@@ -64,11 +57,6 @@ def seal_row(desk: Desk) -> str:
 
 
 def seal(desk: Desk, number: int) -> str:
-    x = SEALS_LEFT + SEAL_PITCH * number
+    x, n = SEALS_LEFT + SEAL_PITCH * number, number + 1
     lying = desk.view.seals[number]
-    if lying == c.EMPTY:
-        return gap(x, SEALS_TOP, SEAL, SEAL)
-    body = scaled(tile(lying * c.SIDES), SEAL / 100) + rect(0, 0, SEAL, SEAL, "none", 1.8, 2)
-    body += corner(SEAL) if desk.touched(f"seal:{number + 1}") else ""
-    title = f"{number + 1}: {desk.tile_titles[lying]}"
-    return desk.piece(f"seal-{number + 1}", f"seal:{number + 1}", x, SEALS_TOP, body, title, glow(SEAL, SEAL, 3))
+    return star.tile_to_take(desk, f"seal-{n}", f"seal:{n}", str(n), lying, x, SEALS_TOP, SEAL, 1.8)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from aedilis.draw import corner, glow, icon, line, numeral, path, rect
 from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.drawing.desk import Desk, Ghost, scaled
+from aedilis.games.carpe_diem.drawing.desk import Desk, Ghost
 from aedilis.games.carpe_diem.drawing.faces import check
-from aedilis.games.carpe_diem.drawing.goods import GROUND, kind
+from aedilis.games.carpe_diem.drawing.goods import GROUND, kind, put
 from aedilis.games.carpe_diem.drawing.plan import OWN, Plan
-from aedilis.games.carpe_diem.drawing.symbols import put
-from aedilis.games.carpe_diem.drawing.tiles import parts, rotated, tile, turned
+from aedilis.games.carpe_diem.drawing.tiles import parts, rotated, scaled, tile, turned
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player, points_for_villa
 
@@ -77,13 +75,13 @@ def plots(player: Player, plan: Plan) -> str:
 
 
 def open_ends(player: Player, plan: Plan) -> str:
-    """Where an object goes on, dotted on the free cell."""
+    """Where an object goes on, dotted on the free cell; none leads to the frame."""
     drawn = ""
     for cell in members(player.occupied):
         x, y = at(cell, plan)
         for side in range(c.SIDES):
             edge = c.EDGE[player.cells[cell] * c.SIDES + side]
-            if edge != c.GRASS and is_free_beside(player, cell, side):
+            if edge != c.GRASS and c.beside(BIT[cell], side) & ~player.occupied:
                 end = (
                     f'<path d="{OPEN_END}" fill="var(--{GROUND[edge - 1]})" fill-opacity=".6" stroke="var(--ink)"'
                     ' stroke-width="2.4" stroke-dasharray="5 4"/>'
@@ -93,17 +91,13 @@ def open_ends(player: Player, plan: Plan) -> str:
     return drawn
 
 
-def is_free_beside(player: Player, cell: int, side: int) -> bool:
-    """No object leads to the frame, so the next cell is one of the district."""
-    return not player.occupied & BIT[cell + (-c.COLUMNS, 1, c.COLUMNS, -1)[side]]
-
-
 def cells(desk: Desk, seat: int, plan: Plan) -> str:
     """Tiles, and where the reader can build, those that could lie there."""
     player = desk.view.players[seat]
-    before = finished(desk.now.players[seat])
-    done = finished(player)
-    ghosts = desk.ghosts() if seat == desk.reader else {}
+    before, done = (
+        [sum(at.finished_of(number)) for number in range(c.SINGLE)] for at in (desk.now.players[seat], player)
+    )
+    ghosts = desk.ghosts(desk.view) if seat == desk.reader else {}
     drawn = ""
     for cell in range(c.CELLS):
         if player.cells[cell] != c.EMPTY:
@@ -162,26 +156,7 @@ def promises(kinds: list[int], size: float) -> str:
     return drawn
 
 
-# -- objects ----------------------------------------------------------------------------------------------------------
-
-
-def objects(player: Player, number: int) -> Iterator[int]:
-    """The cells of each object of a kind."""
-    left = player.showing(number)
-    while left:
-        cells = player.object_at(number, lowest(left))
-        left &= ~cells
-        yield cells
-
-
-def finished(player: Player) -> list[int]:
-    """By kind: the cells of finished objects."""
-    done = [0] * c.SINGLE
-    for number in range(c.SINGLE):
-        for cells in objects(player, number):
-            if not player.openings(number, cells):
-                done[number] |= cells
-    return done
+# -- tiles and what they finish ---------------------------------------------------------------------------------------
 
 
 def built(laid: int, cell: int, done: list[int], before: list[int], plan: Plan) -> str:
@@ -199,9 +174,7 @@ def built(laid: int, cell: int, done: list[int], before: list[int], plan: Plan) 
 def villa_points(desk: Desk, player: Player, plan: Plan) -> str:
     """On every finished villa, where its first tile joins the next."""
     drawn = ""
-    for cells in objects(player, c.VILLA):
-        if player.openings(c.VILLA, cells):
-            continue
+    for cells in player.finished_of(c.VILLA):
         cell, chimneys = lowest(cells), player.chimneys_of(cells)
         side = next(side for side in range(c.SIDES) if c.EDGE[player.cells[cell] * c.SIDES + side] == c.VILLA + 1)
         x, y = (
@@ -232,9 +205,8 @@ def task(desk: Desk, seat: int, number: int, plan: Plan) -> str:
     values = {"kind": desk.kind_name(kind_), "points": desk.amount("points", points)}
     said = desk.say((DONE if met else TO_DO)[desk.view.in_rows], **values)
     body = (own_plate if plan is OWN else small_plate)(kind_, points, met, side, plan)
-    arrow = rotated_at(
-        path("M-7 0H7L0 9Z", "laurel" if met else "ink", 0), side, plan.frame / 2 - (1 if plan is OWN else 0)
-    )
+    inwards = f"rotate({90 * side}) translate(0 {edge - (9 if plan is OWN else 8):g})"
+    arrow = f'<g transform="{inwards}">{path("M-7 0H7L0 9Z", "laurel" if met else "ink", 0)}</g>'
     drawn = f'<g transform="translate({x:g} {y:g})">{desk.hover(said, arrow + body)}</g>'
     if met or desk.view.in_rows or plan is not OWN:
         return drawn
@@ -246,11 +218,6 @@ def task(desk: Desk, seat: int, number: int, plan: Plan) -> str:
 def dotted(way: str, colour: str, width: float) -> str:
     style = 'stroke-dasharray="1 9" stroke-linecap="round" pointer-events="none"'
     return f'<path d="{way}" fill="none" stroke="var(--{colour})" stroke-width="{width}" {style}/>'
-
-
-def rotated_at(arrow: str, side: int, out: float) -> str:
-    """An arrow from the middle of the frame inwards."""
-    return f'<g transform="rotate({90 * side}) translate(0 {out - 8:g})">{arrow}</g>'
 
 
 def own_plate(number: int, points: int, met: bool, side: int, plan: Plan) -> str:

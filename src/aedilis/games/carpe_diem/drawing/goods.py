@@ -8,11 +8,12 @@ from __future__ import annotations
 from math import pi
 from typing import Final
 
-from aedilis.draw import Markup, circle, ellipse, halo, join, leaf, line, path, rect, use
+from aedilis.draw import Markup, Symbols, circle, ellipse, halo, join, leaf, line, path, rect, use
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.drawing.symbols import define, put
 
 SIZE: Final = 40
+SYMBOLS: Final = Symbols("carpe-diem")
+define, put = SYMBOLS.define, SYMBOLS.put
 
 # -- wares ------------------------------------------------------------------------------------------------------
 
@@ -163,26 +164,15 @@ ANY_DWELLING: Final = rect(5, 17, 30, 21.5, "marble", 2) + "".join(
 ) + path("M20 23.5L22 28.4H27L23 31.6L24.6 36.6L20 33.5L15.4 36.6L17 31.6L13 28.4H18Z", "ink", 0)  # fmt: skip
 
 
-def picture(what: int) -> str:
-    """Of all that scoring cards count."""
-    if c.LANDSCAPE <= what < c.DWELLING:
-        return field(what)
-    if c.DWELLING <= what < c.SINGLE:
-        return house(what)
-    others = {
-        "villa": VILLA, "market": MARKET, "bakery": BAKERY, "fountain": FOUNTAIN, "chimney": CHIMNEY,
-        "any-landscape": ANY_LANDSCAPE, "any-dwelling": ANY_DWELLING,
-    }  # fmt: skip
-    return others[c.COUNTED[what]]
+FIELDS: Final = [field(kind) for kind in range(c.LANDSCAPE, c.DWELLING)]
+HOUSES: Final = [house(kind) for kind in range(c.DWELLING, c.SINGLE)]
+# Of all that scoring cards count, in that order.
+PICTURES: Final = (VILLA, *FIELDS, *HOUSES, MARKET, BAKERY, FOUNTAIN, CHIMNEY, ANY_LANDSCAPE, ANY_DWELLING)
 
 
 def symbols() -> Markup:
-    return join(
-        [
-            *(define(name, SIZE, drawn) for name, drawn in SIGNS.items()),
-            *(define(f"kind-{c.COUNTED[what]}", SIZE, picture(what)) for what in range(len(c.COUNTED))),
-        ]
-    )
+    pictures = {f"kind-{what}": drawn for what, drawn in zip(c.COUNTED, PICTURES, strict=True)}
+    return join(define(name, SIZE, drawn) for name, drawn in {**SIGNS, **pictures}.items())
 
 
 def kind(what: int, x: float, y: float, size: float) -> str:

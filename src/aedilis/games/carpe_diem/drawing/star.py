@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from aedilis.draw import circle, corner, escape, glow, line, numeral, rect, use
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled
-from aedilis.games.carpe_diem.drawing.tiles import tile
+from aedilis.games.carpe_diem.drawing.desk import Desk, gap
+from aedilis.games.carpe_diem.drawing.tiles import alone
 
 TILE: Final = 58
 PITCH: Final = 60
@@ -81,14 +81,18 @@ def field(desk: Desk, space: int) -> str:
 
 
 def slot(desk: Desk, number: int, x: float, y: float) -> str:
-    lying = desk.view.depots[number]
     name = c.SLOT_NAMES[number]
+    return tile_to_take(desk, f"slot-{name}", f"tile:{name}", name, desk.view.depots[number], x, y, TILE)
+
+
+def tile_to_take(
+    desk: Desk, id: str, name: str, label: str, lying: int, x: float, y: float, size: float, edge: float = 2
+) -> str:
+    """A tile of a depot or of the seal row, or the gap it has left."""
     if lying == c.EMPTY:
-        return gap(x, y, TILE, TILE)
-    body = scaled(tile(lying * c.SIDES), TILE / 100) + rect(0, 0, TILE, TILE, "none", 2, 2)
-    body += corner(TILE) if desk.touched(f"tile:{name}") else ""
-    title = f"{name}: {desk.tile_titles[lying]}"
-    return desk.piece(f"slot-{name}", f"tile:{name}", x, y, body, title, glow(TILE, TILE, 3))
+        return gap(x, y, size, size)
+    body = alone(lying * c.SIDES, size, edge, 2) + (corner(size) if desk.touched(name) else "")
+    return desk.piece(id, name, x, y, body, f"{label}: {desk.tile_titles[lying]}", glow(size, size, 3))
 
 
 def figures(desk: Desk) -> str:

@@ -17,7 +17,6 @@ from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
-from aedilis.games.carpe_diem.rules.scoring import points_of
 from aedilis.games.carpe_diem.words import terms
 from aedilis.games.carpe_diem.words.speech import CarpeDiemSpeech
 
@@ -62,15 +61,7 @@ class Board(CharacterBoard[CarpeDiem, CarpeDiemSpeech]):
 
     def head(self) -> Iterable[Text]:
         """When it is, and what the letters mean."""
-        view = self.view
-        moment = self.say(N_("Set-up"))
-        if view.scorers:
-            moment = self.say(N_("Scoring {stage} of {stages}"), stage=view.stage, stages=c.STAGES)
-        elif view.stage:
-            round = min(view.turns // view.seats + 1, c.ROUNDS)
-            message = N_("Phase {stage} of {stages}, round {round} of {rounds}")
-            moment = self.say(message, stage=view.stage, stages=c.STAGES, round=round, rounds=c.ROUNDS)
-        yield Text(moment, BOLD)
+        yield Text(terms.moment(self.words, self.view), BOLD)
         names = (
             Text(f"{self.letter(kind)} {terms.short_name(self.words, kind)}", STYLES[kind]) for kind in range(c.KINDS)
         )
@@ -173,7 +164,7 @@ class Board(CharacterBoard[CarpeDiem, CarpeDiemSpeech]):
     def heading(self, seat: int) -> Text:
         view = self.view
         first = self.say(N_("first player")) if view.stage and seat == view.first_player() else ""
-        return self.title(seat, self.name(seat, first), terms.amount(self.words, "points", points_of(view, seat)))
+        return self.title(seat, self.name(seat, first), terms.amount(self.words, "points", view.points_of(seat)))
 
     def about(self, seat: int) -> Iterable[Text]:
         """All that somebody has besides the district."""

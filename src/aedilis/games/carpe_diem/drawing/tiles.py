@@ -12,12 +12,8 @@ from typing import Final, NamedTuple
 from aedilis.draw import Markup, circle, join, line, path, rect
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import goods
-from aedilis.games.carpe_diem.drawing.goods import GROUND, SHADE, kind, sign_of
-from aedilis.games.carpe_diem.drawing.symbols import define, put
+from aedilis.games.carpe_diem.drawing.goods import GROUND, SHADE, define, kind, put, sign_of
 
-LOW: Final = 17  # where an object begins on an edge, and where it ends
-HIGH: Final = 83
-HALF: Final = 45  # how deep one of two objects is
 Point = tuple[float, float]
 
 
@@ -252,6 +248,15 @@ def tile(laid: int) -> str:
         if number >= c.SINGLE:
             drawn += put("paving", 0, 0, 100) + kind(number, 20, 18, 60)
     return drawn
+
+
+def scaled(body: str, scale: float) -> str:
+    return f'<g transform="scale({scale:g})">{body}</g>'
+
+
+def alone(laid: int, size: float, edge: float, round: float) -> str:
+    """A tile in its outline."""
+    return scaled(tile(laid), size / 100) + rect(0, 0, size, size, "none", edge, round)
 
 
 def sign(tile: int, number: int, x: float, y: float, size: float) -> str:

@@ -8,16 +8,15 @@ from aedilis.draw import GONE, escape, glow, icon, kept, numeral, rect, ringed
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.drawing.desk import Desk, gap, scaled
+from aedilis.games.carpe_diem.drawing.desk import Desk, gap
 from aedilis.games.carpe_diem.drawing.district import promises
 from aedilis.games.carpe_diem.drawing.faces import FOUNTAIN_HEIGHT, FOUNTAIN_WIDTH, check, fountain_card
-from aedilis.games.carpe_diem.drawing.goods import kind
+from aedilis.games.carpe_diem.drawing.goods import kind, put
 from aedilis.games.carpe_diem.drawing.plan import TRAY
-from aedilis.games.carpe_diem.drawing.summary import summary
-from aedilis.games.carpe_diem.drawing.symbols import put
-from aedilis.games.carpe_diem.drawing.tiles import tile
+from aedilis.games.carpe_diem.drawing.tiles import alone
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
+from aedilis.games.carpe_diem.rules.scoring_phase import counted
 
 LEFT, TOP, WIDTH, HEIGHT = TRAY
 CARDS_ROOM: Final = 180  # beside what is to be chosen
@@ -78,7 +77,7 @@ def fountain_cards(desk: Desk, room: float) -> str:
 
 
 def tile_at_hand(desk: Desk, lying: int) -> str:
-    body = scaled(tile(lying * c.SIDES), HEIGHT / 100) + rect(0, 0, HEIGHT, HEIGHT, "none", 2, 3)
+    body = alone(lying * c.SIDES, HEIGHT, 2, 3)
     beside = summary(desk, desk.reader, (CHOICES + HEIGHT + 10, TOP, ROOM - HEIGHT - 10, HEIGHT), 5, 19)
     return desk.piece("tile-at-hand", "", CHOICES, TOP, body, desk.tile_titles[lying]) + beside
 
@@ -86,12 +85,15 @@ def tile_at_hand(desk: Desk, lying: int) -> str:
 def turns(desk: Desk) -> str:
     """The tile in every way in which it fits, with what that would finish."""
     now = desk.now
-    ghosts = {ghost.laid % c.SIDES: ghost for ghosts in desk.ghosts_at(now).values() for ghost in ghosts}
+    ghosts = {ghost.laid % c.SIDES: ghost for ghosts in desk.ghosts(now).values() for ghost in ghosts}
     chosen = desk.view.players[desk.reader].cells[now.cell] if desk.view is not now else c.EMPTY
     drawn = ""
     for n, (turn, ghost) in enumerate(ghosts.items()):
-        body = scaled(tile(ghost.laid), HEIGHT / 100) + rect(0, 0, HEIGHT, HEIGHT, "none", 2, 3)
-        body += promises(ghost.finishes, HEIGHT) + (ringed(HEIGHT, HEIGHT) if ghost.laid == chosen else "")
+        body = (
+            alone(ghost.laid, HEIGHT, 2, 3)
+            + promises(ghost.finishes, HEIGHT)
+            + (ringed(HEIGHT, HEIGHT) if ghost.laid == chosen else "")
+        )
         title = desk.tile_titles[ghost.laid // c.SIDES]
         x = CHOICES + (HEIGHT + 6) * n
         drawn += desk.piece(f"turned-{turn}", f"turned:{turn}", x, TOP, body, title, glow(HEIGHT, HEIGHT, 4))
@@ -145,3 +147,24 @@ def done(desk: Desk) -> str:
         + desk.text(50, 35, 20, text, "lettering strong", "ink")
     )
     return desk.piece("scoring", "scoring", CHOICES, TOP + 14, body, text, glow(width, 56, 8))
+
+
+# -- what is finished -------------------------------------------------------------------------------------------------
+
+
+def summary(desk: Desk, seat: int, box: tuple[float, float, float, float], columns: int, letter: float) -> str:
+    """Every kind with its number, and the chimneys."""
+    player = desk.view.players[seat]
+    x, y, width, height = box
+    room, high = width / columns, height / -(-(c.KINDS + 1) // columns)
+    size = min(high - 2, room * 0.55, letter * 1.6)
+    drawn = ""
+    for n in range(c.KINDS + 1):
+        number = counted(player, n)
+        row, column = divmod(n, columns)
+        left, top = x + room * column, y + high * row + (high - size) / 2
+        body = kind(n, left, top, size)
+        body += desk.text(left + size + 4, top + size / 2 + letter * 0.36, letter, str(number), "lettering strong")
+        shown = body if number else f'<g opacity=".45">{body}</g>'
+        drawn += desk.hover(desk.amount(c.COUNTED[n], number), shown)
+    return drawn

@@ -1,4 +1,4 @@
-"""What is particular in the text of a position of Carpe Diem: rounds, depots, cards given back, a district."""
+"""What is particular in the text of a position of Carpe Diem: depots, cards given back, a district."""
 
 from __future__ import annotations
 
@@ -8,12 +8,6 @@ from typing import Final
 from aedilis.engine.fields import Text
 from aedilis.engine.text import NONE, card_named, check_number, number_of
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.rules.state import State
-
-
-def round_of(state: State) -> int:
-    """0 during the set-up; a scoring belongs to the last round of its stage."""
-    return min(state.turns // state.seats + 1, c.ROUNDS) if state.stage else 0
 
 
 def write_depots(slots: Sequence[int]) -> list[list[str]]:

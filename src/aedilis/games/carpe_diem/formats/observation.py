@@ -14,7 +14,6 @@ from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.generated.observation import LEAST_SCORE, MOST_CHIMNEYS, MOST_SCORE, Numbers
 from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
-from aedilis.games.carpe_diem.rules.scoring import points_of
 
 # -- tables that are written as they are ------------------------------------------------------------------------------
 
@@ -99,7 +98,7 @@ class View(Numbers):
         put(into, decides(view, seat))
         put(into, 1 if view.turn == seat and view.seat != OVER else 0)
         put(into, 1 if view.phase != p.FIRST_PLAYER and view.first_player() == seat else 0)
-        put(into, points_of(view, seat) - LEAST_SCORE, MOST_SCORE - LEAST_SCORE)
+        put(into, view.points_of(seat) - LEAST_SCORE, MOST_SCORE - LEAST_SCORE)
         choose(into, c.MOST_SEATS, view.order.index(seat))
         put(into, 1 if seat in view.scorers else 0)
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.generated import phases as p
-from aedilis.games.carpe_diem.rules.player import Player, start
+from aedilis.games.carpe_diem.rules.player import Player
 
 
 class Table(Position):
@@ -119,7 +119,9 @@ class Table(Position):
         self.largest = c.MOST_TILES
         self.lying = 0
         self.stocked = 0
-        self.players = [start() for _ in range(seats)]
+        self.players = [Player() for _ in range(seats)]
+        for player in self.players:
+            player.clear()
 
     def clear_derived(self) -> None:
         """What follows from the rest begins again."""

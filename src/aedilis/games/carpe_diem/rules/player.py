@@ -113,6 +113,17 @@ class Player(Person):
     def object_at(self, kind: int, cell: int) -> int:
         return self.spread(kind, BIT[cell])
 
+    def finished_of(self, kind: int) -> list[int]:
+        """The cells of each finished object of a kind that has several tiles."""
+        found = []
+        left = self.showing(kind)
+        while left:
+            cells = self.object_at(kind, lowest(left))
+            left &= ~cells
+            if self.openings(kind, cells) == 0:
+                found.append(cells)
+        return found
+
     def chimneys_of(self, cells: int) -> int:
         number = 0
         while cells:
@@ -149,33 +160,40 @@ class Player(Person):
             if c.TASK_KIND[task] == kind and cells & c.TASK_HERE[task] and cells & c.TASK_THERE[task]:
                 self.met |= BIT[number]
 
-    def frame_points(self) -> int:
-        points = 0
-        for number in members(self.met):
-            points += c.TASK_POINTS[self.tasks[number]]
-        return points
-
-    # -- the store ------------------------------------------------------------------------------------------
-
     def store(self, tile: int) -> None:
         self.stored = tuple(sorted([*self.stored, tile]))
 
     def all_wares(self) -> int:
         return sum(self.wares)
 
+    # -- the final scoring (rulebook p. 11 and 12) ------------------------------------------------------------
+
+    def leftovers(self) -> int:
+        """Wares, coins, bread and stored tiles."""
+        return self.all_wares() + self.coins + self.bread + len(self.stored)
+
+    def card_points(self) -> int:
+        """Of fountain cards, those of the same kind each; a card whose face is not known counts nothing."""
+        points = 0
+        for card in self.cards:
+            if card != c.UNKNOWN:
+                points += c.FOUNTAIN_POINTS[card] * self.finished[card]
+        return points
+
+    def frame_points(self) -> int:
+        points = 0
+        for number in members(self.met):
+            points += c.TASK_POINTS[self.tasks[number]]
+        return points
+
 
 def reached(laid: int, kind: int, cell: int) -> int:
     """The cells, in the district or not, that the parts of this kind on a laid tile lead to."""
     edge = kind + 1
     found = 0
-    if c.EDGE[laid * c.SIDES] == edge:
-        found |= BIT[cell] >> c.COLUMNS
-    if c.EDGE[laid * c.SIDES + 1] == edge:
-        found |= BIT[cell] << 1
-    if c.EDGE[laid * c.SIDES + 2] == edge:
-        found |= BIT[cell] << c.COLUMNS
-    if c.EDGE[laid * c.SIDES + 3] == edge:
-        found |= BIT[cell] >> 1
+    for side in range(c.SIDES):
+        if c.EDGE[laid * c.SIDES + side] == edge:
+            found |= c.beside(BIT[cell], side)
     return found
 
 
@@ -192,10 +210,3 @@ def numbered_tasks(frame: tuple[int, ...], first: int) -> tuple[int, ...]:
             for which in range(c.TASKS_A_PIECE)
         ]
     )
-
-
-def start() -> Player:
-    """Before anything is dealt."""
-    player = Player()
-    player.clear()
-    return player

@@ -30,6 +30,10 @@ class State(Table):
         """Of this stage: the marker goes to the left after each."""
         return (self.starter + max(self.stage, 1) - 1) % self.seats
 
+    def round_in_stage(self) -> int:
+        """0 during the set-up; a scoring belongs to the last round of its stage."""
+        return min(self.turns // self.seats + 1, c.ROUNDS) if self.stage else 0
+
     def start_points(self, seat: int) -> int:
         return 0 if self.phase == p.FIRST_PLAYER else c.START_POINTS[self.seats][(seat - self.starter) % self.seats]
 
@@ -46,6 +50,13 @@ class State(Table):
             if self.discs[circle] != c.EMPTY:
                 circles &= ~BIT[circle]
         return circles
+
+    def points_of(self, seat: int) -> int:
+        """As if the game ended now (rulebook p. 11 and 12)."""
+        player = self.players[seat]
+        points = self.start_points(seat) + player.gained - player.failed * c.PENALTY
+        points += player.villas + player.leftovers() // c.LEFTOVERS_A_POINT
+        return points + player.steps + player.card_points() + player.frame_points()
 
     # -- what the rules of one part of the game need of another -------------------------------------------
 

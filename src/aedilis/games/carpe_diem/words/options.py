@@ -72,30 +72,21 @@ def building(words: Words, at: CarpeDiem, option: int) -> str:
     player = at.players[at.seat]
     if at.phase == p.TURN:
         laid = at.tile * c.SIDES + option - at.base
-        return with_effects(terms.edges_of(words, laid), effects(words, player, laid, at.cell))
+        return with_effects(words, terms.edges_of(words, laid), player, at.cell, laid)
     if option >= p.BUILD_MORE:
         cell = option - p.BUILD_MORE
-        name = words.say(N_("On {cell}, then turn it"), cell=c.CELL_NAMES[cell])
-        return with_effects(name, banderole(words, player, cell))
+        return with_effects(words, words.say(N_("On {cell}, then turn it"), cell=c.CELL_NAMES[cell]), player, cell)
     cell = option - at.base
-    turn = lowest(player.turns_at(at.tile, cell, at.largest))
-    name = words.say(N_("On {cell}"), cell=c.CELL_NAMES[cell])
-    return with_effects(name, effects(words, player, at.tile * c.SIDES + turn, cell))
+    laid = at.tile * c.SIDES + lowest(player.turns_at(at.tile, cell, at.largest))
+    return with_effects(words, words.say(N_("On {cell}"), cell=c.CELL_NAMES[cell]), player, cell, laid)
 
 
-def with_effects(name: str, effects: list[str]) -> str:
+def with_effects(words: Words, name: str, player: Player, cell: int, laid: int = c.EMPTY) -> str:
+    """With the banderole, and what is finished if it is known how the tile will lie."""
+    done = player.copy().lay(laid, cell) if laid != c.EMPTY else 0
+    effects = [words.say(N_("banderole"))] if player.banderoles & BIT[cell] else []
+    effects += [words.say(N_("finishes {object}"), object=terms.object_name(words, kind)) for kind in members(done)]
     return f"{name}: {', '.join(effects)}" if effects else name
-
-
-def effects(words: Words, player: Player, laid: int, cell: int) -> list[str]:
-    """The banderole, and what is finished."""
-    done = player.copy().lay(laid, cell)
-    finished = (words.say(N_("finishes {object}"), object=terms.object_name(words, kind)) for kind in members(done))
-    return [*banderole(words, player, cell), *finished]
-
-
-def banderole(words: Words, player: Player, cell: int) -> list[str]:
-    return [words.say(N_("banderole"))] if player.banderoles & BIT[cell] else []
 
 
 # -- rewards ------------------------------------------------------------------------------------------

@@ -38,22 +38,23 @@ TABLEAU: Final = N_("The first tile goes on {shovel}; each of the {number} bande
 def reference(words: Words) -> list[Entry]:
     """Everything, in the order of the components file."""
     of = Entries(words, SEATS)
-    return [*tiles(of), *scoring_cards(of), *fountain_cards(of), *frames(of), *tableaus(of)]
+    return [
+        *(tile(of, data, N_("Light tiles")) for data in c.DATA["tiles"]["light"]),
+        *(tile(of, data, N_("Dark tiles")) for data in c.DATA["tiles"]["dark"]),
+        *(scoring_card(of, card, data) for card, data in enumerate(c.DATA["cards"]["scoring"])),
+        *(fountain_card(of, kind, data) for kind, data in enumerate(c.DATA["fountains"]["cards"])),
+        *(frame(of, piece, data) for piece, data in enumerate(c.DATA["frames"]["pieces"])),
+        *(tableau(of, number, data) for number, data in enumerate(c.DATA["tableaus"])),
+    ]
 
 
 # -- tiles --------------------------------------------------------------------------------------------
 
 
-def tiles(of: Entries) -> list[Entry]:
-    """Light ones, then dark ones."""
-    groups = {"light": N_("Light tiles"), "dark": N_("Dark tiles")}
-    return [tile_entry(of, data, group) for name, group in groups.items() for data in c.DATA["tiles"][name]]
-
-
-def tile_entry(of: Entries, data: dict[str, Any], group: str) -> Entry:
-    tile = c.TILE_IDS.index(data["id"])
-    details = {N_("Chimneys"): data["chimneys"]} if c.VILLA in c.SHOWN[tile] else {}
-    name, effect = terms.tile_name(of.words, tile), tile_effect(of.words, tile)
+def tile(of: Entries, data: dict[str, Any], group: str) -> Entry:
+    number = c.TILE_IDS.index(data["id"])
+    details = {N_("Chimneys"): data["chimneys"]} if c.VILLA in c.SHOWN[number] else {}
+    name, effect = terms.tile_name(of.words, number), tile_effect(of.words, number)
     return of.entry(data, name, group, N_("tile"), effect, details, copies=data["copies"])
 
 
@@ -75,10 +76,6 @@ def tile_effect(words: Words, tile: int) -> str:
 # -- cards --------------------------------------------------------------------------------------------
 
 
-def scoring_cards(of: Entries) -> list[Entry]:
-    return [scoring_card(of, card, data) for card, data in enumerate(c.DATA["cards"]["scoring"])]
-
-
 def scoring_card(of: Entries, card: int, data: dict[str, Any]) -> Entry:
     bread = terms.amount(of.words, "bread", c.BREAD_TO_FULFIL)
     message = PAID if c.IS_PAID[card] else CHIMNEYS if c.CHIMNEY in c.NEEDS[card] else FINISHED
@@ -86,10 +83,6 @@ def scoring_card(of: Entries, card: int, data: dict[str, Any]) -> Entry:
     group = of.say(N_("Scoring cards {deck}"), deck=data["deck"])
     kind = N_("red scoring card") if c.IS_PAID[card] else N_("green scoring card")
     return of.entry(data, terms.card_name(of.words, card), group, kind, effect)
-
-
-def fountain_cards(of: Entries) -> list[Entry]:
-    return [fountain_card(of, kind, data) for kind, data in enumerate(c.DATA["fountains"]["cards"])]
 
 
 def fountain_card(of: Entries, kind: int, data: dict[str, Any]) -> Entry:
@@ -100,10 +93,6 @@ def fountain_card(of: Entries, kind: int, data: dict[str, Any]) -> Entry:
 
 
 # -- districts ----------------------------------------------------------------------------------------
-
-
-def frames(of: Entries) -> list[Entry]:
-    return [frame(of, piece, data) for piece, data in enumerate(c.DATA["frames"]["pieces"])]
 
 
 def frame(of: Entries, piece: int, data: dict[str, Any]) -> Entry:
@@ -121,10 +110,6 @@ def frame(of: Entries, piece: int, data: dict[str, Any]) -> Entry:
     )
     name = of.say(N_("Frame piece {piece}"), piece=data["id"])
     return of.entry(data, name, N_("Frame pieces"), N_("frame piece"), effect, details, drawn=False)
-
-
-def tableaus(of: Entries) -> list[Entry]:
-    return [tableau(of, number, data) for number, data in enumerate(c.DATA["tableaus"])]
 
 
 def tableau(of: Entries, number: int, data: dict[str, Any]) -> Entry:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from aedilis.engine.bits import lowest, members
+from aedilis.engine.bits import members
 from aedilis.engine.facts import Line, Value
 from aedilis.engine.position import Position
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.rules.player import Player, points_for_villa
-from aedilis.games.carpe_diem.rules.scoring import leftovers
 from aedilis.games.carpe_diem.rules.state import State
 
 
@@ -32,22 +31,18 @@ def sheet(position: Position, seat: int) -> list[Line]:
 def villa_lines(player: Player) -> list[Line]:
     """One for each finished villa."""
     lines = []
-    cells = player.showing(c.VILLA)
-    while cells:
-        villa = player.object_at(c.VILLA, lowest(cells))
-        cells &= ~villa
-        if not player.openings(c.VILLA, villa):
-            chimneys = player.chimneys_of(villa)
-            where: Value = [c.CELL_NAMES[cell] for cell in members(villa)]
-            lines.append(Line("villa", points_for_villa(chimneys), {"chimneys": chimneys, "cells": where}))
+    for villa in player.finished_of(c.VILLA):
+        chimneys = player.chimneys_of(villa)
+        where: Value = [c.CELL_NAMES[cell] for cell in members(villa)]
+        lines.append(Line("villa", points_for_villa(chimneys), {"chimneys": chimneys, "cells": where}))
     return lines
 
 
 def leftovers_line(player: Player) -> Line:
     values: dict[str, Value] = dict(zip(c.WARE_IDS, player.wares, strict=True))
     values |= {"coins": player.coins, "bread": player.bread, "tiles": len(player.stored)}
-    values |= {"sum": leftovers(player), "each": c.LEFTOVERS_A_POINT}
-    return Line("leftovers", leftovers(player) // c.LEFTOVERS_A_POINT, values)
+    values |= {"sum": player.leftovers(), "each": c.LEFTOVERS_A_POINT}
+    return Line("leftovers", player.leftovers() // c.LEFTOVERS_A_POINT, values)
 
 
 def card_lines(player: Player) -> list[Line]:

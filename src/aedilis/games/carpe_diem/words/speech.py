@@ -7,17 +7,17 @@ from typing import Any, ClassVar, Final, cast
 
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.game import Good, Speech
-from aedilis.engine.position import Position
+from aedilis.engine.position import ALL, Position
 from aedilis.engine.reference import Entry
 from aedilis.engine.words import N_, capital
 from aedilis.games.carpe_diem.data import components as c
+from aedilis.games.carpe_diem.decisions import Actions
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.words import terms
 from aedilis.games.carpe_diem.words.blanks import blanks
 from aedilis.games.carpe_diem.words.options import option_in_words
 from aedilis.games.carpe_diem.words.reference import reference
-from aedilis.games.carpe_diem.words.sections import section_against
 
 # What is asked beside the sentences that the decisions declare, by what can be chosen.
 MOVE_OR_BREAD: Final = N_("Go to space {spaces} and take a tile, or pay {bread} to go anywhere.")
@@ -66,6 +66,7 @@ TAKES_FOR_BREAD: Final = N_("{seat} pays {bread}, goes to space {space} and take
 SELLS_NOTHING: Final = N_("{seat} has no wares to sell and gets {coins}.")
 TIE: Final = N_("Farther back on the track decides the tie.")
 GAINS: Final = ("points", "coins", "bread", "steps")
+LEFTOVERS: Final = (*c.WARE_IDS, "coins", "bread", "tiles")
 
 LINES: Final = {
     "start": N_("Points at the start"),
@@ -78,8 +79,19 @@ LINES: Final = {
     "fountain hidden": N_("Face down: {cards}"),
     "frame": N_("Frame {side}: {kind}"),
 }
+GOODS: Final = {"coins": "icon-coin", "bread": "carpe-diem-bread", "steps": "carpe-diem-steps", "cards": "icon-cards"}
 
 SEAT_NAMES: Final = (N_("Aurelia"), N_("Brutus"), N_("Claudia"), N_("Drusus"))
+
+
+# Sections of the rulebook about why something is refused although what it belongs to is being decided.
+REFUSALS: Final = {
+    p.MOVE: {"bread": "bread"},
+    p.TURN: {"store": "store"},
+    p.SCORE: {"loaves": "feed", "done": "feed"},
+    p.PAY: {"loaves": "feed"},
+}
+VERBS: Final = {action.notation: action.verb for action in Actions.all}
 
 
 def data_messages() -> set[str]:
@@ -98,12 +110,8 @@ class CarpeDiemSpeech(Speech):
 
     def goods(self, view: Position, seat: int) -> list[Good]:
         player = cast(CarpeDiem, view).players[seat]
-        return [
-            Good("icon-coin", player.coins, self.amount("coins", player.coins)),
-            Good("carpe-diem-bread", player.bread, self.amount("bread", player.bread)),
-            Good("carpe-diem-steps", player.steps, self.amount("steps", player.steps)),
-            Good("icon-cards", len(player.cards), self.amount("cards", len(player.cards))),
-        ]
+        numbers = {"coins": player.coins, "bread": player.bread, "steps": player.steps, "cards": len(player.cards)}
+        return [Good(GOODS[what], number, self.amount(what, number)) for what, number in numbers.items()]
 
     # -- the decision -----------------------------------------------------------------------------------------
 
@@ -142,7 +150,8 @@ class CarpeDiemSpeech(Speech):
     # -- the rulebook -------------------------------------------------------------------------------------------
 
     def rule(self, view: Position, refused: str = "") -> str:
-        return section_against(cast(CarpeDiem, view), refused) or super().rule(view)
+        sections = REFUSALS.get(view.phase, {}) if view.viewer in (ALL, view.seat) else {}
+        return sections.get(VERBS.get(refused, "")) or super().rule(view)
 
     def reference(self) -> list[Entry]:
         return reference(self.words)
@@ -182,9 +191,9 @@ class CarpeDiemSpeech(Speech):
         """What the sentence of a fact puts together from several values."""
         words = self.words
         if what in ("card", "laid"):
-            return {"card": terms.card_name(words, c.CARD_IDS.index(given["card"]))}
+            return {"card": self.card(given["card"])}
         if what == "disc":
-            return {"cards": "; ".join(terms.card_name(words, c.CARD_IDS.index(card)) for card in given["cards"])}
+            return {"cards": "; ".join(map(self.card, given["cards"]))}
         if what == "shows":
             return {"cards": ", ".join(self.value("kind", kind) for kind in given["cards"])}
         if what == "frame":
@@ -204,6 +213,9 @@ class CarpeDiemSpeech(Speech):
             return {"order": ", ".join(names[int(seat)] for seat in given["order"])}
         return self.ending(given, names) if what == "over" else {}
 
+    def card(self, id: str) -> str:
+        return terms.card_name(self.words, c.CARD_IDS.index(id))
+
     def ending(self, given: dict[str, Any], names: Sequence[str]) -> dict[str, str]:
         """Everybody by rank, and what decided if points alone did not."""
         verdict = self.words.say(N_("{seat} wins."), seat=names[given["ranks"].index("1")])
@@ -221,12 +233,8 @@ class CarpeDiemSpeech(Speech):
         if what == "fountain":
             values["points"] = self.amount("points", values["each"])
         elif what == "villa":
-            values |= {"cells": ", ".join(values["cells"]), "chimneys": self.amount("chimney", values["chimneys"])}
+            values["chimneys"] = self.amount("chimney", values["chimneys"])
         elif what == "leftovers":
-            goods = {key: values[key] for key in (*c.WARE_IDS, "coins", "bread", "tiles")}
-            values["goods"] = terms.amounts(self.words, goods) or "-"
-        if what in ("fountain", "frame"):
-            values["kind"] = self.value("kind", values["kind"])
-        if what == "frame":
-            values["side"] = self.value("side", values["side"])
+            values["goods"] = terms.amounts(self.words, {key: values[key] for key in LEFTOVERS}) or "-"
+        values |= {key: self.value(key, values[key]) for key in ("cells", "kind", "side") if key in values}
         return self.words.say(LINES[what], **values)

@@ -1,4 +1,4 @@
-"""What the pieces of Carpe Diem are called, and how their amounts are counted: one word for each thing."""
+"""What the pieces and moments of Carpe Diem are called, and how amounts are counted: one word for each thing."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 
 from aedilis.engine.words import N_, NN_, Words, counting, naming
 from aedilis.games.carpe_diem.data import components as c
+from aedilis.games.carpe_diem.rules.state import State
 
 # Of each kind the name, and the same as what somebody finishes: there other languages have another form.
 KINDS: Final = {
@@ -114,21 +115,12 @@ def edges_of(words: Words, laid: int) -> str:
 
 def needs(words: Words, card: int) -> str:
     """What a scoring card asks for, which is what it is called by."""
-    if c.IS_PAID[card]:
-        return amounts(words, dict(zip(c.WARE_IDS, c.PRICE[card], strict=True)))
-    names = [c.COUNTED[what] for what in c.NEEDS[card]]
-    return amounts(words, dict(zip(names, c.NEEDS_NUMBER[card], strict=True)))
+    return amounts(words, c.ASKED[card])
 
 
 def gives(words: Words, card: int, times: int = 1) -> str:
     """What it brings if it is fulfilled so often."""
-    each = {
-        "points": c.GIVES_POINTS[card],
-        "coins": c.GIVES_COINS[card],
-        "bread": c.GIVES_BREAD[card],
-        "steps": c.GIVES_STEPS[card],
-    }
-    return amounts(words, {what: number * times for what, number in each.items()})
+    return amounts(words, {what: number * times for what, number in c.GIVEN[card].items()})
 
 
 def card_name(words: Words, card: int) -> str:
@@ -144,6 +136,18 @@ def card_title(words: Words, card: int) -> str:
 def tasks_in_words(words: Words, tasks: Iterable[int]) -> str:
     """Tasks of a frame with their points, such as "pond 5, villa 3"."""
     return ", ".join(f"{short_name(words, c.TASK_KIND[task])} {c.TASK_POINTS[task]}" for task in tasks)
+
+
+# -- moments ------------------------------------------------------------------------------------------
+
+
+def moment(words: Words, at: State) -> str:
+    """How far the game is."""
+    if not at.stage:
+        return words.say(N_("Set-up"))
+    values = {"stage": at.stage, "stages": c.STAGES, "round": at.round_in_stage(), "rounds": c.ROUNDS}
+    scoring, turns = N_("Scoring {stage} of {stages}"), N_("Phase {stage} of {stages}, round {round} of {rounds}")
+    return words.say(scoring if at.scorers else turns, **values)
 
 
 # -- amounts ------------------------------------------------------------------------------------------
