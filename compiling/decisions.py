@@ -51,11 +51,10 @@ class Decision(NamedTuple):
         """A method of the rules, as its name."""
         return self.said(what).rpartition(".")[2]
 
-    @property
-    def listed(self) -> str:
-        """The field that holds the options, or the call of the rule that lists them."""
-        said = self.said("lists")
-        return text(said) if said.startswith("'") else f"{self.rule('lists')}()"
+    def given(self, what: str) -> str:
+        """What a method of the rules returns, or a field holds, which is said by its name."""
+        said = self.said(what)
+        return f"self.{text(said)}" if said.startswith("'") else f"self.{self.rule(what)}()"
 
     @property
     def base(self) -> str:
@@ -108,11 +107,11 @@ class Decisions:
         return any(block.large for table in self.tables.values() for block in table.values())
 
     def decks(self) -> dict[tuple[str, str], list[Decision]]:
-        """Decisions that draw, by the rule that returns the deck and by where its cards stand in the table."""
+        """Decisions that draw, by what gives the deck and by where its cards stand in the table."""
         decks: dict[tuple[str, str], list[Decision]] = {}
         for decision in self.all:
             if decision.said("draws"):
-                decks.setdefault((decision.rule("draws"), decision.base), []).append(decision)
+                decks.setdefault((decision.given("draws"), decision.base), []).append(decision)
         return decks
 
     def hidden(self) -> list[Decision]:
@@ -238,7 +237,7 @@ def chance_methods(game: Decisions) -> Iterator[str]:
     weighed = [decision for decision in game.all if decision.said("weighs")]
     if decks:
         drawing = [decision for several in decks.values() for decision in several]
-        drawn = [(one_of(several, "phase"), f"return self.{rule}()") for (rule, _), several in decks.items()]
+        drawn = [(one_of(several, "phase"), f"return {deck}") for (deck, _), several in decks.items()]
         kinds = "kinds_in(self.drawn_from(), self.base) if self.viewer == ALL else []"
         yield method("draws(self) -> bool", [f"return {one_of(drawing, 'self.phase')}"])
         yield method("drawn_from(self) -> list[int]", ["phase = self.phase", *cases(drawn), "return []"])
@@ -255,8 +254,8 @@ def chance_methods(game: Decisions) -> Iterator[str]:
             ["if self.draws():", f"    return {cards}", "return Position.weights(self)"],
         )
     picked = [
-        (one_of(several, "phase"), f"deck = self.{rule}()\nreturn {base} + deck[random.below(len(deck))]")
-        for (rule, base), several in decks.items()
+        (one_of(several, "phase"), f"deck = {deck}\nreturn {base} + deck[random.below(len(deck))]")
+        for (deck, base), several in decks.items()
     ]
     if weighed:
         picked.append((one_of(weighed, "phase"), "return Position.pick_chance(self, random)"))
@@ -281,7 +280,7 @@ def list_of(decision: Decision, game: Decisions) -> str:
     assert decision.block
     single = len(decision.block.windows) == 1 and not decision.block.large
     pair = ", 0" if single and (game.wide or game.large) else ""
-    return f"self.{decision.listed}{pair}"
+    return f"{decision.given('lists')}{pair}"
 
 
 def done(decision: Decision) -> list[str]:

@@ -24,7 +24,7 @@ TYPES: Final = {
     "lent": "list[int]",
     "pair": "LargeSet",
 }
-STARTS: Final = {"int": "0", "list": "[]", "shared": "()", "lists": "[]", "pair": "(0, 0)", "people": "[]"}
+STARTS: Final = {"int": "0", "list": "[]", "shared": "()", "lists": "[]", "pair": "(0, 0)"}
 COPIES: Final = {
     "list": "self.{0}[:]",
     "lists": "[one[:] for one in self.{0}]",
@@ -87,6 +87,8 @@ class Entry(NamedTuple):
     def start(self) -> str:
         if "start" in self.call.said:
             return self.said("start")
+        if self.holds == "people":
+            return f"[{self.said('kind')}() for _ in range({self.said('number', 'seats')})]"
         if self.call.kind == "CountedCards":
             return f"[0] * len({self.said('names')})"
         nothing = "-1" if "none" in self.call.said else self.said("least", "0")

@@ -82,7 +82,8 @@ def module(game: Game | Decisions, about: str, text: str, file: str = FILE, *, e
     wanted: list[str] = []
     names = names_in(text)
     for node in reversed(game.constants):
-        if every_constant or ast.unparse(node.target) in names:
+        words = "N_" in names_in(ast.unparse(node))
+        if (every_constant and not words) or ast.unparse(node.target) in names:
             wanted.insert(0, ast.unparse(node))
             names |= names_in(wanted[0])
     imports = [line for node in [*ENGINE, *game.own_imports(), *game.imports] for line in import_of(node, names)]
@@ -130,7 +131,14 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None,
     lending = ["self.lend()"] if lent else []
     first = "at" if table.stored("lists") else str(1 + len(table.stored("list", "shared")))
     restoring = f"player.restore(parts, {first} + seat * {number_of_parts(person)})"
-    players = [f"self.{people.name} = []", *seated(people, restoring), *lending]
+    players = [
+        f"self.{people.name} = []",
+        f"for seat in range({people.said('number') or 'seats'}):",
+        f"    player = {people.said('kind')}()",
+        f"    {restoring}",
+        f"    self.{people.name}.append(player)",
+        *lending,
+    ]
     given = [f"twin.{name}" for name in lent]
     copy = f"player.copy({', '.join(given)})" if own_copy else f"twin_of({', '.join(['player', *given])})"
     copying = [line.replace("player.copy()", copy) for line in copied(table)]
@@ -144,7 +152,6 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None,
                 [
                     "self.clear_decision(seats)",
                     *begun(table.kept()),
-                    *([] if people.said("start") else seated(people, "player.clear()")),
                     *lending,
                 ],
             ),
@@ -183,16 +190,6 @@ def twin(table: Declaration, person: Declaration) -> str:
     given = "".join(f", {name}: list[int]" for name in lent)
     copying = f"player.copy_into({', '.join(['twin', *lent])})"
     return method(f"twin_of(player: {kind}{given}) -> {kind}", "", [f"twin = {kind}()", copying, "return twin"])
-
-
-def seated(people: Entry, laid: str) -> list[str]:
-    """A player for each seat, with what lies there."""
-    return [
-        f"for {'seat' if 'seat' in names_in(laid) else '_'} in range({people.said('number') or 'seats'}):",
-        f"    player = {people.said('kind')}()",
-        f"    {laid}",
-        f"    self.{people.name}.append(player)",
-    ]
 
 
 def lender(lent: list[str], people: str) -> list[str]:
@@ -252,7 +249,13 @@ def method(heading: str, about: str, lines: Iterable[str]) -> str:
 
 
 def begun(entries: Iterable[Entry]) -> list[str]:
-    return [f"self.{entry.name} = {entry.start}" for entry in entries if entry.name not in INHERITED]
+    lines = []
+    for entry in entries:
+        if entry.name not in INHERITED:
+            lines.append(f"self.{entry.name} = {entry.start}")
+        if entry.holds == "people" and not entry.said("start"):
+            lines += [f"for player in self.{entry.name}:", "    player.clear()"]
+    return lines
 
 
 def again(entries: Iterable[Entry]) -> list[str]:

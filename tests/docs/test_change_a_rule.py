@@ -1,4 +1,4 @@
-"""The walk through a changed rule holds: its diffs apply, and the changed game can be played."""
+"""The walks through changed rules hold: their diffs apply, and the changed games can be played."""
 
 from __future__ import annotations
 
@@ -9,15 +9,20 @@ import sys
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "change-a-rule.md"
 PLAY = """
+import sys
+
 from aedilis import OVER, Record, Rng, Table, game
 
-GAME = game("city-of-rome")
-told = set()
+GAME = game(sys.argv[1])
+VARIANTS = dict(variant.split("=") for variant in sys.argv[2:])
+told = {GAME.words("en").variant(*chosen) for chosen in VARIANTS.items()}
 for seed in range(4):
-    table, random = Table(GAME, 3, Rng(seed)), Rng(seed, 1)
+    table, random = Table(GAME, 3, Rng(seed), **VARIANTS), Rng(seed, 1)
     while (seat := table.position.seat) != OVER:
         view = table.view(seat)
         for words in map(GAME.words, ("en", "de")):
@@ -28,6 +33,21 @@ for seed in range(4):
     assert len(table.record().moves) <= GAME.longest(3)
 print(*sorted(told), sep="\\n")
 """
+
+
+WALKS = {
+    "city-of-rome": [
+        "Sell a brick token for 2 money?",
+        "Die Baupunktmarker behalten",
+        "verkauft einen Baupunktmarker für",
+    ],
+    "carpe-diem consolation=yes": [
+        "a coin for a bread",
+        "Give a bread for a coin?",
+        "Das Brot behalten",
+        "gibt 1 Brot für 1 Münze.",
+    ],
+}
 
 
 def changes() -> list[tuple[str, str, str]]:
@@ -43,23 +63,28 @@ def changes() -> list[tuple[str, str, str]]:
     return found
 
 
-def test_the_changes_apply_and_the_changed_game_can_be_played(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("played", "sentences"), WALKS.items())
+def test_the_changes_apply_and_the_changed_game_can_be_played(
+    played: str, sentences: list[str], tmp_path: Path
+) -> None:
+    slug, *variants = played.split()
     for folder in ("src", "compiling"):
         copytree(ROOT / folder, tmp_path / folder, ignore=ignore_patterns("__pycache__", "*.egg-info"))
     (tmp_path / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())
     for name, before, after in changes():
-        text = (tmp_path / name).read_text(encoding="utf-8")
-        assert text.count(before) == 1, f"{name} has not got, or not only once:\n{before}"
-        (tmp_path / name).write_text(text.replace(before, after), encoding="utf-8")
+        if f"/{slug.replace('-', '_')}/" in name:
+            text = (tmp_path / name).read_text(encoding="utf-8")
+            assert text.count(before) == 1, f"{name} has not got, or not only once:\n{before}"
+            (tmp_path / name).write_text(text.replace(before, after), encoding="utf-8")
     environment = {**os.environ, "PYTHONPATH": f"{tmp_path / 'src'}:{tmp_path}"}
-    for command in (["-m", "compiling.generate"], ["-c", PLAY]):
+    for command in (["-m", "compiling.generate"], ["-c", PLAY, slug, *variants]):
         done = subprocess.run(
             [sys.executable, *command], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
         )
         assert done.returncode == 0, done.stderr
-    for sentence in (
-        "Sell a brick token for 2 money?",
-        "Die Baupunktmarker behalten",
-        "verkauft einen Baupunktmarker für",
-    ):
-        assert sentence in done.stdout
+    assert not [sentence for sentence in sentences if sentence not in done.stdout]
+
+
+def test_every_change_is_walked_through() -> None:
+    games = {walk.split()[0].replace("-", "_") for walk in WALKS}
+    assert {name.split("/")[3] for name, _, _ in changes()} == games

@@ -204,6 +204,19 @@ def test_a_text_without_variants_means_the_rules() -> None:
     assert next(iter(Tray.describe(tray()))) == "variants", "before all tables that may depend on them"
 
 
+class Feast(Fields):
+    games = Variant("whether there are some", ["no", "yes"], start=1)
+    guests = Variant("who come", ["few", "many"], later=True)
+
+
+@pytest.mark.parametrize(("guests", "written"), [(0, {}), (1, {"guests": "many"})])
+def test_a_variant_that_came_later_is_written_only_where_it_is_played(guests: int, written: dict[str, str]) -> None:
+    feast: Any = Holder()
+    feast.games, feast.guests = 1, guests
+    assert Feast.describe(feast) == {"variants": {"games": "yes", **written}}
+    assert [variant.values() for variant in (Feast.games, Feast.guests)] == [("yes", "no"), ("few", "many")]
+
+
 def test_an_observation_has_a_part_for_each_field_that_is_seen() -> None:
     parts = {part.name: (part.size, part.most, list(part.names), part.about) for part in Tray.parts()}
     assert {part.name: part.least for part in Tray.parts() if part.least} == {"debts": -4}

@@ -88,7 +88,7 @@ def test_a_variant_that_is_missing_has_its_default(game: Game) -> None:
     position = a_turn(game)
     for variant in game.variants:
         data = game.describe(position)
-        del data["variants"][variant]
+        data["variants"].pop(variant, "")
         assert game.parse(data) == position
 
 

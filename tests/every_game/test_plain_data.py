@@ -8,6 +8,7 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.every_game.decisions import decisions
 from tests.every_game.playing import SETTINGS, Setting, every_game, one_of, play, random_games, some_moments
 
 from aedilis import ALL, OVER, Game, Position, Rng, TextError
@@ -67,6 +68,16 @@ def test_positions_and_views_are_read_as_they_were_written(setting: Setting, num
             assert tomllib.loads(text)["game"] == game.slug
             assert_same(game.from_text(text), position)
             assert game.to_text(game.from_text(text)) == text
+
+
+@every_game
+def test_every_kind_of_decision_is_read_as_it_was_written(game: Game) -> None:
+    """Random games alone would seldom meet one that is rare."""
+    for kind, position in decisions(game):
+        try:
+            assert_same(game.from_text(game.to_text(position)), position)
+        except TextError as error:
+            pytest.fail(f"{kind}: {error}, says formats/checks.py of what came up in a game")
 
 
 @random_games

@@ -30,6 +30,7 @@ class Action(NamedTuple):
     piece: str = ""
     prepares: bool = False  # only composes what a later option commits; dropping it costs nothing
     rule: str = ""  # the section of the rulebook that says when it is possible, where the game names one
+    says: str = ""  # what it is called, where that is one sentence; else the game's words say it
 
 
 # -- options ---------------------------------------------------------------------------------------------------------
@@ -40,7 +41,8 @@ class Options:
     """Options of one sort. In notation and piece, {name} is the name of one, {n} its number from 1 and {i} from 0.
 
     `does` gets the number of the one that was chosen, or nothing if there is only one. `rule` is the section of the
-    rulebook that says when such an option is possible.
+    rulebook that says when such an option is possible. `says` is what it is called; the game's words fill that sentence
+    as they fill the question.
     """
 
     names: Sequence[str]
@@ -50,6 +52,7 @@ class Options:
     prepares: bool | Callable[[int], bool]  # only composes what a later option commits
     does: Rule | None
     rule: str | Callable[[int], str] = ""  # the section of the rulebook that says when they are possible
+    says: str = ""
     large: bool = False  # more than a mask can tell apart: they are listed as a large set
 
     def actions(self) -> Iterator[Action]:
@@ -58,7 +61,8 @@ class Options:
             piece = self.piece if isinstance(self.piece, str) else self.piece(i)
             prepares = self.prepares if isinstance(self.prepares, bool) else self.prepares(i)
             rule = self.rule if isinstance(self.rule, str) else self.rule(i)
-            yield Action(self.notation.format(**words), self.verb, piece.format(**words), prepares, rule)
+            notation, piece = self.notation.format(**words), piece.format(**words)
+            yield Action(notation, self.verb, piece, prepares, rule, self.says)
 
 
 @dataclass(eq=False)
@@ -92,7 +96,7 @@ def each(
     large: bool = False,
 ) -> Options:
     """One option for each of these."""
-    return Options(names, verb, notation or f"{verb} {{name}}", piece, prepares, does, rule, large)
+    return Options(names, verb, notation or f"{verb} {{name}}", piece, prepares, does, rule, large=large)
 
 
 def numbered(
@@ -117,8 +121,9 @@ def one(
     prepares: bool = False,
     does: Rule | None = None,
     rule: str = "",
+    says: str = "",
 ) -> Options:
-    return Options([""], verb, notation or verb, piece, prepares, does, rule)
+    return Options([""], verb, notation or verb, piece, prepares, does, rule, says)
 
 
 def several(*, more: Block | None = None, large: bool = False, **options: Options) -> Block:
@@ -144,7 +149,7 @@ class Decision:
     """What a player decides. Its name in texts is that of the attribute, if it has no other.
 
     `lists` returns the set of options, as numbers in the block; where the block has a second window, a pair of sets,
-    and a large set where it is large. Where a field is that set, such as a deck, its name is enough.
+    and a large set where it is large. Where a field holds the set, `lists` is its name.
     `does` does any of them, unless each sort of option says it itself. `asks` and `waits` are the sentences for whoever
     decides and for everybody else; the game's words fill them. While something is only being prepared, the others go on
     seeing the decision called `shown_as`.
@@ -168,11 +173,12 @@ class Decision:
 class Chance(Decision):
     """What chance decides: each of the listed outcomes with the weight that `weighs` returns for it, or each as likely.
 
-    Where several cards of a deck are alike, `draws` returns the deck, and nothing needs to be listed.
+    Where several cards of a deck are alike, `draws` returns the deck, or is the name of the field that holds it, and
+    nothing needs to be listed.
     """
 
     weighs: Rule | None = None
-    draws: Rule | None = None
+    draws: Rule | str | None = None
 
 
 class DecisionTable:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from typing import Any
 
-from aedilis.engine.fields import TableFields
+from aedilis.engine.fields import TableFields, Variant
 from aedilis.engine.game import Game, Speech
 from aedilis.engine.position import Position
 from aedilis.engine.rooms import COMPONENTS, DECISIONS
@@ -47,11 +47,20 @@ def game_in(
         parse=partial(parse, position, fields.Table, seats, checks.check),
         speech=speech,
         package=package,
-        variants=fields.Table.variants(),
+        variants={variant.key: variant.values() for variant in fields.Table.variants},
+        variants_in_words=dict(pair for variant in fields.Table.variants for pair in in_words(variant)),
         about=about,
         minutes=minutes,
         unit=unit,
     )
+
+
+def in_words(variant: Variant) -> Iterator[tuple[tuple[str, str], str]]:
+    """What a variant declares that it and its values are called."""
+    if variant.title:
+        yield (variant.key, ""), variant.title
+    for value, says in zip(variant.names, variant.says):  # a designer's components may have more values
+        yield (variant.key, value), says
 
 
 # These are no functions within another, so that a game can be pickled, for other processes.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
@@ -44,13 +44,13 @@ class Speech:
     package = ""  # of the game
     names: Sequence[str] = ()  # what the seats are called at a table, for options that name others
     decisions: Sequence[Decision] = ()  # of the game
+    actions: Sequence[Action] = ()  # of the game
+    variants: Mapping[tuple[str, str], str] = MappingProxyType({})  # each name with a value, or with "", in words
+    numbers: Mapping[str, object] = NOTHING  # that stand in those
     goods_weigh: bool = False  # whether the goods tell what a choice is worth, and the points as of now mislead
 
     # What a game says, as messages of its catalogue.
     seats_called: Sequence[str] = ()  # when nobody gave them a name
-    variants_called: Mapping[str, str] = NOTHING_SAID
-    values_called: Mapping[str, str] = NOTHING_SAID  # those of variants
-    numbers: Mapping[str, object] = NOTHING  # that stand in the names of values
     facts: Mapping[str, str] = NOTHING_SAID
 
     def __init__(self, words: Words) -> None:
@@ -61,9 +61,8 @@ class Speech:
 
     def variant(self, name: str, value: str = "") -> str:
         """What a variant is called, or one of its values."""
-        if value:
-            return self.words.say(self.values_called.get(value, value), **self.numbers)
-        return self.words.say(self.variants_called.get(name, name))
+        said = self.variants.get((name, value))
+        return self.words.say(said, **self.numbers) if said else value or name
 
     def prompt(self, position: Position, names: Sequence[str]) -> str:
         """What is to be decided now, in one sentence."""
@@ -87,6 +86,14 @@ class Speech:
         return {}
 
     def option(self, position: Position, option: int) -> str:
+        """What it is called: the sentence that it declares, or else what the game's words put together."""
+        says = self.actions[option].says if position.seat >= 0 else ""
+        if not says:
+            return self.option_in_words(position, option)
+        return self.words.say(says, **self.known(position, self.names or self.seat_names(position.seats)))
+
+    def option_in_words(self, position: Position, option: int) -> str:
+        """An option that declares no sentence."""
         raise NotImplementedError
 
     def fact(self, fact: Fact, names: Sequence[str]) -> str:
@@ -174,6 +181,7 @@ class Game:
     variants: Mapping[str, Sequence[str]]  # name -> allowed values, the default first
     about: str = ""  # what it is about, in one sentence: a message of the game's catalogue
     minutes: int = 30  # how long people take
+    variants_in_words: Mapping[tuple[str, str], str] = field(default_factory=dict)  # by name and value, or name and ""
     unit: int = 1  # how much of the score makes a point: 10 where there are tenths of a point
     decisions: Sequence[Decision] = ()
 
@@ -266,6 +274,8 @@ class Game:
         speech.unit = self.unit
         speech.package = self.package
         speech.decisions = self.decisions
+        speech.actions = self.actions
+        speech.variants = self.variants_in_words
         speech.names = names
         return speech
 

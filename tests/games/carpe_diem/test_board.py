@@ -34,7 +34,7 @@ from aedilis.games.carpe_diem.data.components import (
     USED_PLACES,
 )
 from aedilis.games.carpe_diem.drawing import goods, tiles
-from aedilis.games.carpe_diem.drawing.symbols import put
+from aedilis.games.carpe_diem.drawing.goods import put
 from aedilis.games.carpe_diem.generated.phases import BUILD, TURN
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 

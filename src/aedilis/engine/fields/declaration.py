@@ -64,6 +64,8 @@ class Fields:
     def describe(cls, holder: Any) -> dict[str, Any]:
         data: dict[str, Any] = {}
         for field in cls.written:
+            if not field.is_written(holder):
+                continue
             table = data.setdefault(field.inside, {}) if field.inside else data
             table |= field.entry(holder) if field.spread else {field.key: field.entry(holder)}
         return data
@@ -82,11 +84,16 @@ class Fields:
 class TableFields(Fields):
     """The table. Its first field says what is being decided."""
 
+    variants: ClassVar[list[Variant]] = []
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.variants = [field for field in cls.all if isinstance(field, Variant)]
+
     @classmethod
-    def variants(cls) -> dict[str, Sequence[str]]:
-        """All there are with their values, the usual one first."""
-        found = [field for field in cls.all if isinstance(field, Variant)]
-        return {field.key: field.values() for field in found}
+    def played(cls, holder: Position) -> dict[str, str]:
+        """All variants, each with its value."""
+        return {variant.key: variant.entry(holder) for variant in cls.variants}
 
     @classmethod
     def describe(cls, holder: Position) -> dict[str, Any]:

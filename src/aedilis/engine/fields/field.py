@@ -56,6 +56,10 @@ class Field:
         """What an observation shows of it."""
         return [self.seen] if self.seen else []
 
+    def is_written(self, holder: Any) -> bool:
+        """Whether a text has it."""
+        return True
+
     def entry(self, holder: Any) -> Any:
         value = getattr(holder, self.name)
         if self.canon:

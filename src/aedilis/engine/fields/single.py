@@ -84,18 +84,29 @@ class Card(Choice):
 class Variant(Choice):
     """Which variant is played: one of its values; the rule is what it starts with, else the first of them.
 
-    Older texts have not got all of them.
+    `title` and `says` are what it and its values are called. Older texts have not got all of them; one that came
+    `later` is written only where something else than the rule is played, so that older games stay as they were.
     """
 
     _: KW_ONLY
     inside: str = VARIANTS
+    title: str = ""
+    says: Sequence[str] = ()
+    later: bool = False
 
-    def values(self) -> Sequence[str]:
-        """The usual one first."""
-        return tuple(sorted(self.names, key=lambda name: name != self.names[self.start or 0]))
+    @property
+    def rule(self) -> str:
+        return self.names[self.start or 0]
 
     def shape(self) -> Shape:
-        return Later(self.values()[0], str)
+        return Later(self.rule, str)
+
+    def is_written(self, holder: Any) -> bool:
+        return not self.later or self.entry(holder) != self.rule
+
+    def values(self) -> tuple[str, ...]:
+        """The rule first."""
+        return (self.rule, *(name for name in self.names if name != self.rule))
 
 
 @dataclass(eq=False)

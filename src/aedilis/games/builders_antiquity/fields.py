@@ -9,6 +9,7 @@ from typing import Final
 
 from aedilis.engine import fields as f
 from aedilis.engine.fields import seen as s
+from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.formats.entries import SENT, SITES, STUDENTS
 from aedilis.games.builders_antiquity.generated import phases as p
@@ -29,6 +30,7 @@ LEAST_SCORE: Final = -50  # a slave and a loan cost points
 MOST_POINTS: Final = 50
 MOST_MONEY: Final = 60
 MOST_NEEDED: Final[int] = max([c.lane(need, resource) for need in c.NEED for resource in range(c.RESOURCES)])
+ALLOWED: Final = (N_("not allowed"), N_("allowed"))
 
 
 class Person(f.Fields):
@@ -149,20 +151,52 @@ class Table(f.TableFields):
 
     # the variants
     freed_wage = f.Variant(
-        "variant: a freed slave costs the higher wage", FREED_WAGES, key="freed-wage", seen=s.up_to(1)
+        "variant: a freed slave costs the higher wage",
+        FREED_WAGES,
+        key="freed-wage",
+        title=N_("Wage of a freedman"),
+        seen=s.up_to(1),
     )
     university_adds = f.Variant(
-        "variant: universities add to what is printed", (c.RAISES, c.ADDS), key="university", seen=s.up_to(1)
+        "variant: universities add to what is printed",
+        (c.RAISES, c.ADDS),
+        key="university",
+        title=N_("A university"),
+        says=(N_("raises to {level}"), N_("raises by {level}")),
+        seen=s.up_to(1),
     )
     machine_tools = f.Variant(
-        "variant: machines use tools", ("no", "yes"), start=1, key="machine-tools", seen=s.up_to(1)
+        "variant: machines use tools",
+        ("no", "yes"),
+        start=1,
+        key="machine-tools",
+        title=N_("Machines with tools"),
+        says=ALLOWED,
+        seen=s.up_to(1),
     )
     machine_universities = f.Variant(
-        "variant: machines can be taught", ("no", "yes"), key="machine-universities", seen=s.up_to(1)
+        "variant: machines can be taught",
+        ("no", "yes"),
+        key="machine-universities",
+        title=N_("Machines at universities"),
+        says=ALLOWED,
+        seen=s.up_to(1),
     )
-    regular_rewards = f.Variant("variant: rewards are regular", ("printed", "regular"), key="rewards", seen=s.up_to(1))
+    regular_rewards = f.Variant(
+        "variant: rewards are regular",
+        ("printed", "regular"),
+        key="rewards",
+        title=N_("Forum and School of philosophy"),
+        says=(N_("as printed"), N_("like buildings of their size")),
+        seen=s.up_to(1),
+    )
     late_freeing = f.Variant(
-        "variant: slaves can be freed at the end", ("no", "yes"), key="late-freeing", seen=s.up_to(1)
+        "variant: slaves can be freed at the end",
+        ("no", "yes"),
+        key="late-freeing",
+        title=N_("Freeing at unfinished sites in the final count"),
+        says=ALLOWED,
+        seen=s.up_to(1),
     )
 
     offers = f.Derived("the buildings and after them the workers that lie in the rows")

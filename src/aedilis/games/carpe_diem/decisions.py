@@ -18,11 +18,11 @@ class Actions(d.Table):
     FIGURE = d.numbered(c.SPACES, "stand", piece="space:{n}")
     TAKE = d.several(
         A_TILE=d.each(c.SLOT_NAMES, "take", piece="tile:{name}", does=Rules.take),
-        BREAD=d.one("bread", "bread", prepares=True, does=Rules.go_anywhere),
+        BREAD=d.one("bread", "bread", prepares=True, does=Rules.go_anywhere, says=N_("Pay {bread} to go to any space")),
     )
     BUILD = d.several(  # where a tile fits in one way only, and where it has to be turned
         ON_CELL=d.each(c.CELL_NAMES, "build", piece="cell:{name}", does=Rules.choose_cell),
-        STORE=d.one("store", "store", does=Rules.store),
+        STORE=d.one("store", "store", does=Rules.store, says=N_("Store it face down")),
         more=d.several(AT=d.each(c.CELL_NAMES, "at", piece="cell:{name}", prepares=True, does=Rules.choose_cell)),
     )
     TURN = d.numbered(c.SIDES, "turn", "turn {i}", "turned:{i}")
@@ -33,7 +33,7 @@ class Actions(d.Table):
     SCORE = d.several(
         A_CARD=d.numbered(c.PLACES, "score", piece="card:{n}", does=Rules.score),
         LOAVES=d.numbered(c.PLACES, "loaves", piece="card:{n}", does=Rules.fulfil_with_bread),
-        DONE=d.one("done", "scoring", does=Rules.end_scoring),
+        DONE=d.one("done", "scoring", does=Rules.end_scoring, says=N_("Finish, and keep your bread")),
     )
     PAY = d.several(
         KEEP=d.each(c.WARE_IDS, "keep", piece="ware:{name}", prepares=True, does=Rules.keep_ware),
@@ -62,14 +62,14 @@ class Decisions(d.DecisionTable):
     )
     FRAME = d.Chance(
         Outcomes.FRAME,
-        lists=Rules.frames_left,
+        lists="box_frames",
         does=Rules.deal_frame,
         rule="setup",
         asks=N_("The frames are put together."),
     )
     TABLEAU = d.Chance(
         Outcomes.TABLEAU,
-        lists=Rules.tableaus_left,
+        lists="box_tableaus",
         does=Rules.deal_tableau,
         rule="setup",
         asks=N_("Everybody is dealt a tableau."),
@@ -83,7 +83,7 @@ class Decisions(d.DecisionTable):
     )
     LAY = d.Chance(
         Outcomes.LAY,
-        lists=Rules.cards_to_lay_out,
+        lists="pack",
         does=Rules.lay_out_card,
         rule="setup",
         asks=N_("The scoring cards are laid out."),
@@ -119,7 +119,7 @@ class Decisions(d.DecisionTable):
     )
     ANYWHERE = d.Decision(
         Actions.TAKE,
-        lists=Rules.tiles_anywhere,
+        lists="lying",
         rule="bread",
         asks=N_("Take a tile from any space, for {bread}."),
         waits=N_("{seat} moves and takes a tile."),
@@ -160,7 +160,7 @@ class Decisions(d.DecisionTable):
     )
     FOUNTAIN_CARD = d.Chance(
         Outcomes.FOUNTAIN_CARD,
-        draws=Rules.stack_of_fountain_cards,
+        draws="fountains",
         does=Rules.draw_card,
         name="fountain",
         rule="fountain",

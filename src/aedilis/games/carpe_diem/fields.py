@@ -9,11 +9,12 @@ from typing import ClassVar, Final
 
 from aedilis.engine import fields as f
 from aedilis.engine.fields import seen as s
+from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.formats import observed as o
 from aedilis.games.carpe_diem.formats.entries import DEPOTS, DISTRICT, RETURNED
 from aedilis.games.carpe_diem.generated import phases as p
-from aedilis.games.carpe_diem.rules.player import Player, start
+from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.state import State
 
 MOST_SCORE: Final = 180
@@ -224,15 +225,27 @@ class Table(f.TableFields):
 
     # the variants
     second_edition = f.Variant(
-        "variant: figures go round the ring", c.VARIANTS["movement"], key="movement", seen=s.up_to(1)
+        "variant: figures go round the ring",
+        ("first-edition", "second-edition"),
+        key="movement",
+        title=N_("Moving on the star"),
+        says=(N_("first edition"), N_("second edition")),
+        seen=s.up_to(1),
     )
     any_size = f.Variant(
-        "variant: landscapes can be of any size", c.VARIANTS["landscapes"], key="landscapes", seen=s.up_to(1)
+        "variant: landscapes can be of any size",
+        (f"most-{c.MOST_TILES}", "any-size"),
+        key="landscapes",
+        title=N_("Size of a landscape"),
+        says=(N_("at most {number} tiles"), N_("any")),
+        seen=s.up_to(1),
     )
     in_rows = f.Variant(
         "variant: tasks are about rows and columns, and not about the lines between them",
-        c.VARIANTS["frame-tasks"],
+        ("between", "rows"),
         key="frame-tasks",
+        title=N_("Tasks of the frame"),
+        says=(N_("across a line"), N_("in a row or column")),
         seen=s.up_to(1, "rows"),
     )
     largest = f.Derived("tiles in a landscape", start=c.MOST_TILES)
@@ -240,6 +253,4 @@ class Table(f.TableFields):
     lying = f.Derived("slots with a tile")
     stocked = f.Derived("spaces with tiles")
 
-    players = f.People(
-        "in the order of their seats", Player, Person, key="player", start=lambda seats: [start() for _ in range(seats)]
-    )
+    players = f.People("in the order of their seats", Player, Person, key="player")

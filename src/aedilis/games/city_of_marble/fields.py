@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from aedilis.engine import fields as f
 from aedilis.engine.fields import seen as s
+from aedilis.engine.words import N_
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.formats import entries as e
 from aedilis.games.city_of_marble.generated import phases as p
@@ -170,18 +171,43 @@ class Table(f.TableFields):
         )
     )
 
-    hills_rule = f.Variant("variant: what hills do to sites", ("close", "count", "open"), key="hills", seen=s.one_of())
-    barred = f.Variant(
-        "variant: spaces of other hills cannot be built on", ("land", "barred"), key="hill-spaces", seen=s.up_to(1)
+    hills_rule = f.Variant(
+        "variant: what hills do to sites",
+        ("close", "count", "open"),
+        key="hills",
+        title=N_("Hills at sites"),
+        says=(N_("close the site"), N_("count as a district"), N_("leave it open")),
+        seen=s.one_of(),
     )
-    shortage = f.Variant("variant: what can run out", ("imperium", "everything", "nothing"), seen=s.one_of())
+    barred = f.Variant(
+        "variant: spaces of other hills cannot be built on",
+        ("land", "barred"),
+        key="hill-spaces",
+        title=N_("Places of other hills"),
+        says=(N_("free land"), N_("barred")),
+        seen=s.up_to(1),
+    )
+    shortage = f.Variant(
+        "variant: what can run out",
+        ("imperium", "everything", "nothing"),
+        title=N_("What can run out"),
+        says=(N_("imperium tiles"), N_("everything"), N_("nothing")),
+        seen=s.one_of(),
+    )
     every_piece = f.Variant(
-        "variant: every piece at a fountain brings a coin", ("once", "every-piece"), key="coins", seen=s.up_to(1)
+        "variant: every piece at a fountain brings a coin",
+        ("once", "every-piece"),
+        key="coins",
+        title=N_("Coins for fountains"),
+        says=(N_("once a fountain"), N_("for every piece")),
+        seen=s.up_to(1),
     )
     along_edges = f.Variant(
         "variant: fountains are beside a building along edges only",
         ("near", "along-edges"),
         key="fountains",
+        title=N_("Fountains beside buildings"),
+        says=(N_("one side away"), N_("along districts")),
         seen=s.up_to(1),
     )
 

@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 from aedilis.engine import fields as f
 from aedilis.engine.fields import seen as s
 from aedilis.engine.large_sets import LargeSet
+from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.formats import entries as e
 from aedilis.games.foundations_of_rome.generated import phases as p
@@ -50,6 +51,7 @@ COUNTED: Final = ("buildings", "citizens", "silver", "civic", "residential", "co
 COUNTED_AT: Final[tuple[str, ...]] = tuple([f"{what} {lot}" for what in COUNTED for lot in c.LOT_NAMES])
 JOINTS: Final[tuple[str, ...]] = tuple([f"{where} {lot}" for where in ("next", "below") for lot in c.LOT_NAMES])
 TRAY: Final[list[str]] = c.KIND_IDS[: c.FIRST_GARDEN]
+WITH: Final = (N_("without"), N_("with"))
 
 
 class Person(f.Fields):
@@ -317,16 +319,48 @@ class Table(f.TableFields):
     ceres_has = f.Composed("", *e.CERES, key="ceres")
 
     # the variants
-    with_monuments = f.Variant("variant: monuments", NO_OR_YES, key="monuments", start=1, seen=s.up_to(1))
-    draft = f.Variant("variant: deeds are drafted", NO_OR_YES, seen=s.up_to(1))
-    favour = f.Variant("variant: favour tokens, trading and stealing", NO_OR_YES, seen=s.up_to(1))
-    hidden_goals = f.Variant("variant: everybody has a hidden goal", NO_OR_YES, key="hidden-goals", seen=s.up_to(1))
-    with_open_goals = f.Variant(
-        "variant: there are goals for all", NO_OR_YES, key="open-goals", seen=s.up_to(1, "open goals")
+    with_monuments = f.Variant(
+        "variant: monuments", NO_OR_YES, title=N_("Monuments"), says=WITH, key="monuments", start=1, seen=s.up_to(1)
     )
-    with_roles = f.Variant("variant: everybody has a role", NO_OR_YES, key="roles", seen=s.up_to(1, "roles"))
-    influence = f.Variant("variant: influence cards", NO_OR_YES, seen=s.up_to(1))
-    level = f.Variant("how strong Ceres is", c.LEVEL_NAMES, key="ceres")
+    draft = f.Variant(
+        "variant: deeds are drafted", NO_OR_YES, title=N_("Drafting the first lots"), says=WITH, seen=s.up_to(1)
+    )
+    favour = f.Variant(
+        "variant: favour tokens, trading and stealing",
+        NO_OR_YES,
+        title=N_("Trading and stealing"),
+        says=WITH,
+        seen=s.up_to(1),
+    )
+    hidden_goals = f.Variant(
+        "variant: everybody has a hidden goal",
+        NO_OR_YES,
+        title=N_("Hidden goals"),
+        says=WITH,
+        key="hidden-goals",
+        seen=s.up_to(1),
+    )
+    with_open_goals = f.Variant(
+        "variant: there are goals for all",
+        NO_OR_YES,
+        title=N_("Open goals"),
+        says=WITH,
+        key="open-goals",
+        seen=s.up_to(1, "open goals"),
+    )
+    with_roles = f.Variant(
+        "variant: everybody has a role", NO_OR_YES, title=N_("Roles"), says=WITH, key="roles", seen=s.up_to(1, "roles")
+    )
+    influence = f.Variant(
+        "variant: influence cards", NO_OR_YES, title=N_("Influence cards"), says=WITH, seen=s.up_to(1)
+    )
+    level = f.Variant(
+        "how strong Ceres is",
+        c.LEVEL_NAMES,
+        key="ceres",
+        title=N_("Ceres, if you play alone"),
+        says=(N_("usual"), N_("harder"), N_("hardest")),
+    )
     show_level = f.Shown(
         s.one_of(names=c.LEVEL_NAMES, name="level", about="variant: how strong Ceres is, where one plays against her")
     )

@@ -109,7 +109,7 @@ def check_set_up(at: BuildersAntiquity) -> None:
         dealt += [p.BUILDING_BASE + building for building in (*at.building_row, at.top) if building != c.EMPTY]
         dealt += [p.WORKER_BASE + worker for worker in at.worker_row if worker != c.EMPTY]
     begun = BuildersAntiquity()
-    begun.begin(at.seats, Table.describe(at)["variants"])
+    begun.begin(at.seats, Table.played(at))
     demand_played(at, begun, dealt)
 
 

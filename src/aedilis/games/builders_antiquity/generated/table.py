@@ -123,11 +123,9 @@ class Table(Position):
         self.late_freeing = 0
         self.offers = 0
         self.supplied = [0] * c.BUILDINGS
-        self.players = []
-        for _ in range(seats):
-            player = Player()
+        self.players = [Player() for _ in range(seats)]
+        for player in self.players:
             player.clear()
-            self.players.append(player)
         self.lend()
 
     def clear_derived(self) -> None:

@@ -81,34 +81,17 @@ LINES: Final = {
 ACTION: Final = "builders-antiquity-action"  # a symbol of the drawing
 SEAT_NAMES: Final = {"violet": N_("Violet"), "orange": N_("Orange"), "white": N_("White"), "brown": N_("Brown")}
 
-VARIANTS_IN_WORDS: Final = {
-    "freed-wage": N_("Wage of a freedman"),
-    "university": N_("A university"),
-    "machine-tools": N_("Machines with tools"),
-    "machine-universities": N_("Machines at universities"),
-    "rewards": N_("Forum and School of philosophy"),
-    "late-freeing": N_("Freeing at unfinished sites in the final count"),
-}
-LEVEL: Final = {"level": c.UNIVERSITY_LEVEL}
-VALUES_IN_WORDS: Final = {
-    c.RAISES: N_("raises to {level}"),
-    c.ADDS: N_("raises by {level}"),
-    "yes": N_("allowed"),
-    "no": N_("not allowed"),
-    "printed": N_("as printed"),
-    "regular": N_("like buildings of their size"),
-}
-
 
 def data_messages() -> set[str]:
     """The names in components.toml, which are messages too."""
     return {*c.BUILDING_NAMES, *c.TOOL_NAMES}
 
 
+LEVEL: Final = {"level": c.UNIVERSITY_LEVEL}
+
+
 class BuildersSpeech(Speech):
     seats_called = tuple(SEAT_NAMES.values())
-    variants_called = VARIANTS_IN_WORDS
-    values_called = VALUES_IN_WORDS
     numbers = LEVEL
     facts = FACTS
 
@@ -156,7 +139,7 @@ class BuildersSpeech(Speech):
         deeds = DEEDS if at.actions else DEEDS_WITHOUT_ACTION
         return self.words.either(self.words.say(deed) for verbs, deed in deeds.items() if legal & set(verbs))
 
-    def option(self, position: Position, option: int) -> str:
+    def option_in_words(self, position: Position, option: int) -> str:
         return option_in_words(self.words, cast(BuildersAntiquity, position), option)
 
     # -- the rulebook -------------------------------------------------------------------------------------------

@@ -251,6 +251,8 @@ CHIMNEY: Final[int] = KINDS
 ANY_LANDSCAPE: Final[int] = KINDS + 1
 ANY_DWELLING: Final[int] = KINDS + 2
 COUNTED: Final[list[str]] = [*KIND_IDS, "chimney", "any-landscape", "any-dwelling"]
+ASKED: Final[list[dict[str, int]]] = [card["needs"] for card in _CARDS]
+GIVEN: Final[list[dict[str, int]]] = [card["gives"] for card in _CARDS]
 PRICE: Final[list[list[int]]] = [
     [card["needs"].get(ware, 0) for ware in WARE_IDS] if IS_PAID[number] else [] for number, card in enumerate(_CARDS)
 ]
@@ -295,14 +297,6 @@ CARDS_DEALT: Final[list[list[int]]] = [
 
 VILLA_POINTS: Final[list[int]] = DATA["villas"]["points"]
 LEFTOVERS_A_POINT: Final[int] = DATA["leftovers"]["each"]
-
-# -- variants: what may be chosen, the rule first -------------------------------------------------------
-
-VARIANTS: Final[dict[str, tuple[str, ...]]] = {
-    "movement": ("first-edition", "second-edition"),
-    "landscapes": (f"most-{MOST_TILES}", "any-size"),
-    "frame-tasks": ("between", "rows"),
-}
 
 
 def _check() -> None:

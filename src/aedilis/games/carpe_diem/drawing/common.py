@@ -9,8 +9,7 @@ from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import grid, star
 from aedilis.games.carpe_diem.drawing.desk import Desk
-from aedilis.games.carpe_diem.drawing.goods import kind
-from aedilis.games.carpe_diem.drawing.symbols import put
+from aedilis.games.carpe_diem.drawing.goods import kind, put
 from aedilis.games.carpe_diem.words import terms
 
 WIDTH: Final = star.WIDTH

@@ -18,17 +18,13 @@ from aedilis.games.carpe_diem.words import terms
 COLOURS: Final = ("violet", "orange", "white", "brown")
 
 
-class Wording:
-    """The words of one language, worked out once."""
-
-    def __init__(self, language: str) -> None:
-        self.speech = GAME.words(language)
-        self.words = self.speech.words
-        self.tiles = [escape(capital(terms.tile_with_chimneys(self.words, tile))) for tile in range(c.TILES)]
-        self.cards = [escape(capital(terms.card_name(self.words, card))) for card in range(c.CARDS)]
-
-
-wording = cache(Wording)
+@cache
+def titles(language: str) -> tuple[list[str], list[str]]:
+    """Of all tiles and scoring cards, as markup."""
+    words = GAME.words(language).words
+    tiles = [terms.tile_with_chimneys(words, tile) for tile in range(c.TILES)]
+    cards = [terms.card_name(words, card) for card in range(c.CARDS)]
+    return [escape(capital(tile)) for tile in tiles], [escape(capital(card)) for card in cards]
 
 
 class Ghost(NamedTuple):
@@ -42,10 +38,8 @@ class Desk(desk.Desk[CarpeDiem]):
     """One scene being drawn."""
 
     def __init__(self, scene: Scene) -> None:
-        words = wording(scene.language)
-        self.tile_titles = words.tiles
-        self.card_titles = words.cards
-        super().__init__(scene, words.speech, COLOURS, terms.amount)
+        super().__init__(scene, GAME.words(scene.language), COLOURS, terms.amount)
+        self.tile_titles, self.card_titles = titles(scene.language)
 
     def kind_name(self, kind: int) -> str:
         return terms.kind_name(self.words, kind)
@@ -57,10 +51,7 @@ class Desk(desk.Desk[CarpeDiem]):
         player = self.view.players[self.reader]
         return times_now(player, card, player.coins)
 
-    def ghosts(self) -> dict[int, list[Ghost]]:
-        return self.ghosts_at(self.view)
-
-    def ghosts_at(self, view: CarpeDiem) -> dict[int, list[Ghost]]:
+    def ghosts(self, view: CarpeDiem) -> dict[int, list[Ghost]]:
         """By cell, every way in which the reader could build the tile that is to be built."""
         if view.seat != self.reader or view.phase not in (p.BUILD, p.TURN):
             return {}

@@ -10,9 +10,8 @@ from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk, Ghost
 from aedilis.games.carpe_diem.drawing.faces import check
-from aedilis.games.carpe_diem.drawing.goods import GROUND, kind
+from aedilis.games.carpe_diem.drawing.goods import GROUND, kind, put
 from aedilis.games.carpe_diem.drawing.plan import OWN, Plan
-from aedilis.games.carpe_diem.drawing.symbols import put
 from aedilis.games.carpe_diem.drawing.tiles import parts, rotated, scaled, tile, turned
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player, points_for_villa
@@ -98,7 +97,7 @@ def cells(desk: Desk, seat: int, plan: Plan) -> str:
     before, done = (
         [sum(at.finished_of(number)) for number in range(c.SINGLE)] for at in (desk.now.players[seat], player)
     )
-    ghosts = desk.ghosts() if seat == desk.reader else {}
+    ghosts = desk.ghosts(desk.view) if seat == desk.reader else {}
     drawn = ""
     for cell in range(c.CELLS):
         if player.cells[cell] != c.EMPTY:

@@ -9,8 +9,7 @@ from typing import Final
 from aedilis.draw import circle, icon, line, numeral, path, rect, use
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import tiles
-from aedilis.games.carpe_diem.drawing.goods import kind
-from aedilis.games.carpe_diem.drawing.symbols import SYMBOLS, put
+from aedilis.games.carpe_diem.drawing.goods import SYMBOLS, kind, put
 
 WIDTH: Final = 156  # of a scoring card on the table
 HEIGHT: Final = 58
@@ -20,26 +19,6 @@ BETWEEN: Final = 1  # pictures
 
 
 # -- scoring cards ----------------------------------------------------------------------------------------------------
-
-
-@cache
-def asked(card: int) -> list[tuple[str, int]]:
-    """The pictures of what a card asks for, and how many of each."""
-    if c.IS_PAID[card]:
-        return [(ware, number) for ware, number in zip(c.WARE_IDS, c.PRICE[card], strict=True) if number]
-    wanted = zip(c.NEEDS[card], c.NEEDS_NUMBER[card], strict=True)
-    return [(f"kind-{c.COUNTED[what]}", number) for what, number in wanted]
-
-
-@cache
-def given(card: int) -> list[str]:
-    """The pictures of what it gives beside points: one of each at most."""
-    gains = (
-        (c.GIVES_COINS, "icon-coin"),
-        (c.GIVES_BREAD, SYMBOLS.name("bread")),
-        (c.GIVES_STEPS, SYMBOLS.name("steps")),
-    )
-    return [name for numbers, name in gains if numbers[card]]
 
 
 def colour_of(card: int) -> str:
@@ -60,7 +39,7 @@ def scoring_card(card: int) -> str:
 
 def needs(card: int, x: float, y: float, width: float, height: float, letter: float = 29) -> str:
     """One thing with its number, or a picture of each."""
-    things = asked(card)
+    things = [(what if what in c.WARE_IDS else f"kind-{what}", number) for what, number in c.ASKED[card].items()]
     if len(things) == 1:
         name, number = things[0]
         size = min(42, height)
@@ -78,7 +57,8 @@ def gains(card: int, x: float, y: float, width: float, height: float) -> str:
         return icon("points", left, top, size) + numeral(
             x + width / 2, y + height / 2 + size * 0.19, size * 0.54, points, "marble"
         )
-    return pictures(given(card), x, y, width, height, 38)
+    names = ["icon-coin" if what == "coins" else SYMBOLS.name(what) for what in c.GIVEN[card]]  # one of each at most
+    return pictures(names, x, y, width, height, 38)
 
 
 def pictures(names: Sequence[str], x: float, y: float, width: float, height: float, largest: float) -> str:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from math import pi
 from typing import Final
 
-from aedilis.draw import Markup, circle, ellipse, halo, join, leaf, line, path, rect, use
+from aedilis.draw import Markup, Symbols, circle, ellipse, halo, join, leaf, line, path, rect, use
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.drawing.symbols import define, put
 
 SIZE: Final = 40
+SYMBOLS: Final = Symbols("carpe-diem")
+define, put = SYMBOLS.define, SYMBOLS.put
 
 # -- wares ------------------------------------------------------------------------------------------------------
 

@@ -9,10 +9,9 @@ from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk
 from aedilis.games.carpe_diem.drawing.district import district
+from aedilis.games.carpe_diem.drawing.goods import put
 from aedilis.games.carpe_diem.drawing.plan import COUNTED, OTHERS, OWN, Plan
-from aedilis.games.carpe_diem.drawing.summary import summary
-from aedilis.games.carpe_diem.drawing.symbols import put
-from aedilis.games.carpe_diem.drawing.tray import tray
+from aedilis.games.carpe_diem.drawing.tray import summary, tray
 from aedilis.games.carpe_diem.words.sheet import sheet
 
 

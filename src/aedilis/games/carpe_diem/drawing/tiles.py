@@ -12,8 +12,7 @@ from typing import Final, NamedTuple
 from aedilis.draw import Markup, circle, join, line, path, rect
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import goods
-from aedilis.games.carpe_diem.drawing.goods import GROUND, SHADE, kind, sign_of
-from aedilis.games.carpe_diem.drawing.symbols import define, put
+from aedilis.games.carpe_diem.drawing.goods import GROUND, SHADE, define, kind, put, sign_of
 
 Point = tuple[float, float]
 

@@ -11,13 +11,12 @@ from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk, gap
 from aedilis.games.carpe_diem.drawing.district import promises
 from aedilis.games.carpe_diem.drawing.faces import FOUNTAIN_HEIGHT, FOUNTAIN_WIDTH, check, fountain_card
-from aedilis.games.carpe_diem.drawing.goods import kind
+from aedilis.games.carpe_diem.drawing.goods import kind, put
 from aedilis.games.carpe_diem.drawing.plan import TRAY
-from aedilis.games.carpe_diem.drawing.summary import summary
-from aedilis.games.carpe_diem.drawing.symbols import put
 from aedilis.games.carpe_diem.drawing.tiles import alone
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
+from aedilis.games.carpe_diem.rules.scoring_phase import counted
 
 LEFT, TOP, WIDTH, HEIGHT = TRAY
 CARDS_ROOM: Final = 180  # beside what is to be chosen
@@ -86,7 +85,7 @@ def tile_at_hand(desk: Desk, lying: int) -> str:
 def turns(desk: Desk) -> str:
     """The tile in every way in which it fits, with what that would finish."""
     now = desk.now
-    ghosts = {ghost.laid % c.SIDES: ghost for ghosts in desk.ghosts_at(now).values() for ghost in ghosts}
+    ghosts = {ghost.laid % c.SIDES: ghost for ghosts in desk.ghosts(now).values() for ghost in ghosts}
     chosen = desk.view.players[desk.reader].cells[now.cell] if desk.view is not now else c.EMPTY
     drawn = ""
     for n, (turn, ghost) in enumerate(ghosts.items()):
@@ -148,3 +147,24 @@ def done(desk: Desk) -> str:
         + desk.text(50, 35, 20, text, "lettering strong", "ink")
     )
     return desk.piece("scoring", "scoring", CHOICES, TOP + 14, body, text, glow(width, 56, 8))
+
+
+# -- what is finished -------------------------------------------------------------------------------------------------
+
+
+def summary(desk: Desk, seat: int, box: tuple[float, float, float, float], columns: int, letter: float) -> str:
+    """Every kind with its number, and the chimneys."""
+    player = desk.view.players[seat]
+    x, y, width, height = box
+    room, high = width / columns, height / -(-(c.KINDS + 1) // columns)
+    size = min(high - 2, room * 0.55, letter * 1.6)
+    drawn = ""
+    for n in range(c.KINDS + 1):
+        number = counted(player, n)
+        row, column = divmod(n, columns)
+        left, top = x + room * column, y + high * row + (high - size) / 2
+        body = kind(n, left, top, size)
+        body += desk.text(left + size + 4, top + size / 2 + letter * 0.36, letter, str(number), "lettering strong")
+        shown = body if number else f'<g opacity=".45">{body}</g>'
+        drawn += desk.hover(desk.amount(c.COUNTED[n], number), shown)
+    return drawn

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from itertools import chain
+from collections.abc import Sequence
 from typing import Final
 
-from aedilis.engine.bits import BIT, members
+from aedilis.engine.bits import BIT, count, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, OVER
 from aedilis.engine.text import refuse
@@ -18,10 +17,10 @@ from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.building import ORDERED
 from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
-from aedilis.games.carpe_diem.rules.scoring_phase import most_payments
 
-TAKEN: Final = (p.BUILD, p.TURN, p.REWARD, p.CRAFT, p.FOUNTAIN_CARD, p.RETURN)  # a tile was taken in this turn
 SCORING: Final = (p.DISC, p.SCORE, p.PAY)
+TAKEN: Final = [phase for phase in range(p.BUILD, p.END) if phase not in SCORING]  # a tile was taken in this turn
+CHOICES: Final = (p.BUILD, p.TURN, p.REWARD, p.CRAFT, p.SCORE, p.PAY)  # asked only if there is more than one option
 
 
 def check(at: CarpeDiem) -> None:
@@ -35,7 +34,7 @@ def check(at: CarpeDiem) -> None:
         return
     set_up = decider_fits(at) and laid_out_fits(at) and stocks_fit(at) and track_fits(at)
     turn = set_up and turns_fit(at) and tile_fits(at) and rewards_fit(at)
-    if not (turn and scorers_fit(at) and scoring_fits(at)):
+    if not (turn and scorers_fit(at) and scoring_fits(at) and is_a_choice(at)):
         refuse()
 
 
@@ -47,18 +46,18 @@ def check_pieces(at: CarpeDiem) -> None:
     laid = [tile if tile == c.EMPTY else tile // c.SIDES for player in at.players for tile in player.cells]
     stored = [tile for player in at.players for tile in player.stored]
     found = Counter([*at.stock[0], *at.stock[1], *at.depots, *at.seals, at.tile, *laid, *stored])
-    for tile in range(c.TILES):
-        if found[tile] > c.COPIES[tile] or (at.seats == c.MOST_SEATS and found[tile] < c.COPIES[tile]):
-            raise TextError(N_("{card} is missing, or there too much"), card=c.TILE_IDS[tile])
-    lie_once(c.FRAME_IDS, members(at.box_frames), *(player.frame for player in at.players))
-    lie_once(c.TABLEAU_IDS, members(at.box_tableaus), [player.tableau for player in at.players])
-    lie_once(c.CARD_IDS, members(at.box_cards), members(at.pack), at.cards)
+    all_in = at.seats == c.MOST_SEATS
+    check_numbers(c.TILE_IDS, found, [n if all_in else min(n, found[tile]) for tile, n in enumerate(c.COPIES)])
+    frames = [piece for player in at.players for piece in player.frame]
+    check_numbers(c.FRAME_IDS, Counter([*members(at.box_frames), *frames]), [1] * c.FRAMES)
+    tableaus = [player.tableau for player in at.players]
+    check_numbers(c.TABLEAU_IDS, Counter([*members(at.box_tableaus), *tableaus]), [1] * c.TABLEAUS)
+    check_numbers(c.CARD_IDS, Counter([*members(at.box_cards), *members(at.pack), *at.cards]), [1] * c.CARDS)
 
 
-def lie_once(names: Sequence[str], *places: Iterable[int]) -> None:
-    found = Counter(chain(*places))
+def check_numbers(names: Sequence[str], found: Counter[int], wanted: Sequence[int]) -> None:
     for thing, name in enumerate(names):
-        if found[thing] != 1:
+        if found[thing] != wanted[thing]:
             raise TextError(N_("{card} is missing, or there too much"), card=name)
 
 
@@ -66,9 +65,7 @@ def check_fountain_cards(at: CarpeDiem) -> None:
     """In a view, cards that its viewer cannot place are with those of the stack."""
     returned = [card % (c.KINDS + 1) for card in at.returned]
     found = Counter([*at.fountains, *at.drawn, *returned, *(card for player in at.players for card in player.cards)])
-    for kind in range(c.KINDS):
-        if found[kind] != c.FOUNTAIN_COPIES[kind]:
-            raise TextError(N_("{card} is missing, or there too much"), card=c.KIND_IDS[kind])
+    check_numbers(c.KIND_IDS, found, c.FOUNTAIN_COPIES)
     if len(at.fountains) < found[c.UNKNOWN]:
         refuse()
     for seat, player in enumerate(at.players):
@@ -131,7 +128,7 @@ def check_set_up(at: CarpeDiem) -> None:
         came += [p.TILE_BASE + tile for tile in at.seals if tile != c.EMPTY]
         came += [p.FIGURE_BASE + player.space for player in people if player.space != c.EMPTY]
     again = CarpeDiem()
-    again.begin(at.seats, Table.describe(at)["variants"])
+    again.begin(at.seats, Table.played(at))
     for option in came:
         if option not in again.options():
             refuse()
@@ -221,16 +218,12 @@ def every_turn_shows(at: CarpeDiem) -> bool:
 
 
 def tile_fits(at: CarpeDiem) -> bool:
-    """There is a tile to build while it is built, and it fits somewhere; it is turned where that is a choice."""
+    """There is a tile to build while it is built; the first one is only turned."""
     if (at.tile != c.EMPTY) != (at.phase in (p.BUILD, p.TURN)) or (at.cell != c.EMPTY) != (at.phase == p.TURN):
         return False
     player = at.players[at.turn]
-    if at.phase == p.TURN:
-        turns = at.turns_to_build()
-        return turns & turns - 1 != 0
-    if at.phase == p.BUILD:
-        once, several = at.fitting_cells()
-        return player.occupied != 0 and once | several != 0
+    if at.phase == p.BUILD and not player.occupied:
+        return False
     return at.phase != p.ANYWHERE or player.bread >= c.BREAD_TO_MOVE
 
 
@@ -245,9 +238,7 @@ def rewards_fit(at: CarpeDiem) -> bool:
             return False
     if at.due[c.CRAFTSMAN] > (at.seals.count(c.EMPTY) < c.SEALS) or at.due[c.MERCHANT] > player.finished[c.MERCHANT]:
         return False
-    if at.phase == p.REWARD and not (len(waiting) > 1 and at.rewards_due() & ORDERED):
-        return False
-    if at.phase == p.CRAFT and at.seals.count(c.EMPTY) > c.SEALS - 2:
+    if at.phase == p.REWARD and not at.rewards_due() & ORDERED:
         return False
     if at.phase == p.RETURN:
         return len(at.drawn) == c.FOUNTAIN_CARDS
@@ -281,17 +272,17 @@ def scoring_fits(at: CarpeDiem) -> bool:
     if at.circle == c.EMPTY or at.discs[at.circle] != at.turn or (at.unscored | at.fed) & ~at.places_beside():
         return False
     if at.phase == p.SCORE:
-        options = at.scoring_options()
-        return options & options - 1 != 0 and at.paying == c.EMPTY and not any(at.kept)
+        return at.paying == c.EMPTY and not any(at.kept)
     return at.paying in members(at.unscored) and payment_fits(at)
 
 
 def payment_fits(at: CarpeDiem) -> bool:
-    card = at.cards[at.paying]
+    card, wares = at.cards[at.paying], at.players[at.turn].wares
     if not c.IS_PAID[card]:
         return False
-    player = at.players[at.turn]
-    for ware in range(c.WARES):
-        if at.kept[ware] > (player.wares[ware] if c.PRICE[card][ware] else 0):
-            return False
-    return most_payments(card, at.wares_to_pay(), player.coins) > 0
+    return all(at.kept[ware] <= (wares[ware] if c.PRICE[card][ware] else 0) for ware in range(c.WARES))
+
+
+def is_a_choice(at: CarpeDiem) -> bool:
+    """Nobody is asked where nothing is left to choose."""
+    return at.phase not in CHOICES or sum(map(count, at.legal())) > 1

@@ -102,23 +102,23 @@ class Flow(Rules):
                     if phase == p.FIRST_PLAYER:
                         return self.everybody(), 0
                     elif phase == p.FRAME:
-                        return self.frames_left(), 0
+                        return self.box_frames, 0
                 else:
                     if phase == p.TABLEAU:
-                        return self.tableaus_left(), 0
+                        return self.box_tableaus, 0
                     elif phase == p.CARD:
                         return self.cards_to_deal(), 0
             else:
                 if phase < p.MOVE:
                     if phase == p.LAY:
-                        return self.cards_to_lay_out(), 0
+                        return self.pack, 0
                     elif phase == p.FIGURE:
                         return self.free_spaces(), 0
                 else:
                     if phase == p.MOVE:
                         return self.tiles_in_reach(), 0
                     elif phase == p.ANYWHERE:
-                        return self.tiles_anywhere(), 0
+                        return self.lying, 0
         else:
             if phase < p.RETURN:
                 if phase < p.REWARD:
@@ -158,7 +158,7 @@ class Flow(Rules):
         if phase == p.SEAL or phase == p.TILE:
             return self.stock_in_use()
         if phase == p.FOUNTAIN_CARD:
-            return self.stack_of_fountain_cards()
+            return self.fountains
         return []
 
     def options(self) -> list[int]:
@@ -181,7 +181,7 @@ class Flow(Rules):
             deck = self.stock_in_use()
             return p.TILE_BASE + deck[random.below(len(deck))]
         if phase == p.FOUNTAIN_CARD:
-            deck = self.stack_of_fountain_cards()
+            deck = self.fountains
             return p.FOUNTAIN_CARD_BASE + deck[random.below(len(deck))]
         if self.more:
             return self.pick_of_two(random)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.generated import phases as p
-from aedilis.games.carpe_diem.rules.player import Player, start
+from aedilis.games.carpe_diem.rules.player import Player
 
 
 class Table(Position):
@@ -119,7 +119,9 @@ class Table(Position):
         self.largest = c.MOST_TILES
         self.lying = 0
         self.stocked = 0
-        self.players = [start() for _ in range(seats)]
+        self.players = [Player() for _ in range(seats)]
+        for player in self.players:
+            player.clear()
 
     def clear_derived(self) -> None:
         """What follows from the rest begins again."""
@@ -129,9 +131,9 @@ class Table(Position):
 
     def choose_variants(self, variants: Mapping[str, str]) -> None:
         """Each by the name of its value."""
-        self.second_edition = c.VARIANTS["movement"].index(variants["movement"])
-        self.any_size = c.VARIANTS["landscapes"].index(variants["landscapes"])
-        self.in_rows = c.VARIANTS["frame-tasks"].index(variants["frame-tasks"])
+        self.second_edition = ("first-edition", "second-edition").index(variants["movement"])
+        self.any_size = (f"most-{c.MOST_TILES}", "any-size").index(variants["landscapes"])
+        self.in_rows = ("between", "rows").index(variants["frame-tasks"])
 
     def copy_into(self, twin: Table) -> None:
         self.copy_decision_into(twin)
@@ -251,9 +253,9 @@ class Table(Position):
         self.unscored = bounded(numbers[17], 0, (1 << len(c.PLACE_NUMBERS)) - 1)
         self.fed = bounded(numbers[18], 0, (1 << len(c.PLACE_NUMBERS)) - 1)
         self.paying = bounded(numbers[19], -1, c.PLACES - 1)
-        self.second_edition = bounded(numbers[20], 0, len(c.VARIANTS["movement"]) - 1)
-        self.any_size = bounded(numbers[21], 0, len(c.VARIANTS["landscapes"]) - 1)
-        self.in_rows = bounded(numbers[22], 0, len(c.VARIANTS["frame-tasks"]) - 1)
+        self.second_edition = bounded(numbers[20], 0, len(("first-edition", "second-edition")) - 1)
+        self.any_size = bounded(numbers[21], 0, len((f"most-{c.MOST_TILES}", "any-size")) - 1)
+        self.in_rows = bounded(numbers[22], 0, len(("between", "rows")) - 1)
         self.order = tuple(all_bounded(parts[1], 0, seats - 1))
         self.due = parts[2][:]
         self.drawn = tuple(all_bounded(parts[3], 0, len(c.FACES) - 1))

@@ -53,10 +53,10 @@ class Building(State):
             self.choose_cell(c.SHOVEL[player.tableau])
             return
         once, several = self.fitting_cells()
-        if once | several == 0:
+        if once | several:
+            self.ask(p.BUILD, once | BIT[p.STORE], several)
+        else:
             self.store()
-            return
-        self.ask(p.BUILD, once | BIT[p.STORE], several)
 
     def choose_cell(self, cell: int) -> None:
         self.cell = cell
@@ -145,19 +145,14 @@ class Building(State):
             self.commission()
             return
         player = self.players[self.seat]
-        if kind == c.MERCHANT:
+        if kind == c.MERCHANT:  # sells all wares; there is a coin more than that, even for none
             self.due[kind] -= 1
-            self.sell_wares(player)
+            player.coins += player.all_wares() + c.MERCHANT_COINS
+            player.wares = [0] * c.WARES
         else:
             player.wares[kind - c.LANDSCAPE] += self.due[kind]
             self.due[kind] = 0
         self.next_reward()
-
-    def sell_wares(self, player: Player) -> None:
-        """All of them; there is a coin more than that, even for none."""
-        player.coins += player.all_wares() + c.MERCHANT_COINS
-        for ware in range(c.WARES):
-            player.wares[ware] = 0
 
     # -- the craftsman --------------------------------------------------------------------------------------
 
@@ -194,9 +189,6 @@ class Building(State):
             self.drawn = tuple(sorted([*self.drawn, self.returned[0] % (c.KINDS + 1)]))
             self.returned = self.returned[1:]
         self.look_at_cards()
-
-    def stack_of_fountain_cards(self) -> list[int]:
-        return self.fountains
 
     def draw_card(self, kind: int) -> None:
         self.fountains.remove(kind)

@@ -210,10 +210,3 @@ def numbered_tasks(frame: tuple[int, ...], first: int) -> tuple[int, ...]:
             for which in range(c.TASKS_A_PIECE)
         ]
     )
-
-
-def start() -> Player:
-    """Before anything is dealt."""
-    player = Player()
-    player.clear()
-    return player

@@ -22,10 +22,7 @@ class Rules(Scoring):
         """The start player's disc lies at the bottom of the stack."""
         self.starter = self.turn = seat
         self.order = tuple([(seat - 1 - n) % self.seats for n in range(self.seats)])
-        self.draw(p.FRAME, self.frames_left())
-
-    def frames_left(self) -> int:
-        return self.box_frames
+        self.draw(p.FRAME, self.box_frames)
 
     def deal_frame(self, piece: int) -> None:
         """Four for each player, as they come: above, to the right, below and to the left."""
@@ -33,10 +30,13 @@ class Rules(Scoring):
         player.frame = (*player.frame, piece)
         player.tasks = numbered_tasks(player.frame, self.first_task())
         self.box_frames &= ~BIT[piece]
-        if self.all_dealt(c.SIDES * self.seats):
-            self.ask(p.TABLEAU, self.tableaus_left())
-        else:
-            self.ask(p.FRAME, self.frames_left())
+        self.deal_on(c.SIDES * self.seats, p.TABLEAU)
+
+    def deal_on(self, number: int, then: int) -> None:
+        """So many in all, and then what comes next."""
+        if self.all_dealt(number):
+            self.phase = then
+        self.reopen()
 
     def all_dealt(self, number: int) -> bool:
         """Counts what is laid out; the last one ends it."""
@@ -46,18 +46,12 @@ class Rules(Scoring):
         self.gap = 0
         return True
 
-    def tableaus_left(self) -> int:
-        return self.box_tableaus
-
     def deal_tableau(self, tableau: int) -> None:
         player = self.players[(self.starter + self.gap) % self.seats]
         player.tableau = tableau
         player.banderoles = c.BANDEROLES[tableau]
         self.box_tableaus &= ~BIT[tableau]
-        if self.all_dealt(self.seats):
-            self.ask(p.CARD, self.cards_to_deal())
-        else:
-            self.ask(p.TABLEAU, self.tableaus_left())
+        self.deal_on(self.seats, p.CARD)
 
     def cards_to_deal(self) -> int:
         """Those of the first deck of which not enough cards are in the game yet, for so many players."""
@@ -69,23 +63,14 @@ class Rules(Scoring):
     def deal_card(self, card: int) -> None:
         self.pack |= BIT[card]
         self.box_cards &= ~BIT[card]
-        if self.all_dealt(len(c.USED_PLACES[self.seats])):
-            self.ask(p.LAY, self.cards_to_lay_out())
-        else:
-            self.ask(p.CARD, self.cards_to_deal())
-
-    def cards_to_lay_out(self) -> int:
-        return self.pack
+        self.deal_on(len(c.USED_PLACES[self.seats]), p.LAY)
 
     def lay_out_card(self, card: int) -> None:
         """All of them shuffled together, on one place after the other."""
         places = c.USED_PLACES[self.seats]
         self.cards[places[self.gap]] = card
         self.pack &= ~BIT[card]
-        if self.all_dealt(len(places)):
-            self.ask(p.SEAL, 0)
-        else:
-            self.ask(p.LAY, self.cards_to_lay_out())
+        self.deal_on(len(places), p.SEAL)
 
     def stock_in_use(self) -> list[int]:
         """The seal row is filled from the dark one, before any stage."""
@@ -147,10 +132,7 @@ class Rules(Scoring):
 
     def go_anywhere(self) -> None:
         """With bread the figure may go to any space that has tiles, or stay."""
-        self.ask(p.ANYWHERE, self.tiles_anywhere())
-
-    def tiles_anywhere(self) -> int:
-        return self.lying
+        self.ask(p.ANYWHERE, self.lying)
 
     def take(self, slot: int) -> None:
         player = self.players[self.seat]

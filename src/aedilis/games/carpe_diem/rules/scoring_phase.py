@@ -131,7 +131,7 @@ class Scoring(Building):
         return player.coins > price_of(card, self.wares_to_pay(), 1)[c.WARES]
 
     def keep_ware(self, ware: int) -> None:
-        self.kept = one_more(self.kept, ware)
+        self.kept = tuple([self.kept[n] + 1 if n == ware else self.kept[n] for n in range(c.WARES)])
         self.ask_for_payment()
 
     def pay_often(self, more: int) -> None:
@@ -194,7 +194,3 @@ def price_of(card: int, wares: list[int], times: int) -> list[int]:
     due = [number * times for number in c.PRICE[card]]
     paid = [min(due[ware], wares[ware]) for ware in range(c.WARES)]
     return [*paid, sum(due) - sum(paid)]
-
-
-def one_more(kept: tuple[int, ...], ware: int) -> tuple[int, ...]:
-    return tuple([kept[n] + 1 if n == ware else kept[n] for n in range(c.WARES)])

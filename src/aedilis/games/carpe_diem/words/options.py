@@ -62,9 +62,6 @@ def outcome(words: Words, at: CarpeDiem, choice: int) -> str:
 
 
 def taking(words: Words, at: CarpeDiem, choice: int) -> str:
-    if choice == p.BREAD:
-        message = N_("Pay {bread} to go to any space")
-        return words.say(message, bread=terms.amount(words, "bread", c.BREAD_TO_MOVE))
     tile = at.depots[choice]
     name = terms.tile_name if len(c.SHOWN[tile]) > 1 else terms.tile_with_chimneys  # there are many of them to read
     return words.say(N_("{slot}: {tile}"), slot=c.SLOT_NAMES[choice], tile=name(words, tile))
@@ -75,32 +72,21 @@ def building(words: Words, at: CarpeDiem, option: int) -> str:
     player = at.players[at.seat]
     if at.phase == p.TURN:
         laid = at.tile * c.SIDES + option - at.base
-        return with_effects(terms.edges_of(words, laid), effects(words, player, laid, at.cell))
+        return with_effects(words, terms.edges_of(words, laid), player, at.cell, laid)
     if option >= p.BUILD_MORE:
         cell = option - p.BUILD_MORE
-        name = words.say(N_("On {cell}, then turn it"), cell=c.CELL_NAMES[cell])
-        return with_effects(name, banderole(words, player, cell))
+        return with_effects(words, words.say(N_("On {cell}, then turn it"), cell=c.CELL_NAMES[cell]), player, cell)
     cell = option - at.base
-    if cell == p.STORE:
-        return words.say(N_("Store it face down"))
-    turn = lowest(player.turns_at(at.tile, cell, at.largest))
-    name = words.say(N_("On {cell}"), cell=c.CELL_NAMES[cell])
-    return with_effects(name, effects(words, player, at.tile * c.SIDES + turn, cell))
+    laid = at.tile * c.SIDES + lowest(player.turns_at(at.tile, cell, at.largest))
+    return with_effects(words, words.say(N_("On {cell}"), cell=c.CELL_NAMES[cell]), player, cell, laid)
 
 
-def with_effects(name: str, effects: list[str]) -> str:
+def with_effects(words: Words, name: str, player: Player, cell: int, laid: int = c.EMPTY) -> str:
+    """With the banderole, and what is finished if it is known how the tile will lie."""
+    done = player.copy().lay(laid, cell) if laid != c.EMPTY else 0
+    effects = [words.say(N_("banderole"))] if player.banderoles & BIT[cell] else []
+    effects += [words.say(N_("finishes {object}"), object=terms.object_name(words, kind)) for kind in members(done)]
     return f"{name}: {', '.join(effects)}" if effects else name
-
-
-def effects(words: Words, player: Player, laid: int, cell: int) -> list[str]:
-    """The banderole, and what is finished."""
-    done = player.copy().lay(laid, cell)
-    finished = (words.say(N_("finishes {object}"), object=terms.object_name(words, kind)) for kind in members(done))
-    return [*banderole(words, player, cell), *finished]
-
-
-def banderole(words: Words, player: Player, cell: int) -> list[str]:
-    return [words.say(N_("banderole"))] if player.banderoles & BIT[cell] else []
 
 
 # -- rewards ------------------------------------------------------------------------------------------
@@ -150,8 +136,6 @@ def card_now(words: Words, at: CarpeDiem, place: int) -> str:
 
 
 def scoring(words: Words, at: CarpeDiem, choice: int) -> str:
-    if choice == p.DONE:
-        return words.say(N_("Finish, and keep your bread"))
     if choice >= p.LOAVES:
         card = at.cards[choice - p.LOAVES]
         return words.say(

@@ -83,20 +83,6 @@ GOODS: Final = {"coins": "icon-coin", "bread": "carpe-diem-bread", "steps": "car
 
 SEAT_NAMES: Final = (N_("Aurelia"), N_("Brutus"), N_("Claudia"), N_("Drusus"))
 
-VARIANTS_IN_WORDS: Final = {
-    "movement": N_("Moving on the star"),
-    "landscapes": N_("Size of a landscape"),
-    "frame-tasks": N_("Tasks of the frame"),
-}
-VALUES_IN_WORDS: Final = {
-    "first-edition": N_("first edition"),
-    "second-edition": N_("second edition"),
-    c.VARIANTS["landscapes"][0]: N_("at most {number} tiles"),
-    "any-size": N_("any"),
-    "between": N_("across a line"),
-    "rows": N_("in a row or column"),
-}
-
 
 # Sections of the rulebook about why something is refused although what it belongs to is being decided.
 REFUSALS: Final = {
@@ -113,14 +99,14 @@ def data_messages() -> set[str]:
     return set()
 
 
+SIZE: Final = {"number": c.MOST_TILES}
+
+
 class CarpeDiemSpeech(Speech):
+    numbers = SIZE
+
     def seat_names(self, seats: int) -> list[str]:
         return [self.words.say(name) for name in SEAT_NAMES[:seats]]
-
-    def variant(self, name: str, value: str = "") -> str:
-        if value:
-            return self.words.say(VALUES_IN_WORDS[value], number=c.MOST_TILES)
-        return self.words.say(VARIANTS_IN_WORDS[name])
 
     def amount(self, what: str, number: int) -> str:
         return terms.amount(self.words, what, number)
@@ -161,7 +147,7 @@ class CarpeDiemSpeech(Speech):
         slots = (option - at.base for option in at.options())
         return self.words.either(sorted({str(slot // c.DEPOT + 1) for slot in slots if slot != p.BREAD}))
 
-    def option(self, position: Position, option: int) -> str:
+    def option_in_words(self, position: Position, option: int) -> str:
         return capital(option_in_words(self.words, cast(CarpeDiem, position), option))
 
     # -- the rulebook -------------------------------------------------------------------------------------------

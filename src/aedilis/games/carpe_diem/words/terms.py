@@ -115,21 +115,12 @@ def edges_of(words: Words, laid: int) -> str:
 
 def needs(words: Words, card: int) -> str:
     """What a scoring card asks for, which is what it is called by."""
-    if c.IS_PAID[card]:
-        return amounts(words, dict(zip(c.WARE_IDS, c.PRICE[card], strict=True)))
-    names = [c.COUNTED[what] for what in c.NEEDS[card]]
-    return amounts(words, dict(zip(names, c.NEEDS_NUMBER[card], strict=True)))
+    return amounts(words, c.ASKED[card])
 
 
 def gives(words: Words, card: int, times: int = 1) -> str:
     """What it brings if it is fulfilled so often."""
-    each = {
-        "points": c.GIVES_POINTS[card],
-        "coins": c.GIVES_COINS[card],
-        "bread": c.GIVES_BREAD[card],
-        "steps": c.GIVES_STEPS[card],
-    }
-    return amounts(words, {what: number * times for what, number in each.items()})
+    return amounts(words, {what: number * times for what, number in c.GIVEN[card].items()})
 
 
 def card_name(words: Words, card: int) -> str:

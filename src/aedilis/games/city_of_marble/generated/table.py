@@ -108,11 +108,9 @@ class Table(Position):
         self.free = g.ALL_PLACES
         self.legal_places = 0
         self.ground = [0] * g.VERTICES
-        self.players = []
-        for _ in range(seats):
-            player = Player()
+        self.players = [Player() for _ in range(seats)]
+        for player in self.players:
             player.clear()
-            self.players.append(player)
 
     def clear_derived(self) -> None:
         """What follows from the rest begins again."""

@@ -97,27 +97,6 @@ def data_messages() -> set[str]:
 
 class MarbleSpeech(Speech):
     seats_called = (N_("Agrippa"), N_("Julia"), N_("Marcellus"), N_("Octavia"))
-    variants_called: Mapping[str, str] = {
-        "hills": N_("Hills at sites"),
-        "hill-spaces": N_("Places of other hills"),
-        "shortage": N_("What can run out"),
-        "coins": N_("Coins for fountains"),
-        "fountains": N_("Fountains beside buildings"),
-    }
-    values_called: Mapping[str, str] = {
-        "close": N_("close the site"),
-        "count": N_("count as a district"),
-        "open": N_("leave it open"),
-        "land": N_("free land"),
-        "barred": N_("barred"),
-        "imperium": N_("imperium tiles"),
-        "everything": N_("everything"),
-        "nothing": N_("nothing"),
-        "once": N_("once a fountain"),
-        "every-piece": N_("for every piece"),
-        "near": N_("one side away"),
-        "along-edges": N_("along districts"),
-    }
     facts = FACTS
 
     def amount(self, what: str, number: int) -> str:
@@ -180,7 +159,7 @@ class MarbleSpeech(Speech):
         building = self.words.say(terms.BUILDS[c.KIND_IDS[kind]])
         return self.words.say(YOURS if owner == at.seat else BUILT, owner=names[owner], building=building, site=site)
 
-    def option(self, position: Position, option: int) -> str:
+    def option_in_words(self, position: Position, option: int) -> str:
         names = self.names or self.seat_names(position.seats)
         return capital(option_in_words(self.words, cast(CityOfMarble, position), option, names))
 

@@ -91,11 +91,9 @@ class Table(Position):
         self.trail = ()
         self.decks = [c.FULL_DECKS[deck][:] for deck in range(c.DECKS[seats])]
         self.guesses = ()
-        self.players = []
-        for _ in range(seats):
-            player = Player()
+        self.players = [Player() for _ in range(seats)]
+        for player in self.players:
             player.clear()
-            self.players.append(player)
 
     def clear_derived(self) -> None:
         """What follows from the rest begins again."""

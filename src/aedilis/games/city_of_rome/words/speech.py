@@ -186,7 +186,7 @@ class RomanSpeech(Speech):
             "points": self.amount("build points", at.due),
         }
 
-    def option(self, position: Position, option: int) -> str:
+    def option_in_words(self, position: Position, option: int) -> str:
         at = cast(CityOfRome, position)
         choice = option - at.base
         say = self.words.say

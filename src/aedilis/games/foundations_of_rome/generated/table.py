@@ -195,13 +195,11 @@ class Table(Position):
         self.with_roles = 0
         self.influence = 0
         self.level = 0
-        self.cities = []
+        self.cities = [Player() for _ in range(max(seats, 2))]
+        for player in self.cities:
+            player.clear()
         self.players = []
         self.idea = c.EMPTY
-        for _ in range(max(seats, 2)):
-            player = Player()
-            player.clear()
-            self.cities.append(player)
 
     def clear_derived(self) -> None:
         """What follows from the rest begins again."""

@@ -112,23 +112,6 @@ LINES: Final = {
     "ceres": N_("Points of Ceres, which count against you: {points}"),
 }
 
-VARIANTS: Final = {
-    "monuments": N_("Monuments"),
-    "draft": N_("Drafting the first lots"),
-    "favour": N_("Trading and stealing"),
-    "hidden-goals": N_("Hidden goals"),
-    "open-goals": N_("Open goals"),
-    "roles": N_("Roles"),
-    "influence": N_("Influence cards"),
-    "ceres": N_("Ceres, if you play alone"),
-}
-VALUES: Final = {
-    "yes": N_("with"),
-    "no": N_("without"),
-    "normal": N_("usual"),
-    "hard": N_("harder"),
-    "challenge": N_("hardest"),
-}
 RULES: Final = {action.notation: action.rule for action in Actions.all}  # where an option of a turn was refused
 
 
@@ -140,8 +123,6 @@ def data_messages() -> set[str]:
 class FoundationsSpeech(Speech):
     goods_weigh = True  # if the game ended now, a marker would count more than the building that takes its lot
     seats_called = (N_("Agrippa"), N_("Livia"), N_("Maecenas"), N_("Octavia"), N_("Vitruvius"))
-    variants_called = VARIANTS
-    values_called = VALUES
 
     def amount(self, what: str, number: int) -> str:
         return terms.amount(self.words, what, number)
@@ -196,7 +177,7 @@ class FoundationsSpeech(Speech):
             return {}
         return prompts.known(self.words, at, names, is_asked=self.is_asked(at))
 
-    def option(self, position: Position, option: int) -> str:
+    def option_in_words(self, position: Position, option: int) -> str:
         names = self.names or self.seat_names(position.seats)
         return capital(option_in_words(self.words, cast(FoundationsOfRome, position), option, names))
 
