@@ -8,10 +8,9 @@ from aedilis.draw import corner, glow, icon, line, numeral, path, rect
 from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.drawing.desk import Desk, Ghost
+from aedilis.games.carpe_diem.drawing.desk import OWN, Desk, Ghost, Plan
 from aedilis.games.carpe_diem.drawing.faces import check
 from aedilis.games.carpe_diem.drawing.goods import GROUND, kind, put
-from aedilis.games.carpe_diem.drawing.plan import OWN, Plan
 from aedilis.games.carpe_diem.drawing.tiles import parts, rotated, scaled, tile, turned
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player, points_for_villa
@@ -232,7 +231,6 @@ def own_plate(number: int, points: int, met: bool, side: int, plan: Plan) -> str
 def small_plate(number: int, points: int, met: bool, side: int, plan: Plan) -> str:
     size = plan.frame * 1.05
     fill = "leaf" if met else "marble"
-    drawn = rect(-size / 2 - 1, -size / 2 - 1, size + 2, size + 2, fill, 1.4, 4) + kind(
-        number, -size / 2, -size / 2, size
-    )
+    drawn = rect(-size / 2 - 1, -size / 2 - 1, size + 2, size + 2, fill, 1.4, 4)
+    drawn += kind(number, -size / 2, -size / 2, size)
     return drawn + (check(size * 0.05, size * 0.05, size * 0.6) if met else "")
