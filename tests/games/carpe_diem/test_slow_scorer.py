@@ -81,8 +81,8 @@ def assert_fits(game: CarpeDiem) -> None:
         cell: [turns for turns in range(TURNS[game.tile]) if district.may_be_built(tile, turns, divmod(cell, 6), most)]
         for cell in range(CELLS)
     }
-    once, several = game.fitting_cells()
-    assert once == sum(1 << cell for cell, turns in fits.items() if len(turns) == 1)
+    once, several = game.cells_to_build()
+    assert once == 1 << STORE | sum(1 << cell for cell, turns in fits.items() if len(turns) == 1)
     assert several == sum(1 << cell for cell, turns in fits.items() if len(turns) > 1)
     for cell, turns in fits.items():
         found = game.players[game.seat].turns_at(game.tile, cell, game.largest)

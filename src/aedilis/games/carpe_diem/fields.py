@@ -30,10 +30,7 @@ MOST_IN_DISTRICT: Final = 30  # chimneys
 MOST_OF_A_KIND: Final[int] = max(
     [sum([c.SHOWN[tile].count(kind) for tile in stock]) for stock in c.STOCKS for kind in range(c.KINDS)]
 )
-MOST_ON_CARD: Final[int] = max(
-    max([number for numbers in (*c.PRICE, *c.NEEDS_NUMBER) for number in numbers]),
-    max([*c.GIVES_POINTS, *c.GIVES_COINS, *c.GIVES_BREAD, *c.GIVES_STEPS]),
-)
+MOST_ON_CARD: Final[int] = max([number for card in [*c.ASKED, *c.GIVEN] for number in card.values()])
 MOST_CARDS: Final = 15  # in hand
 
 

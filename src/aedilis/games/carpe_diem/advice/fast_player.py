@@ -28,14 +28,12 @@ LIKED: Final[list[int]] = [
 
 def hurried_option(position: CarpeDiem, random: Rng) -> int:
     phase = position.phase
-    if phase == p.MOVE:
+    if phase == p.MOVE or phase == p.ANYWHERE:
         return position.base + best_tile(position, position.depots, position.choices & ~BIT[p.BREAD], random)
     if phase == p.BUILD:
         return best_cell(position, random)
     if phase == p.TURN:
         return position.base + best_turn(position, random)
-    if phase == p.ANYWHERE:
-        return position.base + best_tile(position, position.depots, position.choices, random)
     if phase == p.DISC:
         return position.base + best_circle(position)
     if phase == p.SCORE:

@@ -211,6 +211,11 @@ def _before(line: int, side: int) -> int:
     return sum(TOP << COLUMNS * row for row in rows)
 
 
+def _along(in_rows: bool, side: int, task: dict[str, Any]) -> int:
+    halves: int = 2 * task["column"] + 1 if in_rows else 2 * task["line"]
+    return halves if side < 2 else 2 * (COLUMNS if side == 2 else ROWS) - halves
+
+
 # [task number]: its kind, points, and two sets of cells of which an object must touch both. A task number is
 # (in rows * FRAMES + piece) * TASKS + side * TASKS_A_PIECE + which of the two.
 _ALL_TASKS: Final[list[tuple[bool, int, dict[str, Any]]]] = [
@@ -225,6 +230,8 @@ TASK_POINTS: Final[list[int]] = [
     next(points for group, points in DATA["frames"]["points"].items() if task["kind"] in _GROUPS[group])
     for _, _, task in _ALL_TASKS
 ]
+# How far along its side, from the left or from above, in halves of a cell.
+TASK_ALONG: Final[list[int]] = [_along(in_rows, side, task) for in_rows, side, task in _ALL_TASKS]
 TASK_HERE: Final[list[int]] = [
     _before(task["column"] + 1, side) & ~_before(task["column"], side) if in_rows else _before(task["line"], side)
     for in_rows, side, task in _ALL_TASKS

@@ -8,15 +8,13 @@ from aedilis.draw import corner, glow, icon, line, numeral, path, rect
 from aedilis.engine.bits import BIT, lowest, members
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.drawing.desk import Desk, Ghost
+from aedilis.games.carpe_diem.drawing.desk import OWN, Desk, Ghost, Plan
 from aedilis.games.carpe_diem.drawing.faces import check
 from aedilis.games.carpe_diem.drawing.goods import GROUND, kind, put
-from aedilis.games.carpe_diem.drawing.plan import OWN, Plan
 from aedilis.games.carpe_diem.drawing.tiles import parts, rotated, scaled, tile, turned
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player, points_for_villa
 
-PIECES: Final = c.DATA["frames"]["pieces"]
 OPEN_END: Final = "M19 0V-8Q19 -13 24 -13H76Q81 -13 81 -8V0"
 TURNING: Final = "M4.4 12.5A7 7 0 1 1 9 17.6M1.4 8.6L4.2 13.2L8.6 10"  # an arrow round a circle, in 20 by 20
 PLATE: Final = 56  # how long the plate of a task is
@@ -193,14 +191,10 @@ def villa_points(desk: Desk, player: Player, plan: Plan) -> str:
 def task(desk: Desk, seat: int, number: int, plan: Plan) -> str:
     """Its plate on the frame with an arrow, and as long as it is not met its line across the district."""
     player = desk.view.players[seat]
-    side, which = divmod(number, c.TASKS_A_PIECE)
-    data = PIECES[player.frame[side]]["tasks"][which]
-    along = plan.cell * (data["column"] + 0.5 if desk.view.in_rows else data["line"])
+    side, task_number = number // c.TASKS_A_PIECE, player.tasks[number]
+    kind_, points = c.TASK_KIND[task_number], c.TASK_POINTS[task_number]
     met = bool(player.met & BIT[number])
-    kind_, points = c.TASK_KIND[player.tasks[number]], c.TASK_POINTS[player.tasks[number]]
-    size = c.COLUMNS * plan.cell
-    place = along if side < 2 else size - along
-    middle, edge = plan.frame + place, plan.frame / 2
+    middle, edge = plan.frame + plan.cell * c.TASK_ALONG[task_number] / 2, plan.frame / 2
     x, y = ((middle, edge), (plan.district - edge, middle), (middle, plan.district - edge), (edge, middle))[side]
     values = {"kind": desk.kind_name(kind_), "points": desk.amount("points", points)}
     said = desk.say((DONE if met else TO_DO)[desk.view.in_rows], **values)
@@ -210,7 +204,7 @@ def task(desk: Desk, seat: int, number: int, plan: Plan) -> str:
     drawn = f'<g transform="translate({x:g} {y:g})">{desk.hover(said, arrow + body)}</g>'
     if met or desk.view.in_rows or plan is not OWN:
         return drawn
-    start, end = plan.frame + 2, plan.frame + size - 2
+    start, end = plan.frame + 2, plan.district - plan.frame - 2
     way = f"M{middle:g} {start:g}V{end:g}" if side % 2 == 0 else f"M{start:g} {middle:g}H{end:g}"
     return dotted(way, "marble", 5) + dotted(way, "ink", 2.6) + drawn
 
@@ -232,7 +226,6 @@ def own_plate(number: int, points: int, met: bool, side: int, plan: Plan) -> str
 def small_plate(number: int, points: int, met: bool, side: int, plan: Plan) -> str:
     size = plan.frame * 1.05
     fill = "leaf" if met else "marble"
-    drawn = rect(-size / 2 - 1, -size / 2 - 1, size + 2, size + 2, fill, 1.4, 4) + kind(
-        number, -size / 2, -size / 2, size
-    )
+    drawn = rect(-size / 2 - 1, -size / 2 - 1, size + 2, size + 2, fill, 1.4, 4)
+    drawn += kind(number, -size / 2, -size / 2, size)
     return drawn + (check(size * 0.05, size * 0.05, size * 0.6) if met else "")

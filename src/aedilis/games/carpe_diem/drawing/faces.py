@@ -54,9 +54,8 @@ def gains(card: int, x: float, y: float, width: float, height: float) -> str:
     if points:
         size = min(46, height)
         left, top = x + (width - size) / 2, y + (height - size) / 2
-        return icon("points", left, top, size) + numeral(
-            x + width / 2, y + height / 2 + size * 0.19, size * 0.54, points, "marble"
-        )
+        middle = (x + width / 2, y + height / 2 + size * 0.19)
+        return icon("points", left, top, size) + numeral(*middle, size * 0.54, points, "marble")
     names = ["icon-coin" if what == "coins" else SYMBOLS.name(what) for what in c.GIVEN[card]]  # one of each at most
     return pictures(names, x, y, width, height, 38)
 
@@ -87,11 +86,8 @@ def fountain_card(number: int) -> str:
     """A kind of object and what each counts, or the back."""
     frame = rect(1, 1, FOUNTAIN_WIDTH - 2, FOUNTAIN_HEIGHT - 2, "tiber", 2, 6)
     if number == c.UNKNOWN:
-        return (
-            frame
-            + '<rect x="5" y="5" width="46" height="70" rx="3" fill="none" stroke="var(--water)"/>'
-            + kind(c.KIND_IDS.index("fountain"), 11, 22, 34)
-        )
+        frame += '<rect x="5" y="5" width="46" height="70" rx="3" fill="none" stroke="var(--water)"/>'
+        return frame + kind(c.FOUNTAIN, 11, 22, 34)
     seal = icon("points", 13.5, 49.5, 29) + numeral(28, 70.8, 19, c.FOUNTAIN_POINTS[number], "marble")
     return frame + rect(5, 5, 46, 45, "marble", 0, 3) + kind(number, 9, 8, 38) + seal
 

@@ -121,9 +121,8 @@ def house(kind: int) -> str:
 
 
 def chimney(x: float, base: float, high: float) -> str:
-    return rect(x - 3.4, base - high, 6.8, high, "marble", 1.5) + rect(
-        x - 4.6, base - high - 2.4, 9.2, 3.8, "stone", 1.4
-    )
+    top = base - high
+    return rect(x - 3.4, top, 6.8, high, "marble", 1.5) + rect(x - 4.6, top - 2.4, 9.2, 3.8, "stone", 1.4)
 
 
 VILLA: Final = (

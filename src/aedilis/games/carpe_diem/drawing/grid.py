@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw import circle, escape, glow, line, numeral, path, rect, ringed, use
+from aedilis.draw import circle, escape, glow, line, numeral, path, rect, ringed
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
@@ -68,9 +68,8 @@ def badge(times: int) -> str:
     if not times:
         return ""
     width = 34 if times < 10 else 44
-    return rect(WIDTH - width + 4, -9, width, 23, "laurel", 1.6, 11) + numeral(
-        WIDTH - width / 2 + 4, 8.5, 18, f"{times}×", "marble"
-    )
+    plate = rect(WIDTH - width + 4, -9, width, 23, "laurel", 1.6, 11)
+    return plate + numeral(WIDTH - width / 2 + 4, 8.5, 18, f"{times}×", "marble")
 
 
 # -- discs ------------------------------------------------------------------------------------------------------------
@@ -100,7 +99,7 @@ def place_of_disc(desk: Desk, number: int) -> str:
         body = circle(0, 0, DISC, "marble", 1.8) + circle(0, 0, DISC - 5, "none", 1.4, "stone")
     else:
         body = circle(0, 0, DISC, f"seat-{desk.colours[seat]}", 2) + circle(0, 0, DISC - 4, "marble", 0)
-        body += use(f"sign-{desk.colours[seat]}", -8.5, -8.5, 17)
+        body += desk.sign(seat, -8.5, -8.5, 17)
         body += '<path class="last" d="M5 -17A17 17 0 0 1 17 -5"/>' if desk.touched(name) else ""
         title += f": {desk.scene.names[seat]}"
     shine = f'<circle class="glow" r="{DISC}" pointer-events="all"/>'
@@ -131,8 +130,6 @@ def runner(desk: Desk, seat: int) -> str:
     below = [other for other in view.order if view.players[other].steps == steps]
     high = len(below) - 1 - below.index(seat)
     x, y = 5 + STEP * steps + STEP / 2, TRACK_HEIGHT - 34 - 9 * high
-    body = path("M-12 0V5A12 5 0 0 0 12 5V0Z", f"seat-{desk.colours[seat]}", 1.6) + use(
-        f"sign-{desk.colours[seat]}", -11, -13, 22
-    )
+    body = path("M-12 0V5A12 5 0 0 0 12 5V0Z", f"seat-{desk.colours[seat]}", 1.6) + desk.sign(seat, -11, -13, 22)
     title = f"{desk.scene.names[seat]}: {desk.amount('steps', steps)}"
     return desk.piece(f"runner-{seat}", "", x, y, body, escape(title))

@@ -7,10 +7,9 @@ from typing import NamedTuple
 from aedilis.draw import LIGHT_SEATS, PLATE, Drawn, circle, escape, glow, icon, numeral, path, shortened, use
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.drawing.desk import Desk
+from aedilis.games.carpe_diem.drawing.desk import COUNTED, OTHERS, OWN, Desk, Plan
 from aedilis.games.carpe_diem.drawing.district import district
 from aedilis.games.carpe_diem.drawing.goods import put
-from aedilis.games.carpe_diem.drawing.plan import COUNTED, OTHERS, OWN, Plan
 from aedilis.games.carpe_diem.drawing.tray import summary, tray
 from aedilis.games.carpe_diem.words.sheet import sheet
 

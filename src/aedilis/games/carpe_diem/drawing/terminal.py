@@ -86,7 +86,7 @@ class Board(CharacterBoard[CarpeDiem, CarpeDiemSpeech]):
     def star(self) -> Table:
         """Every space with its lines, its depot and the figures on it; those in reach are marked."""
         table = grid(2)
-        reach = self.reach()
+        reach = self.view.spaces_to_choose() if self.view.phase in (p.MOVE, p.ANYWHERE) else []
         for space in range(c.SPACES):
             lines = ", ".join(str(other + 1) for other in c.LINES[space])
             mark = "▸" if space in reach else " "
@@ -95,12 +95,6 @@ class Board(CharacterBoard[CarpeDiem, CarpeDiemSpeech]):
             figures = [self.names[seat] for seat, player in enumerate(self.view.players) if player.space == space]
             table.add_row(Text(f"{mark} {name}", BOLD), Text(f"– {lines}", QUIET), *slots, Text(", ".join(figures)))
         return table
-
-    def reach(self) -> set[int]:
-        view = self.view
-        if view.phase not in (p.MOVE, p.ANYWHERE):
-            return set()
-        return {(option - view.base) // c.DEPOT for option in view.options() if option - view.base != p.BREAD}
 
     def slot(self, slot: int) -> Text:
         tile = self.view.depots[slot]
@@ -304,11 +298,7 @@ class Board(CharacterBoard[CarpeDiem, CarpeDiemSpeech]):
 
     def put_task(self, canvas: Canvas, player: Player, number: int) -> None:
         """Beside its line, or in the variant beside its row or column."""
-        side, which = divmod(number, c.TASKS_A_PIECE)
-        task = c.DATA["frames"]["pieces"][player.frame[side]]["tasks"][which]
-        along = 2 * task["column"] + 1 if self.view.in_rows else 2 * task["line"]  # in halves of a cell
-        if side >= c.SIDES // 2:
-            along = 2 * c.COLUMNS - along
+        side, along = number // c.TASKS_A_PIECE, c.TASK_ALONG[player.tasks[number]]
         label = self.task(player, number)
         if side % 2 == 0:
             canvas.put(MARGIN + WIDE * along // 2 - 1, 0 if side == 0 else HEAD + HIGH * c.ROWS + 1, label, BOLD)

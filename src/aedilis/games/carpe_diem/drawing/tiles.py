@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
-from aedilis.draw import Markup, circle, join, line, path, rect
+from aedilis.draw import Markup, circle, line, path, rect
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing import goods
 from aedilis.games.carpe_diem.drawing.goods import GROUND, SHADE, define, kind, put, sign_of
@@ -102,12 +102,8 @@ def lattice(shape: Shape, margin: float, sign: float) -> Iterator[Point]:
 
 
 def vine(x: float, y: float) -> str:
-    return circle(x, y, 6.4, "leaf", 1.2) + path(
-        f"M{x - 4} {y + 1}h2.4M{x + 1.6:g} {y + 1}h2.4M{x - 1.2:g} {y - 3}h2.4M{x - 1.2:g} {y + 4}h2.4",
-        "none",
-        3.2,
-        "purple",
-    )
+    grapes = f"M{x - 4} {y + 1}h2.4M{x + 1.6:g} {y + 1}h2.4M{x - 1.2:g} {y - 3}h2.4M{x - 1.2:g} {y + 4}h2.4"
+    return circle(x, y, 6.4, "leaf", 1.2) + path(grapes, "none", 3.2, "purple")
 
 
 def bed(x: float, y: float) -> str:
@@ -140,8 +136,9 @@ def part(number: int, name: str) -> str:
         cover, margin = COVER[id]
         drawn += line(way, 7, "tiber") if id == "pond" else ""
         drawn += "".join(cover(x, y) for x, y in lattice(shape, margin, sign - 2))
-        if id == "chicken-run":
-            return to_the_edge(drawn + line(way, 6) + dashed(way))
+        if id == "chicken-run":  # the pales of a fence
+            pales = 'stroke="var(--tile)" stroke-width="3.6" stroke-dasharray="5 3"'
+            return to_the_edge(drawn + line(way, 6) + f'<path d="{way}" fill="none" {pales}/>')
         return to_the_edge(drawn + line(way, 2.4))
     drawn += line(shape.ridge, 17, SHADE[number])
     drawn += "".join(roof_tile(x, y) for x, y in lattice(shape, 5, sign + 2))
@@ -153,12 +150,6 @@ def to_the_edge(drawn: str) -> str:
     return f'<g stroke-linecap="butt">{drawn}</g>'
 
 
-def dashed(way: str) -> str:
-    """The pales of a fence."""
-    style = 'stroke="var(--tile)" stroke-width="3.6" stroke-dasharray="5 3"'
-    return f'<path d="{way}" fill="none" {style}/>'
-
-
 GRASS: Final = (
     rect(0, 0, 100, 100, "grass", 0)
     + line("M6 10l2-5l1 5l3-4M88 92l2-5l1 5l3-4M7 93l2-5l1 5l3-4M89 11l2-5l1 5l3-4M5 52l2-5l1 5M92 49l2-5l1 5"
@@ -168,24 +159,15 @@ PAVING: Final = circle(50, 52, 41, "travertine", 2) + circle(50, 52, 35, "none",
 
 
 def symbols() -> Markup:
-    return join(
-        [
-            goods.symbols(),
-            define("grass", 100, GRASS),
-            define("paving", 100, PAVING),
-            define("roundel", 40, circle(20, 20, 18.5, "marble", 2)),
-            *(
-                define(f"part-{c.KIND_IDS[number]}-{name}", 100, part(number, name))
-                for name, shape in SHAPES.items()
-                for number in shape.kinds
-            ),
-            *(
-                define(f"sheen-{name}", 100, to_the_edge(line(outline(shape.outline, 5, filled=False), 5, "gold")
-                       + line(outline(shape.outline, 5, filled=False), 2.6, "straw")))
-                for name, shape in SHAPES.items()
-            ),
-        ]
-    )  # fmt: skip
+    drawn = goods.symbols() + define("grass", 100, GRASS) + define("paving", 100, PAVING)
+    drawn += define("roundel", 40, circle(20, 20, 18.5, "marble", 2))
+    for name, shape in SHAPES.items():
+        for number in shape.kinds:
+            drawn += define(f"part-{c.KIND_IDS[number]}-{name}", 100, part(number, name))
+    for name, shape in SHAPES.items():
+        way = outline(shape.outline, 5, filled=False)
+        drawn += define(f"sheen-{name}", 100, to_the_edge(line(way, 5, "gold") + line(way, 2.6, "straw")))
+    return drawn
 
 
 # -- tiles ------------------------------------------------------------------------------------------------------------
@@ -262,13 +244,10 @@ def alone(laid: int, size: float, edge: float, round: float) -> str:
 def sign(tile: int, number: int, x: float, y: float, size: float) -> str:
     """A landscape's ware, a dwelling's sign, a villa's chimneys: upright, wherever the part leads."""
     if number == c.VILLA:
-        high = min(size, 34)
-        pitch, number_ = high * 0.66, c.CHIMNEYS[tile]
-        return "".join(
-            kind(c.CHIMNEY, x - high / 2 + pitch * (n - (number_ - 1) / 2), y - high / 2, high) for n in range(number_)
-        )
+        high, chimneys = min(size, 34), c.CHIMNEYS[tile]
+        places = [x - high / 2 + high * 0.66 * (n - (chimneys - 1) / 2) for n in range(chimneys)]
+        return "".join(kind(c.CHIMNEY, place, y - high / 2, high) for place in places)
     if number < c.DWELLING:
         return put(sign_of(number), x - size / 2, y - size / 2, size)
-    return put("roundel", x - size / 2, y - size / 2, size) + put(
-        sign_of(number), x - size * 0.32, y - size * 0.32, size * 0.64
-    )
+    roundel = put("roundel", x - size / 2, y - size / 2, size)
+    return roundel + put(sign_of(number), x - size * 0.32, y - size * 0.32, size * 0.64)

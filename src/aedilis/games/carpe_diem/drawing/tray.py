@@ -8,11 +8,10 @@ from aedilis.draw import GONE, escape, glow, icon, kept, numeral, rect, ringed
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
-from aedilis.games.carpe_diem.drawing.desk import Desk, gap
+from aedilis.games.carpe_diem.drawing.desk import TRAY, Desk, gap
 from aedilis.games.carpe_diem.drawing.district import promises
 from aedilis.games.carpe_diem.drawing.faces import FOUNTAIN_HEIGHT, FOUNTAIN_WIDTH, check, fountain_card
 from aedilis.games.carpe_diem.drawing.goods import kind, put
-from aedilis.games.carpe_diem.drawing.plan import TRAY
 from aedilis.games.carpe_diem.drawing.tiles import alone
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
@@ -130,22 +129,17 @@ def payments(desk: Desk, at: CarpeDiem) -> str:
         else:
             body += numeral(width * 0.27, high / 2 + 4, 20, f"{times}×") + icon("points", width - 40, 3, 33)
             body += numeral(width - 23.5, high / 2 + 4.5, 19, times * each or nothing, "marble")
-        title = escape(desk.scene.labels.get(code, code))
-        shine = glow(width - 4, high - 4)
-        drawn += desk.piece(
-            f"payment-{times}", "payment", CHOICES + width * column, TOP + high * row, body, title, shine, only=[code]
-        )
+        title, shine = escape(desk.scene.labels.get(code, code)), glow(width - 4, high - 4)
+        x, y = CHOICES + width * column, TOP + high * row
+        drawn += desk.piece(f"payment-{times}", "payment", x, y, body, title, shine, only=[code])
     return drawn
 
 
 def done(desk: Desk) -> str:
     text = escape(desk.say(N_("Finish scoring")))
     width = 60 + 11 * len(text)
-    body = (
-        rect(1, 1, width - 2, 54, "marble", 2, 8)
-        + check(12, 13, 30)
-        + desk.text(50, 35, 20, text, "lettering strong", "ink")
-    )
+    body = rect(1, 1, width - 2, 54, "marble", 2, 8) + check(12, 13, 30)
+    body += desk.text(50, 35, 20, text, "lettering strong", "ink")
     return desk.piece("scoring", "scoring", CHOICES, TOP + 14, body, text, glow(width, 56, 8))
 
 

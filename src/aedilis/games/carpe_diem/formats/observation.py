@@ -4,37 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count, lowest
+from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.observation import BytesWriter, choose, decides, mark, put, room
 from aedilis.engine.position import OVER
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.fields import Person, Table
 from aedilis.games.carpe_diem.formats import observed as o
 from aedilis.games.carpe_diem.generated import phases as p
-from aedilis.games.carpe_diem.generated.observation import LEAST_SCORE, MOST_CHIMNEYS, MOST_SCORE, Numbers
+from aedilis.games.carpe_diem.generated.observation import LEAST_SCORE, MOST_SCORE, Numbers
 from aedilis.games.carpe_diem.rules.player import Player
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 
 # -- tables that are written as they are ------------------------------------------------------------------------------
 
-SIGNS: Final[int] = len(o.TILE)
-JOINED: Final[int] = len(o.JOINED)
-
 
 def _sign(tile: int) -> bytes:
-    numbers = bytearray(SIGNS)
-    for kind in c.SHOWN[tile]:
-        numbers[kind] = 1
+    signs = [c.KIND_IDS[kind] for kind in c.SHOWN[tile]] + [f"chimneys {c.CHIMNEYS[tile]}"]
     for side in range(c.SIDES):
         edge = c.EDGE[tile * c.SIDES * c.SIDES + side]
         if edge != c.GRASS:
-            numbers[c.KINDS + side * JOINED + edge - 1] = 1
-    if c.CHIMNEYS[tile]:
-        numbers[SIGNS - 1 - MOST_CHIMNEYS + c.CHIMNEYS[tile]] = 1
-    return bytes(numbers)
+            signs.append(f"{c.KIND_IDS[edge - 1]} {c.SIDE_NAMES[side]}")
+    return bytes([1 if sign in signs else 0 for sign in o.TILE])
 
 
-SIGN: Final[list[bytes]] = [*[_sign(tile) for tile in range(c.TILES)], bytes(SIGNS)]  # the last one for EMPTY
+SIGN: Final[list[bytes]] = [*[_sign(tile) for tile in range(c.TILES)], bytes(len(o.TILE))]  # the last one for EMPTY
 
 # How many tiles of each kind are left is added up in lanes of two numbers, as that is quicker than one by one.
 LANE: Final = 10
@@ -49,13 +42,8 @@ LAST_KINDS: Final[list[int]] = [
 
 
 def _card(card: int) -> bytes:
-    numbers = bytearray(len(o.CARD))
-    if c.IS_PAID[card]:
-        numbers[: c.WARES] = bytes(c.PRICE[card])
-    for n in range(len(c.NEEDS[card])):
-        numbers[c.WARES + c.NEEDS[card][n]] = c.NEEDS_NUMBER[card][n]
-    numbers[-4:] = bytes([c.GIVES_POINTS[card], c.GIVES_COINS[card], c.GIVES_BREAD[card], c.GIVES_STEPS[card]])
-    return bytes(numbers)
+    numbers = {**c.ASKED[card], **c.GIVEN[card]}
+    return bytes([numbers.get(sign, 0) for sign in o.CARD])
 
 
 CARD: Final[list[bytes]] = [*[_card(card) for card in range(c.CARDS)], bytes(len(o.CARD))]  # the last one for EMPTY
@@ -65,11 +53,7 @@ TASK_SIGNS: Final[int] = len(o.TASK)
 
 def _task(task: int) -> int:
     """A row or column by its number, a line by that of the one after it."""
-    across = task % c.TASKS // c.TASKS_A_PIECE % 2 == 0  # above and below the frame counts columns
-    here = c.TASK_HERE[task] & (c.TOP if across else c.LEFT)
-    first = lowest(here) if across else lowest(here) // c.COLUMNS
-    line = first if first or task >= c.FRAMES * c.TASKS else count(here)
-    return BIT[c.TASK_KIND[task]] | BIT[c.KINDS + line]
+    return BIT[c.TASK_KIND[task]] | BIT[c.KINDS + c.TASK_ALONG[task] // 2]
 
 
 TASK: Final[list[int]] = [_task(task) for task in range(len(c.TASK_KIND))]

@@ -29,18 +29,13 @@ class Building(State):
 
     def cells_to_build(self) -> tuple[int, int]:
         """Cells where the tile fits in one way only, and the store; then those where it can be turned."""
-        once, several = self.fitting_cells()
-        return once | BIT[p.STORE], several
-
-    def fitting_cells(self) -> tuple[int, int]:
-        """The cells where the tile fits in one way, and those where it can be turned."""
         player = self.players[self.seat]
         once = several = 0
         for turn in range(c.TURNS[self.tile]):
             cells = player.cells_for(self.tile * c.SIDES + turn, self.largest)
             several |= once & cells
             once |= cells
-        return once & ~several, several
+        return once & ~several | BIT[p.STORE], several
 
     def turns_to_build(self) -> int:
         return self.players[self.seat].turns_at(self.tile, self.cell, self.largest)
@@ -52,11 +47,11 @@ class Building(State):
         if player.occupied == 0:
             self.choose_cell(c.SHOVEL[player.tableau])
             return
-        once, several = self.fitting_cells()
-        if once | several:
-            self.ask(p.BUILD, once | BIT[p.STORE], several)
-        else:
+        once, several = self.cells_to_build()
+        if once == BIT[p.STORE] and several == 0:
             self.store()
+        else:
+            self.ask(p.BUILD, once, several)
 
     def choose_cell(self, cell: int) -> None:
         self.cell = cell
@@ -90,21 +85,13 @@ class Building(State):
 
     def advance(self, player: Player, steps: int) -> None:
         """On top of whoever is there already. Steps beyond the end are lost."""
-        goal = player.steps + steps
-        if goal > c.LAST_STEP:
-            goal = c.LAST_STEP
+        goal = min(player.steps + steps, c.LAST_STEP)
         if goal == player.steps:
             return
         player.steps = goal
-        ahead = []
-        behind = []
-        for seat in self.order:
-            if seat != self.turn:
-                if self.players[seat].steps > goal:
-                    ahead.append(seat)
-                else:
-                    behind.append(seat)
-        self.order = (*ahead, self.turn, *behind)
+        others = [seat for seat in self.order if seat != self.turn]
+        ahead = [seat for seat in others if self.players[seat].steps > goal]
+        self.order = (*ahead, self.turn, *others[len(ahead) :])
 
     # -- rewards ------------------------------------------------------------------------------------------
 

@@ -130,6 +130,10 @@ class Rules(Scoring):
         tiles = self.lying & c.SLOTS_OF[spaces]
         return tiles | BIT[p.BREAD] if player.bread >= c.BREAD_TO_MOVE else tiles
 
+    def spaces_to_choose(self) -> list[int]:
+        """Those with tiles that can be chosen now."""
+        return [space for space in range(c.SPACES) if self.choices & c.DEPOT_SLOTS[space]]
+
     def go_anywhere(self) -> None:
         """With bread the figure may go to any space that has tiles, or stay."""
         self.ask(p.ANYWHERE, self.lying)

@@ -18,6 +18,7 @@ from aedilis.games.carpe_diem.words import terms
 from aedilis.games.carpe_diem.words.blanks import blanks
 from aedilis.games.carpe_diem.words.options import option_in_words
 from aedilis.games.carpe_diem.words.reference import reference
+from aedilis.games.carpe_diem.words.story import GAINS
 
 # What is asked beside the sentences that the decisions declare, by what can be chosen.
 MOVE_OR_BREAD: Final = N_("Go to space {spaces} and take a tile, or pay {bread} to go anywhere.")
@@ -65,7 +66,6 @@ FACTS: Final = {
 TAKES_FOR_BREAD: Final = N_("{seat} pays {bread}, goes to space {space} and takes: {tile}.")
 SELLS_NOTHING: Final = N_("{seat} has no wares to sell and gets {coins}.")
 TIE: Final = N_("Farther back on the track decides the tie.")
-GAINS: Final = ("points", "coins", "bread", "steps")
 LEFTOVERS: Final = (*c.WARE_IDS, "coins", "bread", "tiles")
 
 LINES: Final = {
@@ -144,8 +144,7 @@ class CarpeDiemSpeech(Speech):
 
     def spaces(self, at: CarpeDiem) -> str:
         """Where the figure can go without bread."""
-        slots = (option - at.base for option in at.options())
-        return self.words.either(sorted({str(slot // c.DEPOT + 1) for slot in slots if slot != p.BREAD}))
+        return self.words.either([str(space + 1) for space in at.spaces_to_choose()])
 
     def option_in_words(self, position: Position, option: int) -> str:
         return capital(option_in_words(self.words, cast(CarpeDiem, position), option))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import cast
+from typing import Final, cast
 
 from aedilis.engine.bits import BIT, members
 from aedilis.engine.facts import Fact, Value, in_secret, over
@@ -12,6 +12,8 @@ from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
 from aedilis.games.carpe_diem.rules.scoring_phase import price_of, times_met
+
+GAINS: Final = ("points", "coins", "bread", "steps")
 
 
 def facts(before: Position, option: int, after: Position) -> list[Fact]:
@@ -214,15 +216,9 @@ def paid(old: CarpeDiem, times: int) -> list[Fact]:
 
 
 def rewarded(seat: int, card: int, times: int, steps: int) -> Fact:
-    values: dict[str, Value] = {
-        "card": c.CARD_IDS[card],
-        "times": times,
-        "points": c.GIVES_POINTS[card] * times,
-        "coins": c.GIVES_COINS[card] * times,
-        "bread": c.GIVES_BREAD[card] * times,
-        "steps": min(c.GIVES_STEPS[card] * times, c.LAST_STEP - steps),
-    }
-    return Fact("scores", seat, values)
+    gains = {what: c.GIVEN[card].get(what, 0) * times for what in GAINS}
+    gains["steps"] = min(gains["steps"], c.LAST_STEP - steps)
+    return Fact("scores", seat, {"card": c.CARD_IDS[card], "times": times, **gains})
 
 
 # -- what begins ----------------------------------------------------------------------------------------------
