@@ -54,5 +54,8 @@ def test_coins_come_and_go_as_the_log_says(setting: Setting, number: int) -> Non
         after = moment.after()
         facts = setting.game.facts(moment.position, moment.option, after)
         expected = known.coins_after(known.coins(moment.position), facts, moment.position)
-        assert known.coins(after) == expected
+        told = (
+            f"{setting.game.action(moment.position, moment.option).notation!r}, told as {[one.what for one in facts]}"
+        )
+        assert known.coins(after) == expected, f"{known.__name__} does not say what is paid and gained by {told}"
         known.assert_all_there(after)
