@@ -54,8 +54,7 @@ def test_coins_come_and_go_as_the_log_says(setting: Setting, number: int) -> Non
         after = moment.after()
         facts = setting.game.facts(moment.position, moment.option, after)
         expected = known.coins_after(known.coins(moment.position), facts, moment.position)
-        told = (
-            f"{setting.game.action(moment.position, moment.option).notation!r}, told as {[one.what for one in facts]}"
-        )
-        assert known.coins(after) == expected, f"{known.__name__} does not say what is paid and gained by {told}"
+        notation, told = setting.game.notation(moment.position, moment.option), [fact.what for fact in facts]
+        said = f"{known.__name__} does not say what is paid and gained by {notation!r}, told as {told}"
+        assert known.coins(after) == expected, said
         known.assert_all_there(after)

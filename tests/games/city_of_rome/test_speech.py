@@ -92,9 +92,7 @@ def test_nobody_is_addressed_but_who_decides() -> None:
                     assert sentence.startswith(f"{NAMES[play.seat]} ")
                     assert not {"you", "your", "these"} & set(sentence.split())
             play.play(play.pick(random))
-    assert asked == {
-        decision.name for decision in GAME.decisions if decision.options and not isinstance(decision, Chance)
-    }
+    assert asked == {one.name for one in GAME.decisions if one.options and not isinstance(one, Chance)}
 
 
 # -- build points, production points and brick tokens -------------------------------------------------------------
