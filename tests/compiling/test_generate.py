@@ -144,3 +144,13 @@ def test_options_beyond_a_mask_are_listed_as_large_sets(tmp_path: Path) -> None:
     assert "return self.actions()\n" in modules["flow.py"], "of the large block"
     assert "return self.free_spaces(), 0\n" in modules["flow.py"], "of a small one"
     assert "DONE: Final = PRODUCE + 1" in modules["phases.py"], "numbers count on as everywhere"
+
+
+def test_an_option_that_nothing_does_is_named(tmp_path: Path) -> None:
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    twin = tmp_path / "city_of_rome"
+    copytree(folder, twin)
+    declared = twin / "decisions.py"
+    declared.write_text(declared.read_text().replace(", does=Rules.end_turn", "", 1))
+    with pytest.raises(SystemExit, match="decisions.py: ACT declares no rule that does DONE"):
+        modules_of(twin)
