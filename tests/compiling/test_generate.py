@@ -152,5 +152,5 @@ def test_an_option_that_nothing_does_is_named(tmp_path: Path) -> None:
     copytree(folder, twin)
     declared = twin / "decisions.py"
     declared.write_text(declared.read_text().replace(", does=Rules.end_turn", "", 1))
-    with pytest.raises(SystemExit, match="decisions.py: ACT declares no rule that does DONE"):
+    with pytest.raises(SystemExit, match=r"decisions\.py: ACT declares no rule that does DONE"):
         modules_of(twin)

@@ -39,7 +39,8 @@ def test_the_book_has_the_same_sections_in_every_language(game: Game, language: 
 def test_sections_are_made_alike_in_every_language(game: Game, language: str) -> None:
     """The same lists, tables, examples and links, so that nothing was left out in one of them."""
     for section, english in zip(rulebook(game, language), rulebook(game, "en"), strict=True):
-        assert shape(section) == shape(english), section.anchor
+        said = f"{section.anchor!r} in {language!r} is not made of what it is made of in English"
+        assert shape(section) == shape(english), said
 
 
 @every_game
