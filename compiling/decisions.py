@@ -288,6 +288,9 @@ def done(decision: Decision) -> list[str]:
     assert decision.block
     if decision.said("does"):
         return [f"self.{decision.rule('does')}(option - {decision.base})"]
+    for sort in (sort for window in decision.block.windows for sort in window.sorts):
+        if not sort.does:
+            raise SystemExit(f"{FILE}: {decision.name} declares no rule that does {sort.name or 'its options'} (does=)")
     first, *more = decision.block.windows
     lines = in_window(first)
     if not more:

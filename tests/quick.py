@@ -10,6 +10,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 GAMES = "src/aedilis/games/"
 PAGES = ["tests/web/browser/test_hints.py", "tests/web/browser/test_replay.py"]
+# What is proved of every game, and that its translations and its generated modules are up to date.
+PROOFS = ["tests/every_game", "tests/engine/test_words.py", "tests/compiling/test_generate.py"]
 # By the beginning of a file's path; the longest one counts.
 TESTS = {
     "": ["tests/engine", "tests/docs"],
@@ -59,7 +61,7 @@ def paths_of(file: str) -> list[str]:
 
 
 def paths_of_game(package: str) -> list[str]:
-    return [f"tests/games/{package}", "tests/every_game"]
+    return [f"tests/games/{package}", *PROOFS]
 
 
 def inside(test: str, folder: str) -> bool:

@@ -12,9 +12,10 @@ from compiling.generate import ROOM, games, modules_of
 
 @pytest.mark.parametrize("folder", games(), ids=lambda folder: folder.name)
 def test_the_generated_modules_are_those_of_the_declarations(folder: Path) -> None:
-    """If this fails: `make generate`."""
     written = {path.name: path.read_text() for path in (folder / ROOM).glob("*.py")}
-    assert written == modules_of(folder)
+    wanted = modules_of(folder)
+    stale = [name for name in {**written, **wanted} if written.get(name) != wanted.get(name)]
+    assert not stale, f"{ROOM}/ of {folder.name} is not what its declarations say (`make generate`): {', '.join(stale)}"
 
 
 def with_another_field(folder: Path, home: Path, line: str) -> dict[str, str]:
@@ -143,3 +144,13 @@ def test_options_beyond_a_mask_are_listed_as_large_sets(tmp_path: Path) -> None:
     assert "return self.actions()\n" in modules["flow.py"], "of the large block"
     assert "return self.free_spaces(), 0\n" in modules["flow.py"], "of a small one"
     assert "DONE: Final = PRODUCE + 1" in modules["phases.py"], "numbers count on as everywhere"
+
+
+def test_an_option_that_nothing_does_is_named(tmp_path: Path) -> None:
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    twin = tmp_path / "city_of_rome"
+    copytree(folder, twin)
+    declared = twin / "decisions.py"
+    declared.write_text(declared.read_text().replace(", does=Rules.end_turn", "", 1))
+    with pytest.raises(SystemExit, match=r"decisions\.py: ACT declares no rule that does DONE"):
+        modules_of(twin)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.quick import GAMES, TESTS, main, paths_for
+from tests.quick import GAMES, PROOFS, TESTS, main, paths_for
 
 import aedilis
 
@@ -22,14 +22,14 @@ def test_every_folder_has_its_tests() -> None:
 @pytest.mark.parametrize("game", aedilis.all_games(), ids=lambda game: game.slug)
 def test_a_game_is_tested_by_its_own_tests_and_the_proofs(game: aedilis.Game) -> None:
     package = game.slug.replace("-", "_")
-    chosen = ["-k", f"{package} or {game.slug}", "tests/every_game", f"tests/games/{package}"]
+    chosen = ["-k", f"{package} or {game.slug}", *sorted([*PROOFS, f"tests/games/{package}"])]
     assert main(game.slug, []) == chosen
     assert main("", [f"{GAMES}{package}/words/speech.py"]) == chosen
 
 
 def test_files_of_many_kinds_are_tested_together_and_nothing_twice() -> None:
     files = ["docs/bots.md", "src/aedilis/games/carpe_diem/rules/rules.py", "tests/every_game/test_copies.py"]
-    assert paths_for(files) == ["tests/docs", "tests/every_game", "tests/games/carpe_diem"]
+    assert paths_for(files) == sorted(["tests/docs", "tests/games/carpe_diem", *PROOFS])
     assert main("", files)[0] != "-k"
 
 

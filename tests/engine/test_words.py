@@ -90,13 +90,15 @@ def test_messages_are_found_in_the_sources(folder: Path) -> None:
 @every_folder
 @every_language
 def test_no_message_lacks_its_translation(folder: Path, language: str) -> None:
-    assert sorted(map(str, messages_of(folder) - set(translations(folder, language)))) == []
+    missing = messages_of(folder) - set(translations(folder, language))
+    assert not missing, f"words/{language}.po of {folder.name} does not translate {sorted(map(str, missing))}"
 
 
 @every_folder
 @every_language
 def test_no_translation_is_unused(folder: Path, language: str) -> None:
-    assert sorted(map(str, set(translations(folder, language)) - messages_of(folder))) == []
+    unused = set(translations(folder, language)) - messages_of(folder)
+    assert not unused, f"nothing in {folder.name} says what words/{language}.po translates: {sorted(map(str, unused))}"
 
 
 @every_folder

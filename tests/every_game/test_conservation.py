@@ -69,5 +69,8 @@ def assert_told(game: Game, position: Position, option: int) -> None:
     after.play(option)
     facts = game.facts(position, option, after)
     expected = known.coins_after(known.coins(position), facts, position)
-    assert known.coins(after) == expected, f"after '{game.notation(position, option)}' the log tells of {facts}"
+    said = (
+        f"{known.__name__} does not say what is paid and gained by {game.notation(position, option)!r}, told as {facts}"
+    )
+    assert known.coins(after) == expected, said
     known.assert_all_there(after)

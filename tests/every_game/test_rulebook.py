@@ -10,6 +10,7 @@ from tests.every_game.playing import Setting, every_game, one_of, play, random_g
 from tests.rulebooks import section_of, source
 
 from aedilis import LANGUAGES, Game, Rng
+from aedilis.engine.decisions import Chance
 from aedilis.engine.reference import ORIGINS
 from aedilis.engine.rulebook import BLANK, Section, rulebook
 
@@ -38,7 +39,8 @@ def test_the_book_has_the_same_sections_in_every_language(game: Game, language: 
 def test_sections_are_made_alike_in_every_language(game: Game, language: str) -> None:
     """The same lists, tables, examples and links, so that nothing was left out in one of them."""
     for section, english in zip(rulebook(game, language), rulebook(game, "en"), strict=True):
-        assert shape(section) == shape(english), section.anchor
+        said = f"{section.anchor!r} in {language!r} is not made of what it is made of in English"
+        assert shape(section) == shape(english), said
 
 
 @every_game
@@ -83,6 +85,20 @@ def test_every_ruling_stands_where_a_player_would_look(game: Game) -> None:
     for name, anchor, english, german in about(game, "rulings").RULINGS:
         for language, words in {"en": english, "de": german}.items():
             assert words in " ".join(section_of(game, anchor, language).text.split()), name
+
+
+@every_game
+def test_the_section_of_each_decision_says_what_is_decided(game: Game) -> None:
+    """Nothing can tell that by itself, so for each decision there are words here that say it."""
+    known = about(game, "rulings")
+    said = {name: words for name, *words in known.DECISIONS}
+    for decision in game.decisions:
+        if decision.options and not isinstance(decision, Chance):
+            where = f"{known.__name__} does not say by which words the book tells of the decision {decision.name!r}"
+            assert decision.name in said, where
+            for language, words in zip(("en", "de"), said[decision.name], strict=True):
+                text = " ".join(section_of(game, decision.rule, language).text.split())
+                assert words in text, f"{decision.rule!r} in {language!r} does not tell of {decision.name!r}: {words!r}"
 
 
 @every_game

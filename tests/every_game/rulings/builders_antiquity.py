@@ -79,3 +79,11 @@ RULINGS: Final = [
     (49, "here", "their cards stay where they are", "bleiben ihre Karten, wo sie sind"),
 ]
 NAMES: Final = range(1, 50)
+
+# Words of the section that a decision declares, which say what is decided.
+DECISIONS: Final = [
+    ("act", "In your turn you have 3 actions", "In deinem Zug hast du 3 Aktionen"),
+    ("site", "one of your own sites", "eine deiner eigenen Baustellen"),
+    ("tool", "hand it out while sending the worker", "während du ihn schickst"),
+    ("teach", "choose one of your people", "wählst du einen deiner Leute"),
+]

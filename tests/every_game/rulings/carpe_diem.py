@@ -90,3 +90,18 @@ RULINGS: Final = [
 ]
 NUMBERS: Final = {"A": 6, "B": 8, "C": 9, "D": 8, "E": 4, "F": 4, "G": 13, "H": 8}
 NAMES: Final = [f"{letter}{n}" for letter, number in NUMBERS.items() for n in range(1, number + 1)]
+
+# Words of the section that a decision declares, which say what is decided.
+DECISIONS: Final = [
+    ("figure", "puts the figure on a free space", "stellt jeder die Figur auf ein freies Feld"),
+    ("move", "Go along one of them", "Geh auf einer davon weiter"),
+    ("anywhere", "goes to any space that has tiles", "geht deine Figur auf ein beliebiges Feld"),
+    ("build", "goes on a free cell", "kommt auf eine freie Zelle"),
+    ("turn", "You may turn it as you like", "Drehen darfst du es, wie du willst"),
+    ("reward", "you choose the order of their rewards", "bestimmst du die Reihenfolge ihrer Belohnungen"),
+    ("craftsman", "Take one of the tiles on the seals", "Nimm eines der Plättchen von den Siegeln"),
+    ("return", "you put one card under the stack", "Eine schiebst du unter den Stapel"),
+    ("disc", "lay a disc on a free circle", "legst du eine Scheibe auf einen freien Kreis"),
+    ("score", "which of the two cards comes first", "welche der beiden Karten zuerst kommt"),
+    ("pay", "as often as you like and can", "so oft du willst und kannst"),
+]

@@ -64,3 +64,14 @@ RULINGS: Final = [
     (46, "board", "7 triangles at the Tiber", "Auf 7 Dreiecken am Tiber"),
 ]
 NAMES: Final = [*range(1, 47), "10a"]
+
+# Words of the section that a decision declares, which say what is decided.
+DECISIONS: Final = [
+    ("action", "exactly 2 actions, in any order", "genau 2 Aktionen in beliebiger Reihenfolge"),
+    ("draw", "two stacks of different colours", "zwei Stapeln verschiedener Farbe"),
+    ("lay", "Lay one of your ready districts", "Lege einen deiner bereiten Distrikte"),
+    ("magistrate", "put one ready magistrate on it", "einen bereiten Beamten daraufstellen"),
+    ("piece", "lay as many pieces as your whole action allows", "so viele Teile, wie in deiner ganzen Aktion"),
+    ("site", "decides the order", "bestimmt die Reihenfolge"),
+    ("move", "may send one magistrate", "darf jeder einen Beamten"),
+]

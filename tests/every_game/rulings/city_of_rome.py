@@ -64,3 +64,15 @@ RULINGS: Final = [
     (39, "here", "expansion with the shrine", "Erweiterung mit dem Schrein"),
 ]
 NAMES: Final = [*range(1, 40), "38a"]
+
+# Words of the section that a decision declares, which say what is decided.
+DECISIONS: Final = [
+    ("keep", "Keep exactly one", "Behalte genau eine"),
+    ("place", "puts a builder on any free space", "stellt einen Baumeister auf irgendein freies Feld"),
+    ("take", "You must take one card", "Du musst eine Karte"),
+    ("act", "build once and produce once", "einmal bauen und einmal produzieren"),
+    ("pay", "give back one of your brick tokens", "für einen deiner Baupunktmarker"),
+    ("cell", "On a free place", "Auf einen freien Platz"),
+    ("school", "Choose one of the decks", "Wähle einen der Stapel"),
+    ("under", "an order of your choice", "In welcher Folge, entscheidest du"),
+]

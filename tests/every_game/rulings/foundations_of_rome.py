@@ -105,3 +105,24 @@ NUMBERS: Final = {
     "S": 6, "A": 9, "B": 10, "M": 11, "P": 4, "C": 8, "E": 10, "T": 8, "G": 3, "I": 11, "O": 4,
 }  # fmt: skip
 NAMES: Final = [f"{letter}{n}" for letter, number in NUMBERS.items() for n in range(1, number + 1)]
+
+# Words of the section that a decision declares, which say what is decided.
+DECISIONS: Final = [
+    ("draft", "chooses one, and all are shown", "wählt eine, dann werden alle"),
+    ("goal", "keeps one of them", "behält eines davon"),
+    ("role", "keeps one of them", "behält eine davon"),
+    ("announce", "announces them before this", "sagt sie vorher an"),
+    ("act", "exactly one action", "genau eine Aktion"),
+    ("extra build", "Take a building out of your tray", "Nimm ein Gebäude von deinem Tray"),
+    ("site", "Every lot that it covers must be yours", "Jedes Grundstück, das es bedeckt, muss dir gehören"),
+    ("steal", "take one of that player's lots", "eines seiner Grundstücke nehmen"),
+    ("take", "take a lot without a building from another player", "einem anderen ein unbebautes Grundstück nehmen"),
+    ("score", "score one of your civic buildings now", "eines deiner öffentlichen Gebäude jetzt werten"),
+    ("from", "move a building of one lot", "ein Gebäude aus einem Grundstück"),
+    ("to", "to a lot of yours without a building", "auf ein eigenes unbebautes versetzen"),
+    ("free", "take a deed of the market for free", "ein Grundstück des Marktes umsonst nehmen"),
+    ("offer", "You put an offer together", "Du stellst Schritt für Schritt ein Angebot zusammen"),
+    ("offer lot", "Lots, silver, favour tokens", "Grundstücke, Silber, Gunstmarker"),
+    ("answer", "the other accepts or refuses", "der andere nimmt an oder lehnt ab"),
+    ("protect", "may answer with Vesta", "darf mit Vesta antworten"),
+]
