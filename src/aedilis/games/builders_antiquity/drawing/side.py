@@ -177,16 +177,12 @@ def pool(desk: Desk, seat: int, plan: Plan) -> str:
         face = f'<g transform="scale({grid.width / 100:g})">{desk.hand_face(hand, seat)}{more}</g>'
         if own:
             out = min(0, (grid.width - 100) / 5)  # so that a coin does not hide a small face
-            face += faces.wage(out, out, WAGE_COIN, desk.view.wage_of(seat, hand)) + machine_points(desk, hand, out)
+            face += faces.wage(out, out, WAGE_COIN, desk.view.wage_of(seat, hand))
+            if hand >= c.FIRST_MACHINE:
+                face += faces.seal(out + 1, out + 1, SEAL, desk.view.points_for(c.MACHINE_HAND.index(hand)))
         title = escape(desk.hand_title(hand, seat))
         drawn += desk.piece(id_of_hand(hand), name if own else "", x, y, face, title, glow(grid.width, grid.height))
     return drawn
-
-
-def machine_points(desk: Desk, hand: int, at: float) -> str:
-    if hand < c.FIRST_MACHINE:
-        return ""
-    return faces.seal(at + 1, at + 1, SEAL, desk.view.points_for(c.MACHINE_HAND.index(hand)))
 
 
 def finished(desk: Desk, seat: int, plan: Plan) -> str:

@@ -46,11 +46,9 @@ class Rules(State):
 
     def draft(self) -> None:
         """Cards go on to the right, until the first player gets the last one."""
-        self.seat = self.right_of(self.starter if len(self.drawn) == self.seats else self.seat)
+        before = self.starter if len(self.drawn) == self.seats else self.seat
+        self.seat = before - 1 if before else self.seats - 1
         self.choose_card_to_keep()
-
-    def right_of(self, seat: int) -> int:
-        return seat - 1 if seat else self.seats - 1
 
     # -- 1. preparation (rulebook p. 3) -------------------------------------------------------------------
 
@@ -97,7 +95,8 @@ class Rules(State):
             self.note(memory.OFFERED, 0, kind)
             self.offer.append(kind)
         self.lying |= c.INFLUENCE_APPEARS[self.seats][self.round]
-        self.begin_placement()
+        self.seat = self.first_player()
+        self.ask(p.PLACE, BIT[c.SPACES] - 1)
 
     def deck_in_use(self) -> list[int]:
         return self.decks[self.deck]
@@ -111,10 +110,6 @@ class Rules(State):
 
     def free_spaces(self) -> int:
         return mask_of([space for space in range(c.SPACES) if self.builders[space] == c.EMPTY])
-
-    def begin_placement(self) -> None:
-        self.seat = self.first_player()
-        self.ask(p.PLACE, BIT[c.SPACES] - 1)
 
     def place_builder(self, space: int) -> None:
         seat = self.seat
@@ -352,7 +347,8 @@ class Rules(State):
         """A secret card; in the opening draft the others go on, after a school they go under the deck."""
         player = self.players[self.seat]
         self.drawn.remove(kind)
-        player.keep_secret(kind)
+        player.into_hand(kind)
+        player.secrets = memory.with_one_more(player.secrets, kind)
         self.note(memory.KEPT if self.round else memory.PICKED, self.seat, kind)
         if self.round:
             self.choose_card_to_lay_under()
