@@ -72,6 +72,10 @@ class Board(Protocol):
         """One card alone, as a small picture."""
         ...
 
+    def show(self, position: Position) -> str:
+        """The whole board as one picture, for a notebook."""
+        ...
+
 
 def board_of(game: Game) -> Board:
     board: Board = find(game.package, BOARD).BOARD

@@ -9,21 +9,18 @@ from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.rules.rules import Rules
 
-WORKERS: Final = c.HAND_IDS[: c.FIRST_SLAVE]
-SLAVES: Final = c.HAND_IDS[c.FIRST_SLAVE : c.FIRST_MACHINE]
-APPRENTICES: Final = c.HAND_IDS[: c.START_WORKERS]
-
 
 def piece_of(hand: int) -> str:
+    """With a blank for its name."""
     return ("worker" if hand < c.FIRST_SLAVE else "slave" if hand < c.FIRST_MACHINE else "machine") + ":{name}"
 
 
 class Actions(d.Table):
     ACT = d.several(
         OPEN=d.each(c.BUILDING_IDS, "open", piece="building:{name}", does=Rules.open_site, rule="open"),
-        RECRUIT=d.each(WORKERS, "recruit", piece="worker:{name}", does=Rules.recruit, rule="recruit"),
+        RECRUIT=d.each(c.WORKER_IDS, "recruit", piece="worker:{name}", does=Rules.recruit, rule="recruit"),
         more=d.several(
-            BUY_SLAVE=d.each(SLAVES, "buy", piece="slave:{name}", does=Rules.buy_slave, rule="slaves"),
+            BUY_SLAVE=d.each(c.SLAVE_IDS, "buy", piece="slave:{name}", does=Rules.buy_slave, rule="slaves"),
             BUY_TOOL=d.each(c.RESOURCE_NAMES, "tool", piece="tool:{name}", does=Rules.buy_tool, rule="tools"),
             BORROW=d.one("loan", "loan", does=Rules.borrow, rule="loans"),
             UNIVERSITY=d.each(
@@ -35,7 +32,7 @@ class Actions(d.Table):
                 rule="universities",
             ),
             SEND=d.each(c.HAND_IDS, "send", piece=piece_of, prepares=True, does=Rules.choose_hand, rule="send"),
-            FREE=d.each(SLAVES, "free", piece="slave:{name}", does=Rules.free_slave, rule="freeing"),
+            FREE=d.each(c.SLAVE_IDS, "free", piece="slave:{name}", does=Rules.free_slave, rule="freeing"),
             TAKE=d.numbered(c.MOST_TAKEN, "take", piece="bank", does=Rules.take_sesterces, rule="money"),
             REPAY=d.one("repay", "loan", does=Rules.repay_loan, rule="loans"),
             EXTRA=d.one("action", "bank", does=Rules.buy_action, rule="extra"),
@@ -59,8 +56,8 @@ class Actions(d.Table):
 
 class Outcomes(d.Table):
     BUILDING = d.each(c.BUILDING_IDS, "building", piece="building:{name}")
-    WORKER = d.each(WORKERS, "worker", piece="worker:{name}")
-    APPRENTICE = d.each(APPRENTICES, "apprentice", piece="worker:{name}")
+    WORKER = d.each(c.WORKER_IDS, "worker", piece="worker:{name}")
+    APPRENTICE = d.each(c.WORKER_IDS[: c.START_WORKERS], "apprentice", piece="worker:{name}")
     FIRST = d.numbered(c.MOST_SEATS, "first", piece="seat:{i}")
 
 

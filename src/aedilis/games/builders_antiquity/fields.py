@@ -17,8 +17,6 @@ from aedilis.games.builders_antiquity.rules.player import Player
 
 NOTHING: Final = "-"  # in texts
 NO_HANDS: Final[tuple[int, ...]] = (c.EMPTY,) * c.RESOURCES
-WORKERS: Final[list[str]] = c.HAND_IDS[: c.FIRST_SLAVE]
-SLAVES: Final[list[str]] = c.HAND_IDS[c.FIRST_SLAVE : c.FIRST_MACHINE]
 AT_SITES: Final[tuple[str, ...]] = tuple([f"{site} {name}" for site in c.BUILDING_IDS for name in c.RESOURCE_NAMES])
 TAUGHT_BY: Final[tuple[str, ...]] = tuple([f"{name} {hand}" for name in c.RESOURCE_NAMES for hand in c.HAND_IDS])
 FREED_WAGES: Final[tuple[str, ...]] = tuple([str(wage) for wage in c.FREED_WAGES])
@@ -132,14 +130,14 @@ class Table(f.TableFields):
         c.HAND_IDS,
         key="workers",
         start=[c.EMPTY] * c.WORKER_ROW,
-        seen=s.lying(c.WORKERS, WORKERS),
+        seen=s.lying(names=c.WORKER_IDS),
         seen_before="worker_deck",
     )
     top = f.Card("the building that lies face up on the deck", c.BUILDING_IDS, NOTHING, seen=s.one_of())
     building_deck = f.CardSet("buildings still to come below it", c.BUILDING_IDS, start=c.ALL_BUILDINGS, seen=s.marks())
-    worker_deck = f.CardSet("workers still to come", c.HAND_IDS, start=c.ALL_WORKERS, seen=s.marks(c.WORKERS, WORKERS))
+    worker_deck = f.CardSet("workers still to come", c.HAND_IDS, start=c.ALL_WORKERS, seen=s.marks(names=c.WORKER_IDS))
     slaves = f.CardSet("in the investment line", c.HAND_IDS, start=c.ALL_SLAVES)
-    show_slaves = f.Shown(s.marks(names=SLAVES, name="slaves for sale", about="in the investment line"))
+    show_slaves = f.Shown(s.marks(names=c.SLAVE_IDS, name="slaves for sale", about="in the investment line"))
     tools = f.CardSet(
         "in the investment line", c.RESOURCE_NAMES, start=c.ALL_TOOLS, seen=s.marks(name="tools for sale")
     )

@@ -55,7 +55,10 @@ def marks_of(position: BuildersAntiquity, options: list[int]) -> list[list[float
             site = (option - p.SITE_BASE) % c.BUILDINGS
             mark_sending(own, position, player, position.sending, BIT[site], reach)
         elif position.phase == p.TOOL:
-            mark_tool(own, position, option - p.TOOL_BASE)
+            if option - p.TOOL_BASE == p.WITHOUT:
+                own[TOOLS + 1] = 1.0
+            elif option - p.TOOL_BASE == best_tool(position):
+                own[TOOLS] = 1.0
         elif position.phase == p.TEACH:
             own[TOOLS + 2] = float(total(position.supply_of(position.seat, option - p.TEACH_BASE)))
         elif option < p.RECRUIT:
@@ -143,10 +146,3 @@ def mark_opening(
 def mark_hand(own: list[float], player: Player, supply: int, pool: int) -> None:
     wanted_of_it = float(useful(supply, wanted(player, pool)))
     own[HAND:LATE_RECRUITING] = [wanted_of_it, float(total(supply)), float(count(player.owned()))]
-
-
-def mark_tool(own: list[float], position: BuildersAntiquity, tool: int) -> None:
-    if tool == p.WITHOUT:
-        own[TOOLS + 1] = 1.0
-    elif tool == best_tool(position):
-        own[TOOLS] = 1.0

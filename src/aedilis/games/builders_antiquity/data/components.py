@@ -59,6 +59,8 @@ FIRST_MACHINE: Final[int] = FIRST_SLAVE + SLAVES
 MACHINES: Final[int] = len(_MACHINES)
 HANDS: Final[int] = len(_HANDS)
 HAND_IDS: Final[list[str]] = [hand["id"] for hand in _HANDS]
+WORKER_IDS: Final[list[str]] = HAND_IDS[:FIRST_SLAVE]
+SLAVE_IDS: Final[list[str]] = HAND_IDS[FIRST_SLAVE:FIRST_MACHINE]
 RANKS: Final[list[str]] = [worker["rank"] for worker in _WORKERS]
 
 ALL_WORKERS: Final[int] = (1 << WORKERS) - 1

@@ -53,16 +53,12 @@ def heading(desk: Desk) -> str:
     moment = desk.say(N_("Round {round}"), round=view.round) if view.round else desk.say(N_("Set-up"))
     drawn = desk.text(4, 25, 22, escape(moment), "inscription")
     x = 22 + 12.5 * len(moment)
-    if view.last_round:
-        ends, why = desk.say(N_("last round")), ""
-    elif view.rounds_left():
-        ends, why = desk.say(N_("ends in {rounds}"), rounds=view.rounds_left()), desk.speech.warning(view.rounds_left())
-    else:
-        ends = why = ""
-    if ends:
+    left = view.rounds_left()
+    if view.last_round or left:
+        ends = desk.say(N_("ends in {rounds}"), rounds=left) if left else desk.say(N_("last round"))
         width = 22 + 10.8 * len(ends)
         ribbon = desk.ribbon(x, 5, width, ends, 17.6)
-        drawn += desk.hover(why, ribbon) if why else ribbon
+        drawn += desk.hover(desk.speech.warning(left), ribbon) if left else ribbon
         x += width + 14
     x = max(x, 170)
     drawn += desk.first_player(view.starter, x, 4, int((GOAL_LEFT - 64 - x) / 11)) if view.round else ""

@@ -11,13 +11,13 @@ from aedilis.engine.bits import BIT, members
 from aedilis.engine.words import N_, capital
 from aedilis.games.builders_antiquity import GAME
 from aedilis.games.builders_antiquity.data import components as c
+from aedilis.games.builders_antiquity.decisions import piece_of
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.symbols import put
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 from aedilis.games.builders_antiquity.words import pieces
 from aedilis.games.builders_antiquity.words.speech import SEAT_NAMES, BuildersSpeech
 
-KINDS: Final = {c.FIRST_MACHINE: "machine", c.FIRST_SLAVE: "slave", 0: "worker"}
 LETTERS: Final = 16  # of a name that a card has room for
 WIDE_NAME: Final = 10  # letters: longer ones are set narrower in whatever font there is
 
@@ -102,19 +102,17 @@ class Desk(desk.Desk[BuildersAntiquity]):
     def hand_title(self, hand: int, seat: int = c.EMPTY) -> str:
         """Whoever owns it may have freed or educated it."""
         view = self.view
-        freed = seat != c.EMPTY and bool(view.players[seat].freed & BIT[hand])
-        supply = view.supply_of(seat, hand) if seat != c.EMPTY else c.SUPPLY[hand]
-        wage = view.wage_of(seat, hand) if seat != c.EMPTY else c.WAGE[hand]
+        supply, wage, taught_by, freed = c.SUPPLY[hand], c.WAGE[hand], c.EMPTY, False
+        if seat != c.EMPTY:
+            supply, wage = view.supply_of(seat, hand), view.wage_of(seat, hand)
+            taught_by, freed = view.players[seat].university_of(hand), bool(view.players[seat].freed & BIT[hand])
         said = self.say(
             N_("{hand}: {supplies}; {wage}"),
             hand=pieces.title(self.words, hand, freed),
             supplies=self.resources(supply),
             wage=self.amount("money", wage) if wage else self.say(N_("no wage")),
         )
-        if seat != c.EMPTY and view.players[seat].educated & BIT[hand]:
-            university = view.players[seat].university_of(hand)
-            said = f"{said}. {pieces.university(self.words, university)}"
-        return said
+        return said if taught_by == c.EMPTY else f"{said}. {pieces.university(self.words, taught_by)}"
 
     def hand_face(self, hand: int, seat: int = c.EMPTY) -> str:
         """A card of 100 by 74: as printed, or as what became of it; without the wage."""
@@ -126,8 +124,7 @@ class Desk(desk.Desk[BuildersAntiquity]):
 
 
 def hand_piece(hand: int) -> str:
-    kind = next(kind for first, kind in KINDS.items() if hand >= first)
-    return f"{kind}:{c.HAND_IDS[hand]}"
+    return piece_of(hand).format(name=c.HAND_IDS[hand])
 
 
 def id_of_building(building: int) -> str:

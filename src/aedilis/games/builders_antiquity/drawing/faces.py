@@ -217,8 +217,6 @@ def school(resource: int) -> str:
 
 
 LOAN_WIDTH: Final = 82
-DEBT_LETTER: Final = 18
-DEBT_WIDTH: Final = 50  # with letters of that size
 
 
 def loan(left: int = 0) -> str:
@@ -232,9 +230,8 @@ def loan(left: int = 0) -> str:
     )  # fmt: skip
 
 
-def debt(owed: int, letter: float) -> str:
+def debt(owed: int, letter: float, width: float) -> str:
     """What somebody owes for loans, 36 high."""
-    width = DEBT_WIDTH * letter / DEBT_LETTER
     return (
         rect(1, 1, width - 2, 34, "tile", 1.8, 5) + rect(4, 4, width - 8, 28, "seat-brown", 1.2, 2)
         + numeral(width / 2, 18 + letter * 0.36, letter, f"−{owed}", "straw")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw import GONE, PLATE, Drawn, escape, icon, kept, numeral, path, rect, ringed_broadly
-from aedilis.engine.bits import BIT, members
+from aedilis.draw import CARD_CORNER, GONE, PLATE, Drawn, escape, icon, kept, numeral, path, rect, ringed_broadly
+from aedilis.engine.bits import members
 from aedilis.engine.position import OVER
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
@@ -22,15 +22,12 @@ MOST_HOURS: Final = 4  # actions that are drawn one by one
 TOOL_TILE: Final = 36
 WAGE_COIN: Final = 27
 SEAL: Final = 26  # points of machines and of finished buildings
+DEBT_WIDTH: Final = 50 / 18  # by the size of its letters
 LETTER: Final = 25  # the least on others' sides, which are shown smaller
 
 
-def plan_of(desk: Desk, seat: int) -> Plan:
-    return OWN if seat == desk.reader else OTHERS[desk.view.seats]
-
-
 def side(desk: Desk, seat: int) -> Drawn:
-    plan = plan_of(desk, seat)
+    plan = OWN if seat == desk.reader else OTHERS[desk.view.seats]
     drawn = desk.frame(seat, plan.width, plan.height) + plate(desk, seat, plan) + goods(desk, seat, plan)
     drawn += sites(desk, seat, plan) + pool(desk, seat, plan) + finished(desk, seat, plan)
     return Drawn(plan.width, plan.height, drawn)
@@ -73,25 +70,23 @@ def goods(desk: Desk, seat: int, plan: Plan) -> str:
     drawn = desk.piece(f"money-{seat}", "", MARGIN, y, money, escape(desk.amount("money", player.money)))
     x = MARGIN + (90.0 if own else 84)
     if player.loans:
-        drawn += debt(desk, seat, x, y - 2)
-        x += debt_width(own) + 8
+        loans, width = debt(desk, seat, x, y - 2)
+        drawn += loans
+        x += width + 8
     end, width = end_of_turn(desk) if own else actions(desk, seat)
     right = plan.width - MARGIN - width
     drawn += f'<g transform="translate({right:g} {y - 2})">{end}</g>' if end else ""
     return drawn + tools(desk, seat, x, y - 2, right - x)
 
 
-def debt_width(own: bool) -> float:
-    return faces.DEBT_WIDTH if own else faces.DEBT_WIDTH * LETTER / faces.DEBT_LETTER
-
-
-def debt(desk: Desk, seat: int, x: float, y: float) -> str:
-    """All loans together."""
+def debt(desk: Desk, seat: int, x: float, y: float) -> tuple[str, float]:
+    """All loans together, and how wide that is."""
     loans, own = desk.view.players[seat].loans, seat == desk.reader
-    body = faces.debt(loans * c.REPAYMENT, faces.DEBT_LETTER if own else LETTER)
-    shine = glow(debt_width(own), 36)
-    title = escape(desk.amount("loans", loans))
-    return desk.piece(f"loans-{seat}", "loan" if own else "", x, y, body, title, shine, only=["repay"])
+    letter = 18 if own else LETTER
+    width, title = DEBT_WIDTH * letter, escape(desk.amount("loans", loans))
+    body = faces.debt(loans * c.REPAYMENT, letter, width)
+    drawn = desk.piece(f"loans-{seat}", "loan" if own else "", x, y, body, title, glow(width, 36), only=["repay"])
+    return drawn, width
 
 
 def tools(desk: Desk, seat: int, x: float, y: float, room: float) -> str:
@@ -178,24 +173,16 @@ def pool(desk: Desk, seat: int, plan: Plan) -> str:
             continue
         name = hand_piece(hand)
         more = ringed_broadly(100, faces.HAND_HEIGHT) if own and desk.now.sending == hand else ""
-        more += CORNER if desk.touched(name, seat) else ""
+        more += CARD_CORNER if desk.touched(name, seat) else ""
         face = f'<g transform="scale({grid.width / 100:g})">{desk.hand_face(hand, seat)}{more}</g>'
         if own:
             out = min(0, (grid.width - 100) / 5)  # so that a coin does not hide a small face
-            face += faces.wage(out, out, WAGE_COIN, desk.view.wage_of(seat, hand)) + machine_points(desk, hand, out)
+            face += faces.wage(out, out, WAGE_COIN, desk.view.wage_of(seat, hand))
+            if hand >= c.FIRST_MACHINE:
+                face += faces.seal(out + 1, out + 1, SEAL, desk.view.points_for(c.MACHINE_HAND.index(hand)))
         title = escape(desk.hand_title(hand, seat))
         drawn += desk.piece(id_of_hand(hand), name if own else "", x, y, face, title, glow(grid.width, grid.height))
     return drawn
-
-
-CORNER: Final = '<path class="last" d="M76 -1H95A6 6 0 0 1 101 5V24"/>'
-
-
-def machine_points(desk: Desk, hand: int, at: float) -> str:
-    if not c.ALL_MACHINES & BIT[hand]:
-        return ""
-    points = desk.view.points_for(c.MACHINE_HAND.index(hand))
-    return faces.seal(at + 1, at + 1, SEAL, points)
 
 
 def finished(desk: Desk, seat: int, plan: Plan) -> str:

@@ -29,9 +29,11 @@ class Board(CharacterBoard[BuildersAntiquity, BuildersSpeech]):
     """The whole table; whoever looks, or else decides, comes last and largest."""
 
     def parts(self, width: int) -> Iterator[RenderableType]:
+        rows = grid(4)
+        rows.add_row(self.building_row(), self.worker_row())
         yield self.head()
         yield ""
-        yield self.rows()
+        yield rows
         yield ""
         yield from self.investments()
         yield ""
@@ -52,12 +54,6 @@ class Board(CharacterBoard[BuildersAntiquity, BuildersSpeech]):
         head = bold(moment, f" · {legend}")
         warning = self.speech.warning(view.rounds_left())
         return head.append(f"\n{warning}", BOLD) if warning else head
-
-    def rows(self) -> Table:
-        """Buildings and workers side by side."""
-        table = grid(4)
-        table.add_row(self.building_row(), self.worker_row())
-        return table
 
     def building_row(self) -> RenderableType:
         view = self.view

@@ -12,8 +12,6 @@ from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 
 NOTHING: Final = "-"
 NO_HANDS: Final[tuple[int, ...]] = (c.EMPTY,) * c.RESOURCES
-WORKERS: Final[list[str]] = c.HAND_IDS[: c.FIRST_SLAVE]
-SLAVES: Final[list[str]] = c.HAND_IDS[c.FIRST_SLAVE : c.FIRST_MACHINE]
 AT_SITES: Final[tuple[str, ...]] = tuple([f"{site} {name}" for site in c.BUILDING_IDS for name in c.RESOURCE_NAMES])
 TAUGHT_BY: Final[tuple[str, ...]] = tuple([f"{name} {hand}" for name in c.RESOURCE_NAMES for hand in c.HAND_IDS])
 FREED_WAGES: Final[tuple[str, ...]] = tuple([str(wage) for wage in c.FREED_WAGES])
@@ -46,8 +44,8 @@ class Numbers(Observation):
         occupy(into, len(c.BUILDING_IDS), view.building_row)
         choose(into, len(c.BUILDING_IDS), view.top)
         mark(into, len(c.BUILDING_IDS), view.building_deck)
-        occupy(into, c.WORKERS, view.worker_row)
-        mark(into, c.WORKERS, view.worker_deck)
+        occupy(into, len(c.WORKER_IDS), view.worker_row)
+        mark(into, len(c.WORKER_IDS), view.worker_deck)
         self.show_slaves(view, into)
         mark(into, len(c.RESOURCE_NAMES), view.tools)
         mark(into, len(c.RESOURCE_NAMES), view.universities)

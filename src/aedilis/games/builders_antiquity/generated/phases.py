@@ -6,9 +6,6 @@ from typing import Final
 
 from aedilis.games.builders_antiquity.data import components as c
 
-WORKERS: Final = c.HAND_IDS[: c.FIRST_SLAVE]
-SLAVES: Final = c.HAND_IDS[c.FIRST_SLAVE : c.FIRST_MACHINE]
-APPRENTICES: Final = c.HAND_IDS[: c.START_WORKERS]
 # What is being decided.
 FIRST_PLAYER: Final = 0
 DEAL: Final = 1
@@ -24,14 +21,14 @@ END: Final = 8
 ACT_BASE: Final = 0
 OPEN: Final = 0
 RECRUIT: Final = OPEN + len(c.BUILDING_IDS)
-ACT_MORE: Final = ACT_BASE + RECRUIT + len(WORKERS)
+ACT_MORE: Final = ACT_BASE + RECRUIT + len(c.WORKER_IDS)
 BUY_SLAVE: Final = 0
-BUY_TOOL: Final = BUY_SLAVE + len(SLAVES)
+BUY_TOOL: Final = BUY_SLAVE + len(c.SLAVE_IDS)
 BORROW: Final = BUY_TOOL + len(c.RESOURCE_NAMES)
 UNIVERSITY: Final = BORROW + 1
 SEND: Final = UNIVERSITY + len(c.RESOURCE_NAMES)
 FREE: Final = SEND + len(c.HAND_IDS)
-TAKE: Final = FREE + len(SLAVES)
+TAKE: Final = FREE + len(c.SLAVE_IDS)
 REPAY: Final = TAKE + c.MOST_TAKEN
 EXTRA: Final = REPAY + 1
 END_TURN: Final = EXTRA + 1
@@ -48,8 +45,8 @@ ACTIONS: Final = TEACH_BASE + len(c.HAND_IDS)
 # Outcomes: where the options of a block begin, and each sort within it.
 BUILDING_BASE: Final = 0
 WORKER_BASE: Final = BUILDING_BASE + len(c.BUILDING_IDS)
-APPRENTICE_BASE: Final = WORKER_BASE + len(WORKERS)
-FIRST_BASE: Final = APPRENTICE_BASE + len(APPRENTICES)
+APPRENTICE_BASE: Final = WORKER_BASE + len(c.WORKER_IDS)
+FIRST_BASE: Final = APPRENTICE_BASE + len(c.WORKER_IDS[: c.START_WORKERS])
 OUTCOMES: Final = FIRST_BASE + c.MOST_SEATS
 
 # By decision.

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import mask_of
 from aedilis.engine.position import ALL
 from aedilis.engine.rng import Rng
-from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.generated.flow import Flow
 from aedilis.games.builders_antiquity.rules.scoring import score10
@@ -33,15 +31,13 @@ class BuildersAntiquity(Flow):
 
     def can_come_out(self, source: int, outcomes: list[int]) -> bool:
         if source == BUILDING_DECK:
-            base, size, deck = p.BUILDING_BASE, c.BUILDINGS, self.building_deck
+            base, deck = p.BUILDING_BASE, self.building_deck
         elif source == WORKER_DECK:
-            base, size, deck = p.WORKER_BASE, c.WORKERS, self.worker_deck
+            base, deck = p.WORKER_BASE, self.worker_deck
         else:
             return False  # who goes first with which apprentice is settled before anybody decides
-        cards = [outcome - base for outcome in outcomes]
-        if any(not 0 <= card < size for card in cards) or len(set(cards)) < len(cards):
-            return False
-        return mask_of(cards) & ~deck == 0
+        lying = [outcome for outcome in outcomes if outcome >= base and deck >> outcome - base & 1]
+        return len(lying) == len(set(outcomes)) == len(outcomes)
 
     # -- what is known --------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.bits import BIT, lowest, members
+from aedilis.engine.bits import BIT, lowest, mask_of, members
 from aedilis.engine.position import OVER
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated import phases as p
@@ -59,13 +59,9 @@ class State(Table):
         return min(c.IDLE_ROUNDS - self.idle, c.MOST_ROUNDS - self.round + 1)
 
     def derive(self) -> None:
-        self.offers = 0
-        for building in self.building_row:
-            if building != c.EMPTY:
-                self.offers |= BIT[building]
-        for worker in self.worker_row:
-            if worker != c.EMPTY:
-                self.offers |= BIT[p.RECRUIT + worker]
+        buildings = [building for building in self.building_row if building != c.EMPTY]
+        workers = [p.RECRUIT + worker for worker in self.worker_row if worker != c.EMPTY]
+        self.offers = mask_of(buildings + workers)
         for seat in range(self.seats):
             self.players[seat].derive()
             self.derive_from_buildings(seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from aedilis.engine.words import N_, NN_, Words, counting, naming
@@ -16,6 +17,7 @@ TITLES: Final = {
     "master": N_("Master {number}"),
     "slave": N_("Slave {number}"),
     "freedman": N_("Freedman {number}"),
+    **{c.HAND_IDS[hand]: c.BUILDING_NAMES[building] for building, hand in enumerate(c.MACHINE_HAND) if hand >= 0},
 }
 OBJECTS: Final = {
     "apprentice": N_("apprentice {number}"),
@@ -53,7 +55,6 @@ building = naming(c.BUILDING_NAMES)
 tool = naming(c.TOOL_NAMES)
 resource = naming(c.RESOURCE_NAMES, RESOURCES)
 amount, amounts = counting(AMOUNTS)
-MACHINE_BUILDING: Final = {hand: building for building, hand in enumerate(c.MACHINE_HAND) if hand >= 0}
 
 
 # -- pieces -------------------------------------------------------------------------------------------
@@ -61,23 +62,19 @@ MACHINE_BUILDING: Final = {hand: building for building, hand in enumerate(c.MACH
 
 def title(words: Words, hand: int, freed: bool = False) -> str:
     """A worker, slave or machine as on a label."""
-    if hand >= c.FIRST_MACHINE:
-        return building(words, MACHINE_BUILDING[hand])
-    rank, number = rank_and_number(hand, freed)
-    return words.say(TITLES[rank], number=number)
+    return named(words, TITLES, hand, freed)
 
 
 def object_of(words: Words, hand: int, freed: bool = False) -> str:
     """The same in a sentence, as whom or what somebody sends or recruits."""
-    if hand >= c.FIRST_MACHINE:
-        return words.say(OBJECTS[c.HAND_IDS[hand]])
-    rank, number = rank_and_number(hand, freed)
-    return words.say(OBJECTS[rank], number=number)
+    return named(words, OBJECTS, hand, freed)
 
 
-def rank_and_number(hand: int, freed: bool) -> tuple[str, str]:
-    rank, _, number = c.HAND_IDS[hand].partition("-")
-    return "freedman" if freed and hand >= c.FIRST_SLAVE else rank, number
+def named(words: Words, messages: Mapping[str, str], hand: int, freed: bool) -> str:
+    id = c.HAND_IDS[hand]
+    rank, _, number = id.partition("-")
+    what = id if hand >= c.FIRST_MACHINE else "freedman" if freed and hand >= c.FIRST_SLAVE else rank
+    return words.say(messages[what], number=number)
 
 
 def university(words: Words, number: int) -> str:

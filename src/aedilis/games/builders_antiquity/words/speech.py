@@ -77,6 +77,7 @@ LINES: Final = {
     "loans": N_("Loans still open: {loans}"),
     "loans repaid": N_("Loans still open: {loans}, repaid now: {repaid}"),
 }
+WITH_BOUGHT: Final = {"sesterces": "sesterces left", "slaves": "slaves freed", "loans": "loans repaid"}
 
 ACTION: Final = "builders-antiquity-action"  # a symbol of the drawing
 SEAT_NAMES: Final = {"violet": N_("Violet"), "orange": N_("Orange"), "white": N_("White"), "brown": N_("Brown")}
@@ -194,14 +195,8 @@ class BuildersSpeech(Speech):
 
     def line(self, line: Line) -> str:
         values: dict[str, Any] = dict(line.values)
-        freed, repaid = values.get("freed"), values.get("repaid")
-        what = line.what
-        if what == "sesterces" and (freed or repaid):
-            what = "sesterces left"
-        elif what == "slaves" and freed:
-            what = "slaves freed"
-        elif what == "loans" and repaid:
-            what = "loans repaid"
+        bought = values.get("freed") or values.get("repaid")
+        what = WITH_BOUGHT[line.what] if bought else line.what
         if "buildings" in values:
             values["buildings"] = ", ".join(self.in_words("building", id) for id in values["buildings"]) or "-"
         return self.words.say(LINES[what], **values)

@@ -13,8 +13,9 @@ from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import back_of, is_known
-from aedilis.games.city_of_rome.rules.player import Player, beside
+from aedilis.games.city_of_rome.rules.player import Player
 from aedilis.games.city_of_rome.rules.position import CityOfRome
+from aedilis.games.city_of_rome.rules.scoring import first_area
 from aedilis.games.city_of_rome.rules.secrets import guesses_of
 
 
@@ -57,10 +58,7 @@ def check_influence_cards(position: CityOfRome) -> None:
 def check_city(player: Player) -> None:
     within = not player.occupied & ~player.frame
     demand(within, N_("a city is larger than {width}x{height}"), width=c.WIDTH, height=c.HEIGHT)
-    reached = player.occupied & -player.occupied
-    while beside(reached) & player.occupied & ~reached:
-        reached |= beside(reached) & player.occupied
-    demand(reached == player.occupied, N_("a city is not connected"))
+    demand(first_area(player.occupied) == player.occupied, N_("a city is not connected"))
     for cell in members(player.aqueducts):
         alone = not player.aqueducts & c.ROW_AND_COLUMN[cell] & ~BIT[cell]
         demand(alone, N_("two aqueducts in the row or column of {cell}"), cell=c.CELL_NAMES[cell])

@@ -31,10 +31,6 @@ def read_event(entry: str, seats: int) -> int:
     return event(EVENTS.index(word), number_of(seat[-1], seats, "trail") if seat[-1] else 0, card_named(c.IDS, name))
 
 
-def write_hand(player: Player) -> list[str]:
-    return bundled(c.IDS, player.cards())
-
-
 def read_hand(player: Player, names: list[str], seats: int) -> None:
     for kind in unbundled(c.IDS, names):
         player.into_hand(kind)
@@ -82,5 +78,5 @@ TRAIL: Final = Text(
     lambda trail: [write_event(entry) for entry in trail],
     lambda entries, seats: tuple([read_event(entry, seats) for entry in entries]),
 )
-HAND: Final = ([str], write_hand, read_hand)
+HAND: Final = ([str], lambda player: bundled(c.IDS, player.cards()), read_hand)
 CITY: Final = (str, draw_city, read_city)

@@ -142,7 +142,7 @@ def first_under(under: tuple[int, ...], deck: int) -> int:
     for card in under:
         if c.DECK_OF[card] == deck:
             return card
-    return -1
+    return c.EMPTY
 
 
 def moved(guess: Guess, entry: int, took: int) -> Guess:

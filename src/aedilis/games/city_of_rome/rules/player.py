@@ -100,10 +100,6 @@ class Player(Person):
         """How many cards of this kind are in hand."""
         return 1 + self.doubles.count(kind) if self.hand & BIT[kind] else 0
 
-    def keep_secret(self, kind: int) -> None:
-        self.into_hand(kind)
-        self.secrets = tuple(sorted([*self.secrets, kind]))
-
     def cards(self) -> list[int]:
         """The cards in hand, in rising order."""
         return sorted([*members(self.hand), *self.doubles])

@@ -52,12 +52,8 @@ class CityOfRome(Flow):
             player = self.players[self.seat]
             if player.secrets.count(self.building) == player.holds(self.building):
                 return True
-        return self.draws_from_under(option)
-
-    def draws_from_under(self, option: int) -> bool:
-        """Where no shuffled card is left, cards come from under a deck without chance being asked."""
         after = self.copy()
-        after.play(option)
+        after.play(option)  # where no shuffled card is left, cards come from under a deck without chance being asked
         return any(what_of(entry) in (FETCHED, OFFERED) for entry in after.trail[len(self.trail) :])
 
     def blank(self, viewer: int) -> None:

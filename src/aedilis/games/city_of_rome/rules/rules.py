@@ -6,7 +6,7 @@ from aedilis.engine.bits import BIT, count, lowest, mask_of, take_out, without
 from aedilis.engine.position import CHANCE, OVER
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated import phases as p
-from aedilis.games.city_of_rome.rules.memory import BUILT, DEALT, DRAWN, FETCHED, KEPT, LAID, OFFERED, PASSED, PICKED
+from aedilis.games.city_of_rome.rules import memory
 from aedilis.games.city_of_rome.rules.player import Player
 from aedilis.games.city_of_rome.rules.state import State
 
@@ -46,11 +46,9 @@ class Rules(State):
 
     def draft(self) -> None:
         """Cards go on to the right, until the first player gets the last one."""
-        self.seat = self.right_of(self.starter if len(self.drawn) == self.seats else self.seat)
+        before = self.starter if len(self.drawn) == self.seats else self.seat
+        self.seat = before - 1 if before else self.seats - 1
         self.choose_card_to_keep()
-
-    def right_of(self, seat: int) -> int:
-        return seat - 1 if seat else self.seats - 1
 
     # -- 1. preparation (rulebook p. 3) -------------------------------------------------------------------
 
@@ -94,10 +92,11 @@ class Rules(State):
                 self.ask(p.REVEAL, 0)
                 return
             kind = self.from_under_the_deck()
-            self.note(OFFERED, 0, kind)
+            self.note(memory.OFFERED, 0, kind)
             self.offer.append(kind)
         self.lying |= c.INFLUENCE_APPEARS[self.seats][self.round]
-        self.begin_placement()
+        self.seat = self.first_player()
+        self.ask(p.PLACE, BIT[c.SPACES] - 1)
 
     def deck_in_use(self) -> list[int]:
         return self.decks[self.deck]
@@ -111,10 +110,6 @@ class Rules(State):
 
     def free_spaces(self) -> int:
         return mask_of([space for space in range(c.SPACES) if self.builders[space] == c.EMPTY])
-
-    def begin_placement(self) -> None:
-        self.seat = self.first_player()
-        self.ask(p.PLACE, BIT[c.SPACES] - 1)
 
     def place_builder(self, space: int) -> None:
         seat = self.seat
@@ -263,7 +258,7 @@ class Rules(State):
         player.out_of_hand(kind)
         if player.secrets and player.secrets.count(kind) > player.holds(kind):
             player.secrets = without(player.secrets, kind)
-            self.note(BUILT, self.seat, kind)
+            self.note(memory.BUILT, self.seat, kind)
 
     def use_public_building(self, kind: int, cell: int) -> None:
         """At once and once: counts the neighbours of this moment."""
@@ -314,7 +309,7 @@ class Rules(State):
             if kind == c.EMPTY:
                 self.drawing = 0
             else:
-                self.note(FETCHED, self.builders[self.space], kind)
+                self.note(memory.FETCHED, self.builders[self.space], kind)
                 self.drawn.append(kind)
                 self.drawing -= 1
         if self.round == 0:
@@ -326,19 +321,18 @@ class Rules(State):
     def draw(self, kind: int) -> None:
         take_out(self.decks[self.deck], kind)
         if self.round:
-            self.note(DRAWN, self.builders[self.space], kind)
+            self.note(memory.DRAWN, self.builders[self.space], kind)
         else:
-            self.note(DEALT, 0, kind)
+            self.note(memory.DEALT, 0, kind)
         self.drawn.append(kind)
         self.drawing -= 1
         self.draw_cards()
 
     def from_under_the_deck(self) -> int:
-        for card in self.under:
-            if c.DECK_OF[card] == self.deck:
-                self.under = without(self.under, card)
-                return card
-        return c.EMPTY
+        card = memory.first_under(self.under, self.deck)
+        if card != c.EMPTY:
+            self.under = without(self.under, card)
+        return card
 
     def choose_card_to_keep(self) -> None:
         if len(self.drawn) == 1:
@@ -353,13 +347,14 @@ class Rules(State):
         """A secret card; in the opening draft the others go on, after a school they go under the deck."""
         player = self.players[self.seat]
         self.drawn.remove(kind)
-        player.keep_secret(kind)
-        self.note(KEPT if self.round else PICKED, self.seat, kind)
+        player.into_hand(kind)
+        player.secrets = memory.with_one_more(player.secrets, kind)
+        self.note(memory.KEPT if self.round else memory.PICKED, self.seat, kind)
         if self.round:
             self.choose_card_to_lay_under()
             return
         for passed in sorted(self.drawn):
-            self.note(PASSED, self.seat, passed)
+            self.note(memory.PASSED, self.seat, passed)
         if self.drawn:
             self.draft()
         else:
@@ -376,7 +371,7 @@ class Rules(State):
     def lay_under(self, kind: int) -> None:
         """In the order of the player's choice, which only he knows."""
         self.drawn.remove(kind)
-        self.note(LAID, self.seat, kind)
+        self.note(memory.LAID, self.seat, kind)
         self.under = (*self.under, kind)
         self.choose_card_to_lay_under()
 
@@ -412,15 +407,9 @@ class Rules(State):
 
     def influence_scoring(self) -> None:
         """The sole leader gives all tokens for all cards lying out; in a tie they wait."""
-        leader = self.players[0]
-        tied = False
-        for player in self.players[1:]:
-            if player.influence > leader.influence:
-                leader = player
-                tied = False
-            elif player.influence == leader.influence:
-                tied = True
-        if not tied:
-            leader.won |= self.lying
-            leader.influence = 0
+        most = max([player.influence for player in self.players])
+        leaders = [player for player in self.players if player.influence == most]
+        if len(leaders) == 1:
+            leaders[0].won |= self.lying
+            leaders[0].influence = 0
             self.lying = 0

@@ -21,16 +21,11 @@ def first_area(houses: int) -> int:
 
 def colours_among(player: Player, cells: int) -> int:
     """The set of colours of the public buildings on these cells; one colour counts once."""
-    colours = 0
-    if player.green & cells:
-        colours |= BIT[c.GREEN]
-    if player.red & cells:
-        colours |= BIT[c.RED]
-    if player.yellow & cells:
-        colours |= BIT[c.YELLOW]
-    if player.blue & cells:
-        colours |= BIT[c.BLUE]
-    return colours
+    green = BIT[c.GREEN] if player.green & cells else 0
+    red = BIT[c.RED] if player.red & cells else 0
+    yellow = BIT[c.YELLOW] if player.yellow & cells else 0
+    blue = BIT[c.BLUE] if player.blue & cells else 0
+    return green | red | yellow | blue
 
 
 def markers_among(player: Player, cells: int) -> int:

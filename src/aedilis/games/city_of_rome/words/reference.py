@@ -98,17 +98,16 @@ def effect(words: Words, card: dict[str, Any]) -> str:
         more = words.say(BONUS_MORE, bonus=number) if number else ""
         return words.say(PUBLIC[card["on_build"]], each=amount(words, card["on_build"], 1), more=more)
     if kind == "aqueduct":
-        points = ", ".join(map(str, c.AQUEDUCT_POINTS[1:]))
-        return words.say(AQUEDUCT, points=points)
+        return words.say(AQUEDUCT, points=", ".join(map(str, c.AQUEDUCT_POINTS[1:])))
     return temple(words, card["scores"])
 
 
 def produces(words: Words, gains: dict[str, int]) -> str:
     """What one production gives."""
+    message = N_("Production: {gains}.")
     if "bricks" in gains:
         message = N_("Production: {gains}, but a brick token only if none lies here.")
-        return words.say(message, gains=yields(words, gains))
-    return words.say(N_("Production: {gains}."), gains=yields(words, gains))
+    return words.say(message, gains=yields(words, gains))
 
 
 def temple(words: Words, scores: dict[str, Any]) -> str:

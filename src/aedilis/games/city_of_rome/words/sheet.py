@@ -16,11 +16,14 @@ from aedilis.games.city_of_rome.rules.state import State
 def sheet(position: Position, seat: int) -> list[Line]:
     """Every line of the final scoring, as if the game ended now."""
     player = cast(State, position).players[seat]
+    aqueducts, won = members(player.aqueducts), members(player.won)
+    cells: Value = [c.CELL_NAMES[cell] for cell in aqueducts]
+    cards: Value = [str(c.INFLUENCE_CARDS[card]) for card in won]
     return [
         *area_lines(player, 2, player.houses_2),
         *area_lines(player, 3, player.houses_3),
         *area_lines(player, 4, player.houses_4),
-        aqueduct_line(player),
+        Line("aqueducts", c.AQUEDUCT_POINTS[len(aqueducts)], {"aqueducts": len(aqueducts), "cells": cells}),
         *(temple_line(player, temple) for temple in members(player.temples)),
         Line("money", player.money * c.POINTS_PER_MONEY, {"money": player.money}),
         Line(
@@ -28,7 +31,7 @@ def sheet(position: Position, seat: int) -> list[Line]:
             player.influence // c.INFLUENCE_PER_POINT,
             {"influence": player.influence, "each": c.INFLUENCE_PER_POINT},
         ),
-        influence_cards_line(player),
+        Line("influence cards", c.INFLUENCE_VALUE[player.won], {"cards": cards}),
     ]
 
 
@@ -50,12 +53,6 @@ def area_lines(player: Player, value: int, houses: int) -> list[Line]:
     return lines
 
 
-def aqueduct_line(player: Player) -> Line:
-    number = count(player.aqueducts)
-    cells = [c.CELL_NAMES[cell] for cell in members(player.aqueducts)]
-    return Line("aqueducts", c.AQUEDUCT_POINTS[number], {"aqueducts": number, "cells": cells})
-
-
 def temple_line(player: Player, temple: int) -> Line:
     what = c.TEMPLE_COUNTS[temple]
     values: dict[str, Value] = {
@@ -67,8 +64,3 @@ def temple_line(player: Player, temple: int) -> Line:
         "worth": c.TEMPLE_POINTS[temple],
     }
     return Line("temple", scoring.temple_points(player, temple), values)
-
-
-def influence_cards_line(player: Player) -> Line:
-    values = [str(c.INFLUENCE_CARDS[card]) for card in members(player.won)]
-    return Line("influence cards", c.INFLUENCE_VALUE[player.won], {"cards": values})

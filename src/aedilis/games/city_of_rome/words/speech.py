@@ -291,9 +291,8 @@ class RomanSpeech(Speech):
         together = self.words.say(N_(" and ")).join(winners)
         message = N_("{winners} share the victory.") if len(winners) > 1 else N_("{winners} wins.")
         verdict = self.words.say(message, winners=together)
-        if values["decided"] in TIE_BREAKS:
-            verdict += " " + self.words.say(TIE_BREAKS[values["decided"]])
-        return verdict
+        tie = TIE_BREAKS.get(values["decided"], "")
+        return f"{verdict} {self.words.say(tie)}" if tie else verdict
 
     def price(self, money: int, tokens: int) -> str:
         """What was paid; free points are not mentioned."""

@@ -67,9 +67,8 @@ def built(old: CityOfRome, cell: int) -> list[Fact]:
         "money": old.due * c.PRICE_OF_BUILD_POINT,
         "bricks": count(old.spending),
     }
-    if replaced == c.EMPTY:
-        told = [Fact("builds", old.seat, price)]
-    else:
+    told = [Fact("builds", old.seat, price)]
+    if replaced != c.EMPTY:
         told = [Fact("replaces", old.seat, {**price, "replaced": c.IDS[replaced]})]
     if c.STARS[kind]:
         told.append(Fact("stars", old.seat, {"card": c.IDS[kind], "influence": c.STARS[kind]}))
