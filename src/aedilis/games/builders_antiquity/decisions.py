@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from aedilis.engine import decisions as d
 from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
