@@ -53,9 +53,11 @@ def of_fields(folder: Path) -> dict[str, str]:
         return {}
     game = Game(folder)
     person, table = game.person, game.table
+    own_copy = "def copy(" in (folder / "rules" / "player.py").read_text()  # which does more
+    text = table_class(table, person, declared_in(folder), own_copy)
     return {
         "person.py": module(game, "What lies before one player", person_class(person)),
-        "table.py": module(game, "What lies on the table", table_class(table, person, declared_in(folder))),
+        "table.py": module(game, "What lies on the table", text if own_copy else twin(table, person) + text),
         "observation.py": module(game, "What a seat sees, as numbers", observation_class(game), every_constant=True),
     }
 
@@ -122,15 +124,16 @@ def person_class(person: Declaration) -> str:
     )
 
 
-def table_class(table: Declaration, person: Declaration, game: Decisions | None) -> str:
+def table_class(table: Declaration, person: Declaration, game: Decisions | None, own_copy: bool) -> str:
     (people,) = table.stored("people")
     lent = [entry.name for entry in person.lent()]
     lending = ["self.lend()"] if lent else []
     first = "at" if table.stored("lists") else str(1 + len(table.stored("list", "shared")))
     restoring = f"player.restore(parts, {first} + seat * {number_of_parts(person)})"
     players = [f"self.{people.name} = []", *seated(people, restoring), *lending]
-    given = ", ".join(f"twin.{name}" for name in lent)
-    copying = [line.replace("player.copy()", f"player.copy({given})") for line in copied(table)]
+    given = [f"twin.{name}" for name in lent]
+    copy = f"player.copy({', '.join(given)})" if own_copy else f"twin_of({', '.join(['player', *given])})"
+    copying = [line.replace("player.copy()", copy) for line in copied(table)]
     return class_of(
         table,
         "Position",
@@ -171,6 +174,15 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None)
             method("derive(self)", "Works out anew what follows from the rest.", ["raise NotImplementedError"]),
         ],
     )
+
+
+def twin(table: Declaration, person: Declaration) -> str:
+    """Copies a player."""
+    (people,) = table.stored("people")
+    lent, kind = [entry.name for entry in person.lent()], people.said("kind")
+    given = "".join(f", {name}: list[int]" for name in lent)
+    copying = f"player.copy_into({', '.join(['twin', *lent])})"
+    return method(f"twin_of(player: {kind}{given}) -> {kind}", "", [f"twin = {kind}()", copying, "return twin"])
 
 
 def seated(people: Entry, laid: str) -> list[str]:

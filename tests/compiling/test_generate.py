@@ -89,7 +89,7 @@ def test_a_list_that_is_lent_to_all_players_is_one_list(tmp_path: Path) -> None:
     modules = modules_of(twin)
     assert "player.omens = self.omens" in modules["table.py"]
     assert modules["table.py"].count("self.lend()") == 2, "laid out, and restored"
-    assert "[player.copy(twin.omens) for player in self.players]" in modules["table.py"]
+    assert "[twin_of(player, twin.omens) for player in self.players]" in modules["table.py"]
     assert "def copy_into(self, twin: Person, omens: list[int])" in modules["person.py"]
 
 

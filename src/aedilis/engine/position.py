@@ -203,7 +203,7 @@ class Position:
         board = find(package_of(type(self)), BOARD)
         if board is None:
             return None  # this game has no board yet, so the notebook shows its text
-        drawing: str = board.show(self)
+        drawing: str = board.BOARD.show(self)
         return drawing
 
     # -- plain data -------------------------------------------------------------------------------

@@ -26,8 +26,7 @@ from aedilis.games.builders_antiquity.data.components import (
     lanes,
 )
 from aedilis.games.builders_antiquity.drawing import faces, people
-from aedilis.games.builders_antiquity.drawing.plan import OTHERS, OWN, Plan
-from aedilis.games.builders_antiquity.drawing.plot import BETWEEN, MOST, PICTURE
+from aedilis.games.builders_antiquity.drawing.plan import BETWEEN, MOST, OTHERS, OWN, PICTURE, Plan
 from aedilis.games.builders_antiquity.drawing.symbols import put
 from aedilis.games.builders_antiquity.generated.phases import SITE, TOOL
 from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
@@ -63,7 +62,7 @@ def assert_told_apart(looks: dict[str, list[float]], least: float = DIFFERENT) -
 
 
 def test_every_building_is_recognised_at_40_pixels_without_colour(symbols: str) -> None:
-    looks = {id: drawn(faces.picture(n), symbols, SMALL) for n, id in enumerate(BUILDING_IDS)}
+    looks = {id: drawn(faces.PICTURES[id], symbols, SMALL) for id in BUILDING_IDS}
     assert len(looks) == 33
     assert_told_apart(looks)
 

@@ -15,22 +15,7 @@ from aedilis.games.builders_antiquity.rules.position import BuildersAntiquity
 POOR: Final = 5  # sesterces, with which little can be paid
 RICH: Final = 12
 
-# The marks in their order: where those of each group of options begin. "Late" is how near the leader is to the end.
-SENDING: Final = 0
-OPENING: Final = 8
-RECRUITING: Final = 14
-HAND: Final = 15  # whoever is recruited or bought
-LATE_RECRUITING: Final = 18
-SLAVE: Final = 19
-BUYING: Final = 21
-BORROWING: Final = 23
-UNIVERSITY: Final = 26
-TAKING: Final = 28
-EXTRA: Final = 33
-ENDING: Final = 37
-FREEING: Final = 39
-REPAYING: Final = 40
-TOOLS: Final = 41
+# The marks in their order, group by group of options. "Late" is how near the leader is to the end.
 MARKS: Final = (
     "sends", "sends to finish", "value finished", "helps", "wastes", "site out of reach", "wage", "extra actions",
     "opens", "value opened", "lacking in the pool", "lacking in all hands", "sites begun", "opens late",
@@ -41,6 +26,21 @@ MARKS: Final = (
     "frees", "repays",
     "fitting tool", "no tool", "teaches",
 )  # fmt: skip
+# Where those of each group begin.
+OPENING: Final[int] = MARKS.index("opens")
+RECRUITING: Final[int] = MARKS.index("recruits")
+HAND: Final[int] = MARKS.index("supplies what is wanted")
+LATE_RECRUITING: Final[int] = MARKS.index("recruits late")
+SLAVE: Final[int] = MARKS.index("buys a slave")
+BUYING: Final[int] = MARKS.index("buys a tool")
+BORROWING: Final[int] = MARKS.index("borrows")
+UNIVERSITY: Final[int] = MARKS.index("university")
+TAKING: Final[int] = MARKS.index("takes")
+EXTRA: Final[int] = MARKS.index("extra action")
+ENDING: Final[int] = MARKS.index("ends")
+FREEING: Final[int] = MARKS.index("frees")
+REPAYING: Final[int] = MARKS.index("repays")
+TOOLS: Final[int] = MARKS.index("fitting tool")
 
 
 def marks_of(position: BuildersAntiquity, options: list[int]) -> list[list[float]]:
@@ -119,7 +119,7 @@ def mark_sending(
     missing = player.missing_at(site)
     helps = useful(supply, missing)
     finishes = covers(supply, missing)
-    own[SENDING:OPENING] = [
+    own[:OPENING] = [
         1.0,
         1.0 if finishes else 0.0,
         worth_of(position, site) / 20.0 if finishes else 0.0,

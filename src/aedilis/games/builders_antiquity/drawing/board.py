@@ -21,4 +21,3 @@ BOARD: Final = TableAndSides(
     cover=("pyramid", "alexandria-lighthouse", "sphinx", "hanging-gardens", "ziggurat", "machine-hoist"),
     colours=list(SEAT_NAMES),
 )
-show: Final = BOARD.show

@@ -56,7 +56,7 @@ def heading(desk: Desk) -> str:
     if view.last_round:
         ends, why = desk.say(N_("last round")), ""
     elif view.rounds_left():
-        ends, why = desk.say(N_("ends in {rounds}"), rounds=view.rounds_left()), desk.warning(view.rounds_left())
+        ends, why = desk.say(N_("ends in {rounds}"), rounds=view.rounds_left()), desk.speech.warning(view.rounds_left())
     else:
         ends = why = ""
     if ends:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache, partial
-from typing import Final, cast
+from typing import Final
 
 from aedilis.draw import GONE, Scene, desk, escape, kept, shortened
 from aedilis.engine.bits import BIT, members
@@ -22,27 +22,17 @@ LETTERS: Final = 16  # of a name that a card has room for
 WIDE_NAME: Final = 10  # letters: longer ones are set narrower in whatever font there is
 
 
-class Wording:
-    """The words of one language, worked out once."""
-
-    def __init__(self, language: str) -> None:
-        self.speech = GAME.words(language)
-        self.words = self.speech.words
-        self.warning = cast(BuildersSpeech, self.speech).warning
-        self.names = [capital(pieces.building(self.words, building)) for building in range(c.BUILDINGS)]
-
-
-wording = cache(Wording)
+speech_in = cache(GAME.words)  # a language, worked out once
 
 
 class Desk(desk.Desk[BuildersAntiquity]):
     """One scene being drawn."""
 
+    speech: BuildersSpeech
+
     def __init__(self, scene: Scene) -> None:
-        words = wording(scene.language)
-        self.buildings = words.names
-        self.warning = words.warning
-        super().__init__(scene, words.speech, list(SEAT_NAMES), pieces.amount)
+        super().__init__(scene, speech_in(scene.language), list(SEAT_NAMES), pieces.amount)
+        self.buildings = [capital(pieces.building(self.words, building)) for building in range(c.BUILDINGS)]
 
     def resources(self, packed: int) -> str:
         return pieces.resources(self.words, packed)

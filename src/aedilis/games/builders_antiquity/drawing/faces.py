@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.draw import Markup, icon, join, line, numeral, rect
+from aedilis.draw import Markup, circle, icon, join, line, numeral, rect
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.drawing import people
 from aedilis.games.builders_antiquity.drawing.symbols import define, put
@@ -31,7 +31,7 @@ def face_of_hand(hand: int) -> str:
 def symbols() -> Markup:
     return join(
         [
-            [define(picture_of(building), 100, picture(building)) for building in range(c.BUILDINGS)],
+            [define(picture_of(building), 100, PICTURES[c.BUILDING_IDS[building]]) for building in range(c.BUILDINGS)],
             [define(face_of(building), 100, face(building)) for building in range(c.BUILDINGS)],
             people.symbols(c.RESOURCE_NAMES),
             [define(face_of_hand(hand), 100, hand_face(hand, c.SUPPLY[hand])) for hand in range(c.HANDS)],
@@ -53,10 +53,6 @@ def alone(id: str) -> str:
 
 
 # -- buildings --------------------------------------------------------------------------------------------------
-
-
-def picture(building: int) -> str:
-    return PICTURES[c.BUILDING_IDS[building]]
 
 
 def tint(building: int) -> str:
@@ -90,7 +86,7 @@ def face(building: int) -> str:
 
 def needs(building: int) -> str:
     """Each resource by its shape, and how much of it; fonts may be a good deal wider than the one drawn with here."""
-    wanted = needed(building)
+    wanted = amounts(c.NEED[building])
     pitch, pip, size = (23.7, 11, 18) if len(wanted) == c.RESOURCES else (30, 14, 20)
     left = 50 - pitch * len(wanted) / 2
     return "".join(
@@ -100,9 +96,9 @@ def needs(building: int) -> str:
     )
 
 
-def needed(building: int) -> list[tuple[int, int]]:
+def amounts(packed: int) -> list[tuple[int, int]]:
     """Resources and how much of each, where it is any."""
-    return [(resource, number) for resource, number in enumerate(c.lanes(c.NEED[building])) if number]
+    return [(resource, number) for resource, number in enumerate(c.lanes(packed)) if number]
 
 
 def narrow(building: int, points: int, money: int) -> str:
@@ -110,7 +106,7 @@ def narrow(building: int, points: int, money: int) -> str:
     scene = niche(tint(building)) + put(picture_of(building), 0, 0, 100)
     drawn = f'<g transform="translate(1 2) scale(.56)">{scene}</g>'
     drawn += worth(points, money, 28, 1, 2, 56)
-    for n, (resource, number) in enumerate(needed(building)):
+    for n, (resource, number) in enumerate(amounts(c.NEED[building])):
         x, y = 4 + 26 * (n % 2), 42 + 18.5 * (n // 2)
         drawn += put(f"pip-{resource}", x, y + 1, 12) + numeral(x + 18.5, y + 13.5, 18, number)
     return drawn
@@ -128,12 +124,9 @@ def seal(x: float, y: float, size: float, points: int) -> str:
 
 def coin(x: float, y: float, size: float, number: int) -> str:
     """A coin with an amount on it."""
-    at = (x + size / 2, y + size / 2)
-    body = f'<circle cx="{at[0]:g}" cy="{at[1]:g}" r="{size * 0.46:g}" fill="var(--straw)"'
-    body += f' stroke="var(--ink)" stroke-width="{size * 0.075:g}"/>'
-    ring = f'<circle cx="{at[0]:g}" cy="{at[1]:g}" r="{size * 0.4:g}" fill="none" stroke="var(--gold)"'
-    ring += f' stroke-width="{size * 0.06:g}"/>'
-    return body + ring + numeral(at[0], at[1] + size * 0.23, size * (0.66 if number < 10 else 0.62), number)
+    x, y = x + size / 2, y + size / 2
+    disc = circle(x, y, size * 0.46, "straw", size * 0.075) + circle(x, y, size * 0.4, "none", size * 0.06, "gold")
+    return disc + numeral(x, y + size * 0.23, size * (0.66 if number < 10 else 0.62), number)
 
 
 # -- hands ------------------------------------------------------------------------------------------------------
@@ -179,7 +172,7 @@ def hand_face(hand: int, supply: int, freed: bool = False, university: int = c.E
 
 def supplied(supply: int) -> str:
     """A line of pips for each resource."""
-    wanted = [(resource, number) for resource, number in enumerate(c.lanes(supply)) if number]
+    wanted = amounts(supply)
     pitch = min(20.0, 68 / len(wanted))
     top = 37 - pitch * len(wanted) / 2
     drawn = ""
@@ -210,7 +203,7 @@ def row_of_pips(resources: list[int], width: float) -> str:
 
 
 def slave(hand: int) -> str:
-    held = [resource for resource, number in enumerate(c.lanes(c.SUPPLY[hand])) for _ in range(number)]
+    held = [resource for resource, number in amounts(c.SUPPLY[hand]) for _ in range(number)]
     return paper("leaf", 54) + put("figure-slave", 9, 1, 36) + row_of_pips(held, 54)
 
 

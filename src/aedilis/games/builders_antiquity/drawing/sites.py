@@ -11,7 +11,7 @@ from aedilis.engine.words import N_
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.drawing import faces
 from aedilis.games.builders_antiquity.drawing.desk import Desk, glow, id_of_building, id_of_hand
-from aedilis.games.builders_antiquity.drawing.plot import BETWEEN, Plot
+from aedilis.games.builders_antiquity.drawing.plan import BETWEEN, Plot
 from aedilis.games.builders_antiquity.drawing.symbols import put
 from aedilis.games.builders_antiquity.rules.player import covers, lacking
 from aedilis.games.builders_antiquity.words import pieces
@@ -54,12 +54,10 @@ def picture(desk: Desk, building: int, plot: Plot) -> str:
     x, y, width = plot.picture
     body = faces.niche(faces.tint(building)) + put(faces.picture_of(building), 0, 0, 100) + line("M4 66H96", 2)
     drawn = f'<g transform="translate({x:g} {y:g}) scale({width / 100:g})">{body}</g>'
-    view = desk.view
+    points, money = desk.view.points_for(building), desk.view.reward_of(building)
     if plot.own:
-        return drawn + faces.worth(view.points_for(building), view.reward_of(building), WORTH, x, y, width)
-    if width < LEAST_PICTURE:
-        return drawn
-    return drawn + faces.worth(view.points_for(building), 0, OTHERS_WORTH, x, y, width)
+        return drawn + faces.worth(points, money, WORTH, x, y, width)
+    return drawn + (faces.worth(points, 0, OTHERS_WORTH, x, y, width) if width >= LEAST_PICTURE else "")
 
 
 # -- what is there, what would be added, what is missing --------------------------------------------------------
@@ -76,18 +74,16 @@ def added(desk: Desk, seat: int, building: int) -> int:
 
 def pips(desk: Desk, seat: int, building: int, adds: int, plot: Plot) -> str:
     """A line for each resource that is needed; the fewer there are, the larger they are drawn."""
-    needed = c.lanes(c.NEED[building])
-    there = c.lanes(desk.supplied(seat, building))
-    more = c.lanes(adds)
-    wanted = [resource for resource in range(c.RESOURCES) if needed[resource]]
+    there, more = c.lanes(desk.supplied(seat, building)), c.lanes(adds)
+    wanted = faces.amounts(c.NEED[building])
     x, y = plot.pips
     room = c.RESOURCES * (plot.pip + BETWEEN)
     size = min(1.3 * plot.pip, room / len(wanted) - BETWEEN)
     pitch = size + BETWEEN
     y += (room - pitch * len(wanted)) / 2
     drawn = ""
-    for n, resource in enumerate(wanted):
-        for m in range(needed[resource]):
+    for n, (resource, number) in enumerate(wanted):
+        for m in range(number):
             state = "pip" if m < there[resource] else "added" if m < there[resource] + more[resource] else "missing"
             drawn += put(f"{state}-{resource}", x + pitch * m, y + pitch * n, size)
     return drawn

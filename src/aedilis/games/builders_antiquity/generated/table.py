@@ -14,6 +14,12 @@ FREED_WAGES: Final[tuple[str, ...]] = tuple([str(wage) for wage in c.FREED_WAGES
 MOST_COUNTED: Final = 99999
 
 
+def twin_of(player: Player, crew: list[int], supplied: list[int]) -> Player:
+    twin = Player()
+    player.copy_into(twin, crew, supplied)
+    return twin
+
+
 class Table(Position):
     __slots__ = (
         "actions",
@@ -177,7 +183,7 @@ class Table(Position):
         twin.late_freeing = self.late_freeing
         twin.offers = self.offers
         twin.supplied = self.supplied[:]
-        twin.players = [player.copy(twin.crew, twin.supplied) for player in self.players]
+        twin.players = [twin_of(player, twin.crew, twin.supplied) for player in self.players]
 
     def ask(self, phase: int, choices: int, more: int = 0) -> None:
         """Opens a decision."""

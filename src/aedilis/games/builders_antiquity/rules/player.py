@@ -12,12 +12,6 @@ class Player(Person):
 
     __slots__ = ()
 
-    def copy(self, crew: list[int], supplied: list[int]) -> Player:
-        """A twin at a table with these two lists."""
-        twin = Player()
-        self.copy_into(twin, crew, supplied)
-        return twin
-
     def derive(self) -> None:
         """Who was taught; what buildings come to depends on the variants, so the table adds that."""
         self.clear_derived()

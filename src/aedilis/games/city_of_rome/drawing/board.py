@@ -56,4 +56,3 @@ BOARD: Final = RomanBoard(
     symbols=faces.symbols(),
     cover=("I-house4", "I-colosseum", "I-aqueduct", "IV-juno", "I-imperial-baths", "II-sheep"),
 )
-show: Final = BOARD.show

@@ -11,7 +11,7 @@ from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.drawing.common import WIDTH as TABLE
 from aedilis.games.city_of_rome.drawing.common import builder, empty
 from aedilis.games.city_of_rome.drawing.desk import Desk
-from aedilis.games.city_of_rome.rules.player import Player
+from aedilis.games.city_of_rome.rules.player import Player, extent
 from aedilis.games.city_of_rome.rules.scoring import markers_among
 from aedilis.games.city_of_rome.words.sheet import sheet
 
@@ -123,10 +123,7 @@ class Window(NamedTuple):
 
 def window(player: Player, own: bool) -> Window:
     """Where one cannot build oneself, only what is built is shown, so that it is larger."""
-    shown = members(player.occupied | (player.frontier & player.frame if own else 0))
-    in_row = [cell % c.COLUMNS for cell in shown]
-    rows = range(shown[0] // c.COLUMNS, shown[-1] // c.COLUMNS + 1)
-    columns = range(min(in_row), max(in_row) + 1)
+    rows, columns = extent(player.occupied | (player.frontier & player.frame if own else 0))
     size = max(4 if own else 3, len(rows), len(columns))
     left, top = (50 * (size - len(lines)) - 100 * lines[0] for lines in (columns, rows))
     return Window(rows, columns, GROUND / size / 100, left, top)

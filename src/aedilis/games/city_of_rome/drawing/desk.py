@@ -15,29 +15,28 @@ from aedilis.games.city_of_rome.words.speech import RomanSpeech
 from aedilis.games.city_of_rome.words.terms import amount
 
 
-class Wording:
-    """The words of one language, worked out once."""
-
-    def __init__(self, language: str) -> None:
-        self.speech = cast(RomanSpeech, GAME.words(language))
-        self.names = [escape(capital(self.speech.words.say(name))) for name in c.NAMES]
-        self.faces = [self._face(kind) for kind in range(c.UNKNOWN)]
-        self.titles = [escape(self._title(kind)) for kind in range(c.UNKNOWN)]
-        self.backs = [escape(self.speech.card(kind)) for kind in range(c.UNKNOWN, len(c.IDS))]
-
-    def _face(self, kind: int) -> str:
-        name = self.names[kind]
-        size = 10.5 if len(name) < 16 else 9.6
-        text = f'<text class="card-name" x="50" y="93.2" font-size="{size}" fill="var(--ink)">{name}</text>'
-        return use(face_of(kind), 0, 0, 100) + text
-
-    def _title(self, kind: int) -> str:
-        card = capital(self.speech.card(kind))
-        cost = f", {self.speech.amount('build points', c.COST[kind])}" if kind < c.KINDS else ""
-        return f"{card}{cost}. {self.speech.effect(kind)}"
+@cache
+def speech_in(language: str) -> RomanSpeech:
+    return cast(RomanSpeech, GAME.words(language))
 
 
-wording = cache(Wording)
+@cache
+def printed(kind: int, language: str) -> str:
+    """A card of 100 by 100 with its name."""
+    name = escape(capital(speech_in(language).words.say(c.NAMES[kind])))
+    size = 10.5 if len(name) < 16 else 9.6
+    text = f'<text class="card-name" x="50" y="93.2" font-size="{size}" fill="var(--ink)">{name}</text>'
+    return use(face_of(kind), 0, 0, 100) + text
+
+
+@cache
+def explained(kind: int, language: str) -> str:
+    """What a card is called, costs and does; of a back only where it comes from."""
+    speech = speech_in(language)
+    if kind >= c.UNKNOWN:
+        return escape(speech.card(kind))
+    cost = f", {speech.amount('build points', c.COST[kind])}" if kind < c.KINDS else ""
+    return escape(f"{capital(speech.card(kind))}{cost}. {speech.effect(kind)}")
 
 
 class Desk(desk.Desk[CityOfRome]):
@@ -46,8 +45,7 @@ class Desk(desk.Desk[CityOfRome]):
     speech: RomanSpeech
 
     def __init__(self, scene: Scene) -> None:
-        self.wording = wording(scene.language)
-        super().__init__(scene, self.wording.speech, c.COLOURS_OF_SEATS[scene.view.seats], amount)
+        super().__init__(scene, speech_in(scene.language), c.COLOURS_OF_SEATS[scene.view.seats], amount)
         self.points = self.view.scores()
         self._copies: dict[tuple[int, str], int] = {}
 
@@ -67,8 +65,8 @@ class Desk(desk.Desk[CityOfRome]):
         return self.piece(id, name, x, y, body, title or self.title_of(kind), more=moves)
 
     def face(self, kind: int, more: str = "", last: bool = False) -> str:
-        """A card of 100 by 100 with its name; `more` lies on it."""
-        return f"{self.wording.faces[kind]}{more}{CARD_CORNER}" if last else self.wording.faces[kind] + more
+        """A card of 100 by 100; `more` lies on it."""
+        return printed(kind, self.scene.language) + more + (CARD_CORNER if last else "")
 
     def small_face(self, kind: int, size: float, last: bool = False) -> str:
         corner = f'<path class="last" d="M{size * 0.7:g} -1H{size + 1:g}V{size * 0.3:g}"/>' if last else ""
@@ -78,4 +76,4 @@ class Desk(desk.Desk[CityOfRome]):
         return use(back_of(c.DECK_OF[kind]), 0, 0, size)
 
     def title_of(self, kind: int) -> str:
-        return self.wording.backs[kind - c.UNKNOWN] if kind >= c.UNKNOWN else self.wording.titles[kind]
+        return explained(kind, self.scene.language)

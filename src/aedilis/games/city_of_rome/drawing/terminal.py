@@ -11,12 +11,12 @@ from rich.table import Table
 from rich.text import Text
 
 from aedilis.draw.terminal import BOLD, PLAIN, QUIET, CharacterBoard, bold, grid
-from aedilis.engine.bits import BIT, members
+from aedilis.engine.bits import BIT, mask_of, members
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import is_known
-from aedilis.games.city_of_rome.rules.player import Player
+from aedilis.games.city_of_rome.rules.player import Player, extent
 from aedilis.games.city_of_rome.rules.position import CityOfRome
 from aedilis.games.city_of_rome.rules.scoring import markers_among, temple_points
 from aedilis.games.city_of_rome.words.speech import RomanSpeech
@@ -168,7 +168,7 @@ class Board(CharacterBoard[CityOfRome, RomanSpeech]):
         """As far as it reaches; while a cell is chosen, also the cells that may be chosen."""
         player = self.view.players[self.middle]
         choices = self.cells_to_choose()
-        rows, columns = extent(player, choices)
+        rows, columns = extent(player.occupied | mask_of([*c.START_CELLS, *choices]))
         size = max(SMALLEST_TILE, min(LARGEST_TILE, (width - 4) // len(columns) - 1))
         drawn = letters("   ", columns, size)
         drawn.append(line("\n  ┌", "┬", "┐\n", columns, size))
@@ -229,7 +229,7 @@ class Board(CharacterBoard[CityOfRome, RomanSpeech]):
         )
 
     def small_city(self, player: Player) -> Text:
-        rows, columns = extent(player, {})
+        rows, columns = extent(player.occupied | mask_of(c.START_CELLS))
         drawn = letters("  ", columns, SMALL_TILE)
         for row in rows:
             drawn.append(f"\n{row + 1}", QUIET)
@@ -259,14 +259,6 @@ def style_of(kind: int) -> str:
     if c.PRODUCTION[kind]:
         return PRODUCTION_STYLE
     return AQUEDUCT_STYLE if BIT[kind] & c.AQUEDUCTS else TEMPLE_STYLE
-
-
-def extent(player: Player, more: Iterable[int]) -> tuple[list[int], list[int]]:
-    """The rows and columns that the city and some more cells reach over."""
-    used = [cell for cell in range(c.CELLS) if player.cells[cell] != c.EMPTY or cell in c.START_CELLS] + list(more)
-    rows = [cell // c.COLUMNS for cell in used]
-    columns = [cell % c.COLUMNS for cell in used]
-    return list(range(min(rows), max(rows) + 1)), list(range(min(columns), max(columns) + 1))
 
 
 def letters(margin: str, columns: Sequence[int], size: int) -> Text:

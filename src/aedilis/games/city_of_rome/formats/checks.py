@@ -55,8 +55,8 @@ def check_influence_cards(position: CityOfRome) -> None:
 
 
 def check_city(player: Player) -> None:
-    fits = not player.occupied & ~player.frame
-    demand(fits, N_("a city is larger than {width}x{height}"), width=c.WIDTH, height=c.HEIGHT)
+    within = not player.occupied & ~player.frame
+    demand(within, N_("a city is larger than {width}x{height}"), width=c.WIDTH, height=c.HEIGHT)
     reached = player.occupied & -player.occupied
     while beside(reached) & player.occupied & ~reached:
         reached |= beside(reached) & player.occupied

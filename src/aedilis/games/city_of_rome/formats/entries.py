@@ -11,7 +11,7 @@ from aedilis.engine.text import bundled, card_named, index_of, number_of, unbund
 from aedilis.engine.words import N_
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.rules.memory import DEALT, OFFERED, card_of, event, seat_of, what_of
-from aedilis.games.city_of_rome.rules.player import Player
+from aedilis.games.city_of_rome.rules.player import Player, extent
 
 EVENTS: Final = ["dealt", "picked", "passed", "drew", "fetched", "kept", "laid", "offered", "built"]
 OF_NO_SEAT: Final = (DEALT, OFFERED)
@@ -43,9 +43,7 @@ def read_hand(player: Player, names: list[str], seats: int) -> None:
 def draw_city(player: Player) -> str:
     """The rows and columns in use, under their names; a brick token is a star, markers on baths a number."""
     markers = {bath // c.MARKED: bath % c.MARKED for bath in player.baths}
-    used = [cell for cell in range(c.CELLS) if player.cells[cell] != c.EMPTY]
-    rows = range(min(cell // c.COLUMNS for cell in used), max(cell // c.COLUMNS for cell in used) + 1)
-    columns = range(min(cell % c.COLUMNS for cell in used), max(cell % c.COLUMNS for cell in used) + 1)
+    rows, columns = extent(player.occupied)
 
     def entry(cell: int) -> str:
         if player.cells[cell] == c.EMPTY:

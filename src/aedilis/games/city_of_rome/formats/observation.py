@@ -9,7 +9,6 @@ from aedilis.engine.observation import BytesWriter, choose, decides, mark, one_m
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.fields import Person, Table
 from aedilis.games.city_of_rome.generated.observation import CARDS, MOST_ROUNDS, MOST_SCORE, Numbers
-from aedilis.games.city_of_rome.rules.player import Player
 from aedilis.games.city_of_rome.rules.position import CityOfRome
 from aedilis.games.city_of_rome.rules.scoring import points_of
 
@@ -48,31 +47,28 @@ class View(Numbers):
             one_more(into, at + card)
 
     def show_city(self, view: CityOfRome, seat: int, into: BytesWriter) -> None:
-        fill_city(view.players[seat], into)
-
-
-def fill_city(player: Player, into: BytesWriter) -> None:
-    """The buildings by kind, then plane by plane what stands where, then the baths."""
-    at = room(into, CARDS)
-    occupied = player.occupied
-    while occupied:
-        one_more(into, at + player.cells[lowest(occupied)])
-        occupied &= occupied - 1
-    mark(into, c.CELLS, player.houses_2)
-    mark(into, c.CELLS, player.houses_3)
-    mark(into, c.CELLS, player.houses_4)
-    mark(into, c.CELLS, player.green)
-    mark(into, c.CELLS, player.red)
-    mark(into, c.CELLS, player.yellow)
-    mark(into, c.CELLS, player.blue)
-    mark(into, c.CELLS, player.aqueducts)
-    mark(into, c.CELLS, player.granaries)
-    mark(into, c.CELLS, player.bricks)
-    mark(into, c.CELLS, player.occupied)
-    mark(into, c.CELLS, player.frontier & player.frame & ~player.occupied)
-    at = room(into, c.CELLS)
-    for bath in player.baths:
-        into[at + bath // c.MARKED] = bath % c.MARKED
+        """The buildings by kind, then plane by plane what stands where, then the baths."""
+        player = view.players[seat]
+        at = room(into, CARDS)
+        occupied = player.occupied
+        while occupied:
+            one_more(into, at + player.cells[lowest(occupied)])
+            occupied &= occupied - 1
+        mark(into, c.CELLS, player.houses_2)
+        mark(into, c.CELLS, player.houses_3)
+        mark(into, c.CELLS, player.houses_4)
+        mark(into, c.CELLS, player.green)
+        mark(into, c.CELLS, player.red)
+        mark(into, c.CELLS, player.yellow)
+        mark(into, c.CELLS, player.blue)
+        mark(into, c.CELLS, player.aqueducts)
+        mark(into, c.CELLS, player.granaries)
+        mark(into, c.CELLS, player.bricks)
+        mark(into, c.CELLS, player.occupied)
+        mark(into, c.CELLS, player.frontier & player.frame & ~player.occupied)
+        at = room(into, c.CELLS)
+        for bath in player.baths:
+            into[at + bath // c.MARKED] = bath % c.MARKED
 
 
 OBSERVATION: Final = View(Table.parts(), Person.parts())

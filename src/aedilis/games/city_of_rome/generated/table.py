@@ -9,6 +9,12 @@ from aedilis.games.city_of_rome.rules.memory import Guesses, in_order
 from aedilis.games.city_of_rome.rules.player import Player
 
 
+def twin_of(player: Player) -> Player:
+    twin = Player()
+    player.copy_into(twin)
+    return twin
+
+
 class Table(Position):
     __slots__ = (
         "brick_points",
@@ -119,7 +125,7 @@ class Table(Position):
         twin.trail = self.trail
         twin.decks = [one[:] for one in self.decks]
         twin.guesses = self.guesses
-        twin.players = [player.copy() for player in self.players]
+        twin.players = [twin_of(player) for player in self.players]
 
     def ask(self, phase: int, choices: int) -> None:
         """Opens a decision."""

@@ -10,11 +10,6 @@ from aedilis.games.city_of_rome.generated.person import Person
 class Player(Person):
     __slots__ = ()
 
-    def copy(self) -> Player:
-        twin = Player()
-        self.copy_into(twin)
-        return twin
-
     def derive(self) -> None:
         """What follows from the buildings in the city."""
         self.clear_derived()
@@ -112,6 +107,14 @@ class Player(Person):
     def cards(self) -> list[int]:
         """The cards in hand, in rising order."""
         return sorted([*members(self.hand), *self.doubles])
+
+
+def extent(cells: int) -> tuple[range, range]:
+    """The rows and columns that these cells reach over."""
+    numbers = members(cells)
+    in_row = [cell % c.COLUMNS for cell in numbers]
+    rows = range(numbers[0] // c.COLUMNS, numbers[-1] // c.COLUMNS + 1)
+    return rows, range(min(in_row), max(in_row) + 1)
 
 
 def beside(cells: int) -> int:

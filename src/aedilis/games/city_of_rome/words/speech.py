@@ -11,11 +11,12 @@ from aedilis.engine.game import Good, Speech
 from aedilis.engine.position import ALL, Position
 from aedilis.engine.words import N_, NN_
 from aedilis.games.city_of_rome.data import components as c
+from aedilis.games.city_of_rome.decisions import Actions
 from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import is_known
 from aedilis.games.city_of_rome.rules.position import CityOfRome
+from aedilis.games.city_of_rome.rules.rules import cells_for
 from aedilis.games.city_of_rome.words.reference import BONUS_MORE, effect, symbols
-from aedilis.games.city_of_rome.words.sections import section_of
 from aedilis.games.city_of_rome.words.terms import COLOURS, COUNTED, amount, amounts, yields
 
 ACT_PROMPTS: Final = {  # by what is left to do: build, produce
@@ -100,6 +101,35 @@ def left_to_do(at: CityOfRome) -> tuple[bool, bool]:
     if at.viewer in (ALL, at.seat):
         return bool(at.choices & (BIT[p.PRODUCE] - 1)), bool(at.choices & BIT[p.PRODUCE])
     return not at.built, not at.produced
+
+
+# -- sections of the rulebook other than those that the decisions declare ----------------------------------------------
+
+SECTIONS_OF_SET_UP: Final = {p.STRIP: "setup", p.DRAW: "draft", p.KEEP: "draft"}
+ACTION_NUMBERS: Final = {action.notation: number for number, action in enumerate(Actions.all)}
+
+
+def section_of(at: CityOfRome, refused: str) -> str:
+    """About why a notation was refused, or about what is special now; "" where neither is so."""
+    if refused and at.phase == p.ACT and at.viewer in (ALL, at.seat):
+        return section_against(at, ACTION_NUMBERS.get(refused, -1) - p.ACT_BASE)
+    if at.phase == p.CELL and c.AQUEDUCTS >> at.building & 1:
+        return "aqueducts"
+    return "" if at.round else SECTIONS_OF_SET_UP.get(at.phase, "")
+
+
+def section_against(at: CityOfRome, choice: int) -> str:
+    """Why that action is not possible now: there was one already, no such card, no place for it, no points."""
+    player = at.players[at.seat]
+    if choice == p.PRODUCE and not at.produced:
+        return "buying" if player.producers else "production"
+    if not 0 <= choice < c.KINDS or at.built:
+        return "actions"
+    if not player.hand >> choice & 1:
+        return "build"
+    if cells_for(player, choice):
+        return "buying"
+    return "aqueducts" if c.AQUEDUCTS >> choice & 1 else "where"
 
 
 class RomanSpeech(Speech):
