@@ -21,4 +21,3 @@ BOARD: Final = TableAndSides(
     colours=COLOURS,
     common_first=True,
 )
-show: Final = BOARD.show

@@ -73,10 +73,7 @@ def magistrate(desk: Desk, code: int, seat: int, number: int) -> str:
 def foothold(desk: Desk, place: int) -> Point:
     """The middle of a district, or a step away from what stands or is foreseen at one of its obtuse corners."""
     x, y = HEART[place]
-    foreseen = {found.site for found in desk.one_short}
-    one, other = (
-        corner < g.SITES and (desk.view.sites[corner] != c.EMPTY or corner in foreseen) for corner in g.OBTUSE[place]
-    )
+    one, other = (corner in desk.taken for corner in g.OBTUSE[place])
     if one == other:
         return x, y
     u, v = AT[g.OBTUSE[place][1 if one else 0]]

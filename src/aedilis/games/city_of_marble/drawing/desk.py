@@ -35,6 +35,8 @@ class Desk(desk.Desk[CityOfMarble]):
             if on_district(where)
         }  # by district: the seat and the number of the magistrate on it
         self.one_short = [] if self.view.seat == OVER else list(one_short(self.view))
+        self.taken = {site for site, built in enumerate(self.view.sites) if built != c.EMPTY}
+        self.taken |= {one.site for one in self.one_short}  # sites at which something is drawn
 
     def badge(self, seat: int, x: float, y: float, r: float) -> str:
         """Whose it is, on a small plate."""

@@ -104,10 +104,9 @@ def hill(desk: Desk, number: int) -> str:
     x, y = upright_edge(triangle)
     way = -1 if points_left(triangle) else 1
     name = terms.hill_name(desk.words, number)
-    taken = {site for site in range(g.SITES) if view.sites[site] != c.EMPTY} | {one.site for one in desk.one_short}
     if number in view.hills:
         body, said = three_sided("hill", triangle), desk.say(N_("{hill}: a hill"), hill=name)
-        if not taken.intersection(g.CORNERS_OF[triangle]):  # else there is no room for its name
+        if not desk.taken.intersection(g.CORNERS_OF[triangle]):  # else there is no room for its name
             body += inscribed(16.5 * way, name[:3])
     elif view.barred and len(view.hills) == c.HILLS_DRAWN:
         body, said = three_sided("barred", triangle), desk.say(N_("{hill}: cannot be built on"), hill=name)
@@ -123,24 +122,19 @@ def inscribed(x: float, text: str) -> str:
 
 
 def bridge(desk: Desk, number: int) -> str:
-    """A face-down tile on its space, and the bridge over the river once somebody has taken it."""
-    triangle, waits = g.BRIDGE_TRIANGLE[number], bool(desk.view.bridges & BIT[number])
+    """A face-down tile on its space, with piers in the river; a bridge once somebody has taken it."""
+    triangle = g.BRIDGE_TRIANGLE[number]
     x, y = upright_edge(triangle)
-    drawn = crossing(y, not waits)
-    if not waits:
-        return desk.hover(desk.say(N_("A bridge over the Tiber")), drawn)
-    values = {"triangle": g.TRIANGLE_NAMES[triangle], "least": c.BRIDGE_VALUES[0], "most": c.BRIDGE_VALUES[-1]}
-    said = desk.say(N_("{triangle}: a bridge, {least} to {most} points for who covers it"), **values)
-    return drawn + desk.piece(f"bridge-{number + 1}", "", x, y, three_sided("bridge", triangle), escape(said))
-
-
-def crossing(y: float, built: bool) -> str:
-    """A bridge over the river, or the piers that wait for it."""
     top = y - DECK / 2
-    if not built:
-        return "".join(rect(x, top + 1, 6, DECK - 2, "stone", 1.2, 2) for x in (4, 18, 32))
-    deck = rect(-1, top, RIVER + 2, DECK, "travertine", 1.8)
-    return deck + line(f"M0 {top + 3.4:.1f}H{RIVER:g}M0 {top + DECK - 3.4:.1f}H{RIVER:g}", 1.2)
+    if not desk.view.bridges & BIT[number]:
+        deck = rect(-1, top, RIVER + 2, DECK, "travertine", 1.8)
+        deck += line(f"M0 {top + 3.4:.1f}H{RIVER:g}M0 {top + DECK - 3.4:.1f}H{RIVER:g}", 1.2)
+        return desk.hover(desk.say(N_("A bridge over the Tiber")), deck)
+    piers = "".join(rect(x, top + 1, 6, DECK - 2, "stone", 1.2, 2) for x in (4, 18, 32))
+    name, least, most = g.TRIANGLE_NAMES[triangle], c.BRIDGE_VALUES[0], c.BRIDGE_VALUES[-1]
+    message = N_("{triangle}: a bridge, {least} to {most} points for who covers it")
+    said = escape(desk.say(message, triangle=name, least=least, most=most))
+    return piers + desk.piece(f"bridge-{number + 1}", "", x, y, three_sided("bridge", triangle), said)
 
 
 # -- springs ----------------------------------------------------------------------------------------------------------

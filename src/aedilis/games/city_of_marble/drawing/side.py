@@ -22,7 +22,7 @@ CAPTION: Final = 145  # how much room it has
 CELL: Final = (WIDTH - CAPTION - 6) / c.KINDS
 FADED: Final = ".3"
 BESIDE: Final = 4  # the last row
-BELOW: Final = 6  # it
+BELOW: Final = 6  # all rows
 ENLARGING: Final = 48  # the room at the end of the last row for the key by which a page enlarges a board
 
 
@@ -59,15 +59,13 @@ def hand(desk: Desk, seat: int, y: float, high: float) -> str:
 
 
 def district(desk: Desk, seat: int, kind: int, number: int, x: float, y: float, body: str, shine: str) -> str:
-    name = c.KIND_IDS[kind]
-    colour = terms.colour_name(desk.words, kind)
+    name, colour = c.KIND_IDS[kind], terms.colour_name(desk.words, kind)
     said = desk.say(N_("Districts on the central field, {colour}: {number}"), colour=colour, number=number)
-    return desk.piece(
-        f"hand-{seat}-{name}", f"hand:{name}" if seat == desk.reader else "", x, y, body, escape(said), shine
-    )
+    piece = f"hand:{name}" if seat == desk.reader else ""
+    return desk.piece(f"hand-{seat}-{name}", piece, x, y, body, escape(said), shine)
 
 
-def drawn(desk: Desk, seat: int, y: float, high: float) -> str:
+def drawn_districts(desk: Desk, seat: int, y: float, high: float) -> str:
     """Those on the left field, which can be played from the next turn on."""
     shown = caption(desk, desk.say(N_("Drawn")), y, high)
     for kind, number in enumerate(desk.view.players[seat].drawn):
@@ -105,20 +103,14 @@ def people(desk: Desk, seat: int, y: float, high: float) -> str:
 
 
 def figures(desk: Desk, seat: int, x: float, y: float, size: float) -> str:
-    player = desk.view.players[seat]
-    shown, idle = "", 0
-    for number, where in enumerate(player.magistrates):
-        left = (size + 8) * number
-        if where != CENTRE:
-            shown += put("absent", left + 3, 3, size - 6)
-            continue
-        idle += 1
-        shown += desk.magistrate(seat, number, left, 0, size)
-    title = desk.amount("ready", idle)
-    shine = glow((size + 8) * c.MAGISTRATES - 2, size + 2)
-    return desk.piece(
-        f"magistrates-{seat}", "magistrates" if seat == desk.reader else "", x, y, shown, escape(title), shine
-    )
+    magistrates, pitch, shown = desk.view.players[seat].magistrates, size + 8, ""
+    for number, where in enumerate(magistrates):
+        left = pitch * number
+        ready = where == CENTRE
+        shown += desk.magistrate(seat, number, left, 0, size) if ready else put("absent", left + 3, 3, size - 6)
+    title = escape(desk.amount("ready", magistrates.count(CENTRE)))
+    name = "magistrates" if seat == desk.reader else ""
+    return desk.piece(f"magistrates-{seat}", name, x, y, shown, title, glow(pitch * c.MAGISTRATES - 2, size + 2))
 
 
 def discs(desk: Desk, seat: int, x: float, y: float, high: float) -> str:
@@ -243,7 +235,7 @@ def account(desk: Desk, seat: int, y: float, high: float) -> str:
 
 # -- the whole board --------------------------------------------------------------------------------------------------
 
-ALL: Final = (hand, drawn, people, imperium, purse, buildings, account)
+ALL: Final = (hand, drawn_districts, people, imperium, purse, buildings, account)
 LARGE: Final = tuple(zip(ALL, (112, 52, 58, 60, 56, 60, 56), strict=True))
 SMALLER: Final = tuple(zip(ALL, (100, 49, 54, 56, 52, 55, 52), strict=True))
 

@@ -14,6 +14,9 @@ from aedilis.games.city_of_marble.rules import geometry as g
 from aedilis.games.city_of_marble.rules.player import CENTRE, IMPERIUM_SPACE, TREASURY
 from aedilis.games.city_of_marble.rules.state import FOUNTAIN
 
+# What stands on a site, by its number.
+BUILT: Final = (*[f"{kind} {seat}" for kind in c.KIND_IDS for seat in range(c.MOST_SEATS)], "fountain")
+
 
 def write_district(district: int) -> str:
     """Such as "temple f5-f6"."""
@@ -26,14 +29,8 @@ def read_district(entry: str) -> int:
 
 
 def write_sites(sites: list[int]) -> str:
-    return "\n".join(write_site(site, built) for site, built in enumerate(sites) if built != c.EMPTY)
-
-
-def write_site(site: int, built: int) -> str:
     """Such as "F6 fountain" or "F6 temple 0" with the seat that owns it."""
-    if built == FOUNTAIN:
-        return f"{g.SITE_NAMES[site]} fountain"
-    return f"{g.SITE_NAMES[site]} {c.KIND_IDS[built // c.MOST_SEATS]} {built % c.MOST_SEATS}"
+    return "\n".join(f"{g.SITE_NAMES[site]} {BUILT[code]}" for site, code in enumerate(sites) if code != c.EMPTY)
 
 
 def read_sites(text: str, seats: int) -> list[int]:

@@ -14,6 +14,12 @@ from aedilis.games.city_of_marble.rules.player import Player
 MOST_ACTIONS: Final[int] = max(c.ACTIONS_A_TURN, c.LAST_ACTIONS)
 
 
+def twin_of(player: Player) -> Player:
+    twin = Player()
+    player.copy_into(twin)
+    return twin
+
+
 class Table(Position):
     __slots__ = (
         "actions",
@@ -156,7 +162,7 @@ class Table(Position):
         twin.free = self.free
         twin.legal_places = self.legal_places
         twin.ground = self.ground[:]
-        twin.players = [player.copy() for player in self.players]
+        twin.players = [twin_of(player) for player in self.players]
 
     def ask(self, phase: int, choices: int) -> None:
         """Opens a decision."""

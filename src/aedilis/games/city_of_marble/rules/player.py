@@ -18,11 +18,6 @@ TREASURY: Final[int] = IMPERIUM_SPACE + c.KINDS
 class Player(Person):
     __slots__ = ()
 
-    def copy(self) -> Player:
-        twin = Player()
-        self.copy_into(twin)
-        return twin
-
     def idle_magistrate(self) -> int:
         """The first on the central field, or EMPTY."""
         for number in range(c.MAGISTRATES):

@@ -10,8 +10,6 @@ from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.rules import geometry as g
 from aedilis.games.city_of_marble.words import terms
 
-SEATS: Final = range(c.FEWEST_SEATS, c.MOST_SEATS + 1)
-
 DISTRICT: Final = N_("A magistrate on it has influence where {building}.")
 BUILDING: Final = N_("Built where {structures} districts meet, by whoever has most influence from {ones}: {points}.")
 IS_BUILT: Final = terms.by_kind(
@@ -35,7 +33,7 @@ AQUEDUCT_NAMES: Final = {"grey": N_("Grey aqueduct"), "brown": N_("Brown aqueduc
 
 def reference(words: Words) -> list[Entry]:
     """Everything, in the order in which one meets it."""
-    of, kinds = Entries(words, SEATS), range(c.KINDS)
+    of, kinds = Entries(words, range(c.FEWEST_SEATS, c.MOST_SEATS + 1)), range(c.KINDS)
     return [
         *(district(of, kind) for kind in kinds),
         *(building(of, kind) for kind in kinds),

@@ -112,8 +112,7 @@ def settled(old: CityOfMarble, choice: int, new: CityOfMarble) -> list[Fact]:
     """Sites where something was built; the one that was chosen comes first."""
     due = old.due if old.phase != p.LAY else new.completed(choice)
     sites = [site for site in due if site not in new.due]
-    if old.phase == p.SITE:
-        sites.sort(key=lambda site: site != choice)
+    sites.sort(key=lambda site: old.phase == p.SITE and site != choice)
     return [what_was_built(site, new) for site in sites]
 
 
@@ -159,16 +158,13 @@ def how_many_ended(old: CityOfMarble, new: CityOfMarble) -> int:
 def rewards(old: CityOfMarble, new: CityOfMarble, seat: int, coins: int) -> list[Fact]:
     """Tiles and coins of magistrates that came back; coins for fountains were told before."""
     before, after = old.players[seat], new.players[seat]
-    came_back = [
-        number for number, where in enumerate(after.magistrates)
-        if where == CENTRE and before.magistrates[number] != CENTRE
-    ]  # fmt: skip
-    if old.phase == p.ACT:  # a magistrate that was recalled is back as well, without a reward
-        came_back = [number for number in came_back if before.magistrates[number] >= IMPERIUM_SPACE]
+    away = IMPERIUM_SPACE if old.phase == p.ACT else 0  # one that was recalled from a district gets no reward
+    places = zip(before.magistrates, after.magistrates, strict=True)
+    came_back = sum(then >= away and now == CENTRE for then, now in places)
     if not came_back:
         return []
     tiles: dict[str, Value] = {id: after.imperium[kind] - before.imperium[kind] for kind, id in enumerate(c.KIND_IDS)}
-    values = {**tiles, "coins": after.coins - before.coins - coins, "magistrates": len(came_back)}
+    values = {**tiles, "coins": after.coins - before.coins - coins, "magistrates": came_back}
     return [Fact("rewards", seat, values)]
 
 
