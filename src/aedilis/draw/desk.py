@@ -183,7 +183,7 @@ class Desk(Generic[P]):
         helmet = icon("first", width - 106, 8, 32) if first else ""
         pressed, wide = self.buttons(width - 112 - room, width - 164 - room) if seat == self.reader else ("", 0)
         letters = int((width - 164 - room - wide) / 16)
-        shown = escape(shortened(name, letters)) if letters >= FEWEST else ""
+        shown = escape(shortened(name, letters)) if letters >= min(FEWEST, len(name)) else ""
         written = self.text(54, 34, 27, shown, "inscription", "ink" if colour in LIGHT_SEATS else "marble")
         seal = self.seal(seat, width - 62, -2, 54, 24, why, of)
         right = f"{width - 13:g}A10 10 0 0 1 {width - 3:g} 13"
