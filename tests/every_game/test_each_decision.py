@@ -100,7 +100,7 @@ def test_the_log_tells_of_each(game: Game) -> None:
     for met in all_met(game.slug):
         with about(met, "the log"):
             told = any(is_told(met, option) for option in met.position.options())
-            assert told, f"words/story.py of {game.slug} tells nothing of what is decided there"
+        assert told, f"words/story.py tells nothing of {met.name}"
 
 
 def is_told(met: Met, option: int) -> bool:

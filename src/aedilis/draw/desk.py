@@ -23,6 +23,7 @@ PLATE: Final = 46  # how high a name plate is
 RING: Final = 'fill="none" stroke="var(--{colour})" stroke-width="{width}"'
 LETTER: Final = 15  # of the words on a button
 LINE: Final = 15  # from one line of them to the next
+FEWEST: Final = 4  # letters of a name that still tell whose it is
 SHORT: Final = 12  # letters that stand in one line
 NARROW: Final = frozenset("fijlrt .,:;()-")
 EDGE: Final = 16  # beside the words
@@ -182,7 +183,7 @@ class Desk(Generic[P]):
         helmet = icon("first", width - 106, 8, 32) if first else ""
         pressed, wide = self.buttons(width - 112 - room, width - 164 - room) if seat == self.reader else ("", 0)
         letters = int((width - 164 - room - wide) / 16)
-        shown = escape(shortened(name, letters)) if letters > 1 else ""
+        shown = escape(shortened(name, letters)) if letters >= min(FEWEST, len(name)) else ""
         written = self.text(54, 34, 27, shown, "inscription", "ink" if colour in LIGHT_SEATS else "marble")
         seal = self.seal(seat, width - 62, -2, 54, 24, why, of)
         right = f"{width - 13:g}A10 10 0 0 1 {width - 3:g} 13"

@@ -103,7 +103,7 @@ def prompt(sight: TableSight) -> Markup:
         id="drop",
         data_drop="",
     )
-    options = sorted(sight.options, key=lambda option: bool(option.piece))  # first those that only the list shows
+    options = sorted(sight.options, key=lambda option: bool(option.piece))  # first those that no piece stands for
     buttons = [option_button(number, option) for number, option in enumerate(options, 1)]
     if sight.held:
         return tag("section", sentence, going_on(sight), id="prompt", tabindex="-1", class_="prompt mine",
