@@ -8,14 +8,9 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import count, members
 from aedilis.engine.position import OVER
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import building_values as values
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import scoring
-from aedilis.games.foundations_of_rome.rules.building_values import (
-    civic_points,
-    count_lots,
-    population_of,
-    regular_silver,
-)
 from aedilis.games.foundations_of_rome.rules.goals import measure
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
@@ -80,12 +75,12 @@ def scorings_left(position: FoundationsOfRome) -> int:
 def add_city(signs: list[float], position: FoundationsOfRome, seat: int, player: Player, turns: float) -> None:
     """What it would score if the era ended now, and what that means for later eras."""
     scorings = scorings_left(position)
-    silver = regular_silver(position, player)
-    populations = [population_of(position, city) for city in position.cities]
+    silver = values.regular_silver(position, player)
+    populations = [values.population_of(position, city) for city in position.cities]
     own = populations[seat]
     now = scoring.points_for_population(populations, seat, own, max(position.era, 1))
     most = max(populations)
-    civic = sum([civic_points(position, code) for code in player.buildings])
+    civic = sum([values.civic_points(position, code) for code in player.buildings])
     commercial = sum([c.POINTS[code % c.KINDS] for code in player.buildings])
     others = 0
     if position.with_roles:
@@ -127,7 +122,7 @@ def largest_place(position: FoundationsOfRome, player: Player, lots: sets.LargeS
 
 def near_own(player: Player, lot: int) -> int:
     """How many own lots share an edge with a lot."""
-    return count_lots(player, g.NEAR[g.LOT_PLACE[lot]])
+    return values.count_lots(player, g.NEAR[g.LOT_PLACE[lot]])
 
 
 def add_lots(signs: list[float], position: FoundationsOfRome, player: Player, part: float) -> None:
