@@ -169,12 +169,7 @@ class Trade(Cards):
         return BIT[p.ACCEPT] | BIT[p.REFUSE]
 
     def accept(self) -> None:
-        self.seat = self.turn
         self.exchange()
-        self.end_offer()
-
-    def refuse(self) -> None:
-        self.seat = self.turn
         self.end_offer()
 
     def exchange(self) -> None:
