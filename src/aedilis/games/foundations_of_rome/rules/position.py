@@ -204,9 +204,10 @@ class FoundationsOfRome(Flow):
             if seat != viewer:
                 self.deal_choices(seat, random)
             player.held = tuple(sorted([self.turned_up(entry, random) for entry in player.held]))
-        for player in self.players:
-            if player.pick == codes.HIDDEN:
-                player.pick = self.random_pick(player, random)
+        for seat in range(self.seats):
+            if self.players[seat].pick == codes.HIDDEN:
+                picks = self.to_pick(self.phase, seat)  # each as likely as any other
+                self.players[seat].pick = sets.nth(picks, random.below(sets.size(picks)))
         self.viewer = ALL
 
     def deal_hand(self, seat: int, random: Rng) -> None:
@@ -240,11 +241,3 @@ class FoundationsOfRome(Flow):
         card = random.member(self.card_deck)
         self.card_deck &= ~BIT[card]
         return entry - codes.UNKNOWN_CARD + card
-
-    def random_pick(self, player: Player, random: Rng) -> int:
-        """What somebody may have chosen, each as likely as any other."""
-        if self.phase == p.ANNOUNCE:
-            return random.member(player.announcements())
-        if self.phase != p.DRAFT:
-            return random.member(player.goals if self.phase == p.GOAL else player.roles)
-        return sets.nth(player.hand, random.below(sets.size(player.hand)))
