@@ -63,7 +63,7 @@ def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
     player = position.players[position.seat]
     cards = sets.common(position.asked(), CARDS)
     if sets.any_in(cards) and random.below(3) == 0:
-        return random_member(cards, random)
+        return sets.random_member(cards, random)
     choices = position.choices
     if position.actions == 0:
         return p.BUILD_AGAIN if choices & BIT[p.BUILD_AGAIN] else p.END_TURN
@@ -86,7 +86,7 @@ def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
     equal = position.may_equal(player)
     position.idea = c.EMPTY
     for number in range(tries + more_tries):
-        lay = hurried_lay(lays, random) if number < tries else random_member(monuments, random) - p.BUILD
+        lay = hurried_lay(lays, random) if number < tries else sets.random_member(monuments, random) - p.BUILD
         lot = some_site(position, player, g.LAY_TURN[lay], position.sites(player, lay, equal), random)
         place = g.PLACE_OF[g.LAY_TURN[lay] * c.LOTS + lot]
         gain = gain_at(position, player, g.LAY_KIND[lay], place)
@@ -143,14 +143,10 @@ def hurried_deed(position: FoundationsOfRome, random: Rng) -> int:
 # -- where ---------------------------------------------------------------------------------------------
 
 
-def random_member(options: sets.LargeSet, random: Rng) -> int:
-    return sets.nth(options, random.below(sets.size(options)))
-
-
 def some_site(position: FoundationsOfRome, player: Player, turn: int, sites: sets.LargeSet, random: Rng) -> int:
     """Where nothing is replaced, if possible."""
     free = sets.common(sites, position.fit(turn, player.marked))
-    return random_member(free if sets.any_in(free) else sites, random)
+    return sets.random_member(free if sets.any_in(free) else sites, random)
 
 
 def meant_site(position: FoundationsOfRome) -> int:

@@ -75,7 +75,7 @@ class FoundationsOfRome(Flow):
             return Flow.pick_chance(self, random)
         at = random.below(self.in_pile())
         if at < self.pile_deeds:
-            return p.DEED_OUT + sets.nth(self.deck, random.below(sets.size(self.deck)))
+            return p.DEED_OUT + sets.random_member(self.deck, random)
         at -= self.pile_deeds
         if at < self.pile_cards:
             return p.CARD_OUT + random.member(self.card_deck)
@@ -206,15 +206,14 @@ class FoundationsOfRome(Flow):
             player.held = tuple(sorted([self.turned_up(entry, random) for entry in player.held]))
         for seat in range(self.seats):
             if self.players[seat].pick == codes.HIDDEN:
-                picks = self.to_pick(self.phase, seat)  # each as likely as any other
-                self.players[seat].pick = sets.nth(picks, random.below(sets.size(picks)))
+                self.players[seat].pick = sets.random_member(self.to_pick(self.phase, seat), random)
         self.viewer = ALL
 
     def deal_hand(self, seat: int, random: Rng) -> None:
         player = self.players[seat]
         passed = self.dealt if self.phase == p.DRAFT else 0
         for _ in range(self.dealt_to(seat, c.START_DEEDS, p.DEAL) - passed):
-            lot = sets.ONE[sets.nth(self.deck, random.below(sets.size(self.deck)))]
+            lot = sets.ONE[sets.random_member(self.deck, random)]
             self.deck = sets.without(self.deck, lot)
             player.hand = sets.union(player.hand, lot)
 
