@@ -72,8 +72,12 @@ def counted(state: State, code: int, per: int) -> int:
 def around(state: State, cities: list[Player], place: int, per: int) -> int:
     """How much of what a civic building counts these players have around it."""
     number = 0
-    for code in neighbours(cities, place):
-        number += counted(state, code, per)
+    for city in cities:
+        near = city.built_in(g.NEAR[place])
+        while sets.any_in(near):
+            code = city.cover[sets.lowest(near)]
+            near = sets.without(near, g.COVERED[code // c.KINDS])
+            number += counted(state, code, per)
     return number
 
 
