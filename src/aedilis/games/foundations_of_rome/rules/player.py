@@ -146,10 +146,6 @@ class Player(Person):
         """As a set, which is empty for a viewer who does not know it."""
         return 0 if self.goal == c.EMPTY or self.goal == codes.UNKNOWN_GOAL else BIT[self.goal]
 
-    def tokens(self, side: int) -> int:
-        """How many favour tokens lie with that side up."""
-        return self.fresh if side == codes.FRESH else self.used
-
     def has_card(self, card: int) -> bool:
         return self.entry_of(card) != c.EMPTY
 

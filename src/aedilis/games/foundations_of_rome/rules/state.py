@@ -80,7 +80,8 @@ class State(Table):
 
     def in_pile(self) -> int:
         """How many cards the pile of this era has left."""
-        return self.pile_deeds + self.pile_cards + sets.size(self.returned)
+        unseen = self.pile_deeds + self.pile_cards
+        return unseen + sets.size(self.returned) if self.pile else unseen
 
     def owner(self, lot: int) -> int:
         """Whose lot it is, EMPTY if nobody's."""
