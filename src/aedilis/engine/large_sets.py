@@ -10,6 +10,7 @@ from typing import Final
 
 from aedilis.engine import bits
 from aedilis.engine.position import bounded
+from aedilis.engine.rng import Rng
 
 WORD: Final = 60  # numbers in the first of the two
 LARGEST: Final = 2 * WORD
@@ -111,6 +112,11 @@ def nth(a: LargeSet, n: int) -> int:
     """The member with n smaller ones in the set."""
     first = bits.count(a[0])
     return bits.nth(a[0], n) if n < first else WORD + bits.nth(a[1], n - first)
+
+
+def random_member(a: LargeSet, random: Rng) -> int:
+    """Each equally likely."""
+    return nth(a, random.below(size(a)))
 
 
 def members(a: LargeSet) -> list[int]:

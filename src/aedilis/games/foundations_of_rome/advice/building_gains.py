@@ -18,12 +18,13 @@ TURNS_AN_INCOME: Final = 5.0  # about, and a silver of it is half a point
 class Gain:
     """What a building changes for its owner, net of what it replaces: by scoring, and regular silver."""
 
-    def __init__(self, place: int, points: int, population: int, silver: int, replaced: int) -> None:
-        self.place = place
-        self.points = points
-        self.population = population
-        self.silver = silver
-        self.replaced = replaced
+    __slots__ = ("place", "points", "population", "replaced", "silver")
+
+    place: int
+    points: int
+    population: int
+    silver: int
+    replaced: int
 
     def worth(self, scorings: int, turns: float) -> float:
         """In points, with so many scorings and turns to come."""
@@ -31,6 +32,13 @@ class Gain:
 
 
 def gain_at(state: State, player: Player, kind: int, place: int) -> Gain:
+    gain = Gain()
+    find_gain(gain, state, player, kind, place)
+    return gain
+
+
+def find_gain(gain: Gain, state: State, player: Player, kind: int, place: int) -> None:
+    """The same into a gain that is there already, for who looks at many places."""
     level = state.level
     populations = c.POPULATION[level]
     silvers = c.SILVER[level]
@@ -83,4 +91,8 @@ def gain_at(state: State, player: Player, kind: int, place: int) -> Gain:
                 points += c.CIVIC_POINTS[other] * counted // c.CIVIC_DIVISOR[other]
     if c.CIVIC_POINTS[kind]:
         points += c.CIVIC_POINTS[kind] * number // c.CIVIC_DIVISOR[kind]
-    return Gain(place, points, population, silver, replaced)
+    gain.place = place
+    gain.points = points
+    gain.population = population
+    gain.silver = silver
+    gain.replaced = replaced

@@ -9,7 +9,7 @@ from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.position import CHANCE
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.advice import evaluation
-from aedilis.games.foundations_of_rome.advice.building_gains import gain_at
+from aedilis.games.foundations_of_rome.advice.building_gains import Gain, find_gain
 from aedilis.games.foundations_of_rome.advice.trade_offers import answer_to
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
@@ -63,7 +63,7 @@ def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
     player = position.players[position.seat]
     cards = sets.common(position.asked(), CARDS)
     if sets.any_in(cards) and random.below(3) == 0:
-        return random_member(cards, random)
+        return sets.random_member(cards, random)
     choices = position.choices
     if position.actions == 0:
         return p.BUILD_AGAIN if choices & BIT[p.BUILD_AGAIN] else p.END_TURN
@@ -85,11 +85,12 @@ def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
     scorings = evaluation.scorings_left(position)
     equal = position.may_equal(player)
     position.idea = c.EMPTY
+    gain = Gain()
     for number in range(tries + more_tries):
-        lay = hurried_lay(lays, random) if number < tries else random_member(monuments, random) - p.BUILD
+        lay = hurried_lay(lays, random) if number < tries else sets.random_member(monuments, random) - p.BUILD
         lot = some_site(position, player, g.LAY_TURN[lay], position.sites(player, lay, equal), random)
         place = g.PLACE_OF[g.LAY_TURN[lay] * c.LOTS + lot]
-        gain = gain_at(position, player, g.LAY_KIND[lay], place)
+        find_gain(gain, position, player, g.LAY_KIND[lay], place)
         covered = sets.size(sets.common(g.COVERED[place], player.marked))
         worth = gain.worth(scorings, turns) - covered * (1.0 + COVERED * time) + random.below(100) / 100.0
         if worth > most:
@@ -143,14 +144,10 @@ def hurried_deed(position: FoundationsOfRome, random: Rng) -> int:
 # -- where ---------------------------------------------------------------------------------------------
 
 
-def random_member(options: sets.LargeSet, random: Rng) -> int:
-    return sets.nth(options, random.below(sets.size(options)))
-
-
 def some_site(position: FoundationsOfRome, player: Player, turn: int, sites: sets.LargeSet, random: Rng) -> int:
     """Where nothing is replaced, if possible."""
     free = sets.common(sites, position.fit(turn, player.marked))
-    return random_member(free if sets.any_in(free) else sites, random)
+    return sets.random_member(free if sets.any_in(free) else sites, random)
 
 
 def meant_site(position: FoundationsOfRome) -> int:
@@ -173,10 +170,12 @@ def hurried_site(position: FoundationsOfRome, random: Rng) -> int:
         return position.base + meant
     best = c.EMPTY
     most = -1000.0
+    gain = Gain()
     for _ in range(min(SITES_TRIED, position.count())):
         lot = meant if meant != c.EMPTY else some_site(position, player, turn, position.asked(), random)
         meant = c.EMPTY
-        worth = gain_at(position, player, kind, g.PLACE_OF[turn * c.LOTS + lot]).worth(2, 10.0)
+        find_gain(gain, position, player, kind, g.PLACE_OF[turn * c.LOTS + lot])
+        worth = gain.worth(2, 10.0)
         if worth > most:
             best, most = lot, worth
     return position.base + best

@@ -7,7 +7,7 @@ from typing import Final
 from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import BIT
 from aedilis.games.foundations_of_rome.advice import evaluation
-from aedilis.games.foundations_of_rome.advice.building_gains import Gain, gain_at
+from aedilis.games.foundations_of_rome.advice.building_gains import Gain, find_gain, gain_at
 from aedilis.games.foundations_of_rome.advice.trade_offers import worth_stealing
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
@@ -157,15 +157,17 @@ def mark_lay(own: list[float], position: FoundationsOfRome, sight: Sight, lay: i
     kind = g.LAY_KIND[lay]
     turn = g.LAY_TURN[lay]
     sites = position.sites(sight.player, lay, position.may_equal(sight.player))
-    best: Gain | None = None
+    fits = sets.any_in(sites)
+    best = Gain()
+    gain = Gain()
     most = -1000.0
     while sets.any_in(sites):
-        gain = gain_at(position, sight.player, kind, g.PLACE_OF[turn * c.LOTS + sets.lowest(sites)])
+        find_gain(gain, position, sight.player, kind, g.PLACE_OF[turn * c.LOTS + sets.lowest(sites)])
         sites = sets.without_lowest(sites)
         worth = gain.worth(sight.scorings, sight.turns)
         if worth > most:
-            best, most = gain, worth
-    if best is not None:
+            best, gain, most = gain, best, worth
+    if fits:
         mark_building(own, position, sight, kind, best)
 
 

@@ -30,22 +30,17 @@ ROUNDING: Final = 1e-9
 TOKEN: Final = 0.5  # what one that can still be used promises beyond its points
 GOAL: Final = 0.5  # of the points of a goal that is begun, as far as one has come
 
-FEW_TURNS: Final = 4.0  # with more of them left nobody counts on what is there now
+ENOUGH_TIME: Final = 1 / 3  # for which lots are swapped
 
 # -- how much time there is ----------------------------------------------------------------------------
 
 
 def time_for(position: FoundationsOfRome, seat: int) -> float:
-    """How much of what needs time can still be used, from 0 to 1; nothing in a turn whose action is taken."""
+    """How much of what needs time can still be used, up to 1; nothing in a turn whose action is taken."""
     turns = evaluation.turns_left(position, seat)
     if seat == position.turn and position.actions == 0:
         turns -= 1.0
     return min(1.0, turns / evaluation.MANY_TURNS)
-
-
-def lasts(position: FoundationsOfRome, seat: int) -> float:
-    """How likely what a seat has stays until the end, from 0 to 1: surely, if the seat has no turn any more."""
-    return max(0.0, 1.0 - time_for(position, seat) * evaluation.MANY_TURNS / FEW_TURNS)
 
 
 # -- what an offer changes -----------------------------------------------------------------------------
@@ -100,7 +95,7 @@ def goal_suspected(before: FoundationsOfRome, after: FoundationsOfRome, judge: i
     if not before.with_monuments:
         known |= c.MONUMENT_GOALS
     reached = [
-        c.GOAL_POINTS[goal] * lasts(before, seat)
+        c.GOAL_POINTS[goal] * (1.0 - time_for(before, seat))
         for goal in members(c.ALL_GOALS & ~known)
         if meets(after, after.players[seat], goal) and not meets(before, before.players[seat], goal)
     ]
@@ -126,9 +121,9 @@ def cannot_be_a_trick(position: FoundationsOfRome) -> bool:
     """
     mine = position.players[position.turn]
     theirs = position.players[position.partner]
-    sure = lasts(position, position.turn)
-    others_sure = lasts(position, position.partner)
-    if sure == 1.0 and others_sure == 1.0:
+    my_time = time_for(position, position.turn)
+    their_time = time_for(position, position.partner)
+    if my_time <= 0.0 and their_time <= 0.0:
         return not sells_era_card(theirs)
     tokens = position.offer_tokens
     if position.silver_asked or tokens[2] or tokens[3] or position.offer_opened or offers_card(theirs):
@@ -137,7 +132,7 @@ def cannot_be_a_trick(position: FoundationsOfRome) -> bool:
     asked = sets.common(position.offer, theirs.lots)
     if not sets.any_in(asked):
         return not sets.any_in(given) or theirs.spare_markers() - sets.size(given) >= SPARE
-    if sets.size(given) < sets.size(asked) or position.seats < 3 or sure > 0.0 or others_sure > 0.0:
+    if sets.size(given) < sets.size(asked) or position.seats < 3 or min(my_time, their_time) < ENOUGH_TIME:
         return False
     own = change_of_ground(theirs, asked, given, 1.0)
     return own >= 0.0 and own + ROUNDING >= change_of_ground(mine, given, asked, 1.0)

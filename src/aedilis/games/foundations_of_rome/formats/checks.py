@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Final
 
@@ -11,7 +10,7 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import count, lowest, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, OVER
-from aedilis.engine.text import demand
+from aedilis.engine.text import demand, lie_once
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
@@ -40,15 +39,6 @@ def check(position: FoundationsOfRome) -> None:
 
 
 # -- every card is somewhere, and nowhere else ---------------------------------------------------------
-
-
-def lie_once(names: Sequence[str], wanted: int, *places: Iterable[int]) -> None:
-    found = Counter(chain(*places))
-    for number, name in enumerate(names):
-        if found[number] > 1:
-            raise TextError(N_("{card} is there twice"), card=name)
-        if found[number] != wanted >> number & 1:
-            raise TextError(N_("{card} is missing, or there too much"), card=name)
 
 
 def check_deeds(at: FoundationsOfRome) -> None:

@@ -136,6 +136,8 @@ class Market(Building):
     def cards_in_pile(self) -> sets.LargeSet:
         """What can come out of it; `position` knows how likely."""
         deeds = self.deck if self.pile_deeds else sets.NOTHING
+        if not self.influence:
+            return deeds
         cards = sets.moved(self.card_deck, p.CARD_OUT) if self.pile_cards else sets.NOTHING
         return sets.union(self.returned, sets.union(deeds, cards))
 

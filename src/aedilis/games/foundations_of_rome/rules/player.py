@@ -74,11 +74,7 @@ class Player(Person):
 
     def put(self, place: int, kind: int, level: int) -> None:
         """A building onto own lots, where none stands."""
-        code = codes.building(place, kind)
-        at = 0
-        while at < len(self.buildings) and self.buildings[at] < code:
-            at += 1
-        self.buildings = (*self.buildings[:at], code, *self.buildings[at:])
+        self.buildings = tuple(sorted([*self.buildings, codes.building(place, kind)]))
         self.count_in(place, kind, level)
 
     def count_in(self, place: int, kind: int, level: int) -> None:
@@ -149,10 +145,6 @@ class Player(Person):
     def hidden_goal(self) -> int:
         """As a set, which is empty for a viewer who does not know it."""
         return 0 if self.goal == c.EMPTY or self.goal == codes.UNKNOWN_GOAL else BIT[self.goal]
-
-    def tokens(self, side: int) -> int:
-        """How many favour tokens lie with that side up."""
-        return self.fresh if side == codes.FRESH else self.used
 
     def has_card(self, card: int) -> bool:
         return self.entry_of(card) != c.EMPTY

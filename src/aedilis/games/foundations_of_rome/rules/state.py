@@ -80,7 +80,8 @@ class State(Table):
 
     def in_pile(self) -> int:
         """How many cards the pile of this era has left."""
-        return self.pile_deeds + self.pile_cards + sets.size(self.returned)
+        unseen = self.pile_deeds + self.pile_cards
+        return unseen + sets.size(self.returned) if self.pile else unseen
 
     def owner(self, lot: int) -> int:
         """Whose lot it is, EMPTY if nobody's."""
@@ -105,19 +106,18 @@ class State(Table):
 
     def to_pick(self, phase: int, seat: int) -> sets.LargeSet:
         """What a seat may choose together with others."""
-        return self.players[seat].hand if phase == p.DRAFT else sets.small(self.cards_to_pick(phase, seat))
-
-    def cards_to_pick(self, phase: int, seat: int) -> int:
         player = self.players[seat]
+        if phase == p.DRAFT:
+            return player.hand
         if phase == p.ANNOUNCE:
-            return player.announcements()
-        return player.goals if phase == p.GOAL else player.roles
+            return sets.small(player.announcements())
+        return sets.small(player.goals if phase == p.GOAL else player.roles)
 
     def own_hand(self) -> sets.LargeSet:
-        return self.players[self.seat].hand
+        return self.to_pick(self.phase, self.seat)
 
     def own_cards(self) -> int:
-        return self.cards_to_pick(self.phase, self.seat)
+        return self.own_hand()[0]
 
     def pick_together(self, choice: int) -> bool:
         """Notes what is chosen; True once all have chosen."""

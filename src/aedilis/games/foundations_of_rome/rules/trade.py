@@ -63,13 +63,15 @@ class Trade(Cards):
             options |= steps(mine.silver, self.silver_given) << p.GIVE_SILVER
         if not self.silver_given:
             options |= steps(theirs.silver, self.silver_asked) << p.ASK_SILVER
-        for side in (codes.FRESH, codes.USED):
-            given = self.offer_tokens[side]
-            asked = self.offer_tokens[codes.ASKED + side]
-            if given < mine.tokens(side) and not asked:
-                options |= BIT[p.GIVE_TOKEN + side]
-            if asked < theirs.tokens(side) and not given:
-                options |= BIT[p.ASK_TOKEN + side]
+        give_fresh, give_used, ask_fresh, ask_used = self.offer_tokens
+        if give_fresh < mine.fresh and not ask_fresh:
+            options |= BIT[p.GIVE_TOKEN + codes.FRESH]
+        if give_used < mine.used and not ask_used:
+            options |= BIT[p.GIVE_TOKEN + codes.USED]
+        if ask_fresh < theirs.fresh and not give_fresh:
+            options |= BIT[p.ASK_TOKEN + codes.FRESH]
+        if ask_used < theirs.used and not give_used:
+            options |= BIT[p.ASK_TOKEN + codes.USED]
         options |= self.cards_to_offer() << p.ADD_CARD
         return options | BIT[p.PROPOSE] if self.can_propose() else options
 
@@ -169,12 +171,7 @@ class Trade(Cards):
         return BIT[p.ACCEPT] | BIT[p.REFUSE]
 
     def accept(self) -> None:
-        self.seat = self.turn
         self.exchange()
-        self.end_offer()
-
-    def refuse(self) -> None:
-        self.seat = self.turn
         self.end_offer()
 
     def exchange(self) -> None:
