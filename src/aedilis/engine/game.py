@@ -52,6 +52,7 @@ class Speech:
     values_called: Mapping[str, str] = NOTHING_SAID  # those of variants
     numbers: Mapping[str, object] = NOTHING  # that stand in the names of values
     facts: Mapping[str, str] = NOTHING_SAID
+    counted: Mapping[str, tuple[str, str]] = MappingProxyType({})  # things, for one of them and for several
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -64,6 +65,10 @@ class Speech:
         if value:
             return self.words.say(self.values_called.get(value, value), **self.numbers)
         return self.words.say(self.variants_called.get(name, name))
+
+    def amount(self, what: str, number: int) -> str:
+        """So many of something."""
+        return self.words.count(self.counted[what], number)
 
     def prompt(self, position: Position, names: Sequence[str]) -> str:
         """What is to be decided now, in one sentence."""

@@ -166,13 +166,10 @@ def value(desk: Desk, code: int) -> tuple[int, str]:
 
 
 def building_title(desk: Desk, seat: int, code: int) -> str:
-    number, what = value(desk, code)
-    values = {
-        "building": terms.kind_name(desk.words, code % c.KINDS),
-        "name": desk.owner_name(seat),
-        "worth": effects.worth(desk.words, code % c.KINDS, desk.view.level),
-        "now": desk.amount("silver" if what == "coin" else what, number),
-    }
+    kind, (number, what) = code % c.KINDS, value(desk, code)
+    values = {"building": terms.kind_name(desk.words, kind), "name": desk.owner_name(seat)}
+    values["worth"] = effects.worth(desk.words, kind, desk.view.level)
+    values["now"] = desk.amount("silver" if what == "coin" else what, number)
     return escape(desk.say(N_("{building} of {name}: {worth}; here {now}"), **values))
 
 

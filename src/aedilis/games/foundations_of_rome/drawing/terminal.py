@@ -67,9 +67,6 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
             yield from self.player(seat)
         yield from self.tray()
 
-    def amount(self, what: str, number: int) -> str:
-        return terms.amount(self.words, what, number)
-
     def code(self, kind: int) -> str:
         return self.say(CODES[c.KIND_IDS[kind]])
 

@@ -142,9 +142,7 @@ class FoundationsSpeech(Speech):
     seats_called = (N_("Agrippa"), N_("Livia"), N_("Maecenas"), N_("Octavia"), N_("Vitruvius"))
     variants_called = VARIANTS
     values_called = VALUES
-
-    def amount(self, what: str, number: int) -> str:
-        return terms.amount(self.words, what, number)
+    counted = terms.AMOUNTS
 
     def named(self, id: str) -> str:
         return terms.named(self.words, id)
