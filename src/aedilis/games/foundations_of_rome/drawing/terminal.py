@@ -85,18 +85,13 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
 
     def market(self) -> Iterable[Text]:
         """Every card with its price for whoever looks."""
-        player = self.view.players[self.middle]
-        cards = (
-            f"{slot + 1}\u00a0{self.card_in_market(card)}\u00a0({self.view.price(player, slot)})"
-            for slot, card in enumerate(self.view.row)
-        )
-        yield listed(self.say(N_("Market, with prices")), cards, " · ")
-        for card in self.view.row:
+        row, player = self.view.row, self.view.players[self.middle]
+        names = [c.LOT_NAMES[card] if card < c.LOTS else terms.card_name(self.words, card - c.LOTS) for card in row]
+        prices = [f"{slot + 1}\u00a0{name}\u00a0({self.view.price(player, slot)})" for slot, name in enumerate(names)]
+        yield listed(self.say(N_("Market, with prices")), prices, " · ")
+        for card in row:
             if card >= c.LOTS:
                 yield Text(f"  {effects.card_in_words(self.words, card - c.LOTS)}", QUIET)
-
-    def card_in_market(self, card: int) -> str:
-        return c.LOT_NAMES[card] if card < c.LOTS else terms.card_name(self.words, card - c.LOTS)
 
     def common(self) -> Iterable[Text]:
         """Monuments that can be built, and open goals."""
@@ -113,7 +108,9 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
 
     def player(self, seat: int) -> Iterable[Text]:
         view, player = self.view, self.view.players[seat]
-        yield self.heading(seat)
+        starts = seat == view.starter and not view.solo and view.era
+        name = self.name(seat, self.say(N_("start player")) if starts else "")
+        yield self.title(seat, f"{seat + 1} {name}", self.amount("points", score_of(view, player)))
         tokens = {"fresh": player.fresh, "used": player.used}
         said = [
             self.amount("silver", player.silver),
@@ -131,12 +128,6 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
     def own(self, title: str, things: Iterable[str]) -> Text:
         """A line about what somebody has."""
         return listed(f"  {self.say(title)}", things)
-
-    def heading(self, seat: int) -> Text:
-        view = self.view
-        starts = seat == view.starter and not view.solo and view.era
-        name = self.name(seat, self.say(N_("start player")) if starts else "")
-        return self.title(seat, f"{seat + 1} {name}", self.amount("points", score_of(view, view.players[seat])))
 
     def cards_of(self, player: Player) -> Iterable[Text]:
         """Role, goal and influence cards, as far as they are known."""

@@ -25,8 +25,6 @@ NUMBERS: Final[dict[str, object]] = {
     "prices": ", ".join(map(str, c.PRICES)),
     "player_numbers": "/".join(map(str, TOGETHER)),
     "last_lot": last_lot(ALONE),
-    "ceres_monuments": c.MONUMENTS_IN_PLAY[ALONE],
-    "civic_garden_points_hardest": c.GARDEN_POINTS[-1],
     "silver_steps": ", ".join(map(str, c.OFFERED_SILVER)),
     "most_silver_offered": sum(c.OFFERED_SILVER),
 }

@@ -28,8 +28,7 @@ def sheet(position: Position, seat: int) -> list[Line]:
         met = [c.GOAL_IDS[goal] for goal in members(state.open_goals) if meets(state, player, goal)]
         lines.append(Line("open_goals", scoring.open_goal_points(state, player), {"goals": met}))
     if state.hidden_goals:
-        known = player.goal not in (c.EMPTY, codes.UNKNOWN_GOAL)
-        goal = c.GOAL_IDS[player.goal] if known else ""
+        goal = c.GOAL_IDS[player.goal] if player.hidden_goal() else ""
         lines.append(Line("hidden_goal", scoring.hidden_goal_points(state, player), {"goal": goal}))
     if state.influence:
         cards = [c.CARD_IDS[entry % codes.KNOWN] for entry in player.held if entry % codes.KNOWN != codes.UNKNOWN_CARD]

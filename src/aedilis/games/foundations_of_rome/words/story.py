@@ -96,8 +96,7 @@ def ceres(old: FoundationsOfRome, card: int) -> Fact:
 def choices(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> list[Fact]:
     """Known to who chose; once all have chosen most of it is shown."""
     seat = old.seat
-    told = [Fact("chooses", seat, {"choice": CHOSEN[old.phase][choice]}, 1 << seat)]
-    told.append(Fact("has_chosen", seat, {}, ~(1 << seat)))
+    told = in_secret("chooses", seat, {"choice": CHOSEN[old.phase][choice]}, unseen="has_chosen")
     if old.together == 1 << seat:
         picks = [choice if other == seat else old.players[other].pick for other in range(old.seats)]
         told += revealed(old, picks, new)
@@ -134,8 +133,10 @@ def deed(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> list[Fa
         return used(old, choice - p.USE, new) if choice >= p.USE else action(old, choice)
     if old.phase == p.SITE:
         return built(old, choice, new)
-    if old.phase == p.OFFER:
-        return offer(old, choice)
+    if old.phase == p.OFFER and choice == p.PROPOSE:
+        return dealt_with("proposes", old, old.partner)
+    if old.phase == p.OFFER and choice == p.WITHDRAW:
+        return [fact("withdraws", old.seat, to=old.partner)]
     if old.phase == p.ANSWER:
         return dealt_with("accepts", old, old.turn) if choice == p.ACCEPT else [fact("refuses", old.seat, to=old.turn)]
     if old.phase == p.PROTECT:
@@ -261,12 +262,6 @@ def protection(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> l
 
 
 # -- offers --------------------------------------------------------------------------------------------
-
-
-def offer(old: FoundationsOfRome, choice: int) -> list[Fact]:
-    if choice == p.WITHDRAW:
-        return [fact("withdraws", old.seat, to=old.partner)]
-    return dealt_with("proposes", old, old.partner) if choice == p.PROPOSE else []
 
 
 def dealt_with(what: str, old: FoundationsOfRome, other: int) -> list[Fact]:
