@@ -6,8 +6,9 @@ import json
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
+from itertools import chain
 from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
 from aedilis.engine.bits import mask_of, members
@@ -163,6 +164,16 @@ def refuse_twice(names: list[str]) -> None:
     for name in names:
         if names.count(name) > 1:
             raise TextError(N_("{card} is there twice"), card=name)
+
+
+def lie_once(names: Sequence[str], wanted: int, *places: Iterable[int]) -> None:
+    """Refuses cards that are there twice or not at all, where all of a set have to lie in one of these places each."""
+    found = Counter(chain(*places))
+    for number, name in enumerate(names):
+        if found[number] > 1:
+            raise TextError(N_("{card} is there twice"), card=name)
+        if found[number] != wanted >> number & 1:
+            raise TextError(N_("{card} is missing, or there too much"), card=name)
 
 
 def named(names: Sequence[str], numbers: int) -> list[str]:

@@ -72,7 +72,7 @@ class Actions(d.Table):
     )
     ANSWER = d.several(
         ACCEPT=d.one("accept", "offer", does=Rules.accept),
-        REFUSE=d.one("refuse", "offer", does=Rules.refuse),
+        REFUSE=d.one("refuse", "offer", does=Rules.end_offer),
     )
     PROTECT = d.several(
         CANCEL=d.one("cancel", "card:vesta", does=Rules.cancel),

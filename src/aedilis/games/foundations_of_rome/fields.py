@@ -250,11 +250,11 @@ class Table(f.TableFields):
         inside="pile",
         seen=s.up_to(c.CARDS_IN_PILE, "cards in the pile"),
     )
-    returned = f.LargeCardSet(
-        "that lie in the pile because Fortuna was used", c.LOT_NAMES, key="", seen=s.marks(name="returned deeds")
+    returned = f.LargeCardSet("that lie in the pile because Fortuna was used", IN_MARKET, inside="pile")
+    show_returned = f.Shown(
+        s.marks(names=c.LOT_NAMES, name="returned deeds", about="that lie in the pile because Fortuna was used"),
+        s.marks(names=c.CARD_IDS, name="returned cards", about="that lie in the pile because Fortuna was used"),
     )
-    returned_cards = f.CardSet("that lie in the pile because Fortuna was used", c.CARD_IDS, key="", seen=s.marks())
-    all_returned = f.Composed("", *e.RETURNED, key="returned", inside="pile")
     deck = f.LargeCardSet(
         "that the viewer cannot place",
         c.LOT_NAMES,

@@ -8,9 +8,9 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import count, members
 from aedilis.engine.position import OVER
 from aedilis.games.foundations_of_rome.data import components as c
+from aedilis.games.foundations_of_rome.rules import building_values as values
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules import scoring
-from aedilis.games.foundations_of_rome.rules.building_values import count_lots, population_of, regular_silver
 from aedilis.games.foundations_of_rome.rules.goals import measure
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
@@ -45,11 +45,9 @@ def signs_of(position: FoundationsOfRome, seat: int) -> list[float]:
     signs = [turns, turns if position.solo else 0.0, float(player.silver) if part > 0.0 else 0.0, player.silver * part]
     add_city(signs, position, seat, player, turns)
     add_lots(signs, position, player, part)
-    signs.append(player.fresh * part)
-    signs.append(len(player.held) * part)
-    signs.append(goals_begun(position, player) * part if position.goal_deck or position.open_goals else 0.0)
-    signs.append(float(position.actions) if position.turn == seat else 0.0)
-    return signs
+    begun = goals_begun(position, player) * part if position.goal_deck or position.open_goals else 0.0
+    action = float(position.actions) if position.turn == seat else 0.0
+    return [*signs, player.fresh * part, len(player.held) * part, begun, action]
 
 
 # -- how long it lasts ---------------------------------------------------------------------------------
@@ -59,10 +57,7 @@ def turns_left(position: FoundationsOfRome, seat: int) -> float:
     """Turns that a seat still has, about, the present one included."""
     takers = position.takers()
     era = max(position.era, 1)
-    deeds = 0
-    for later in range(era, c.ERAS):
-        deeds += c.PILES[position.seats][later]
-    turns = deeds * TURNS_A_DEED / takers + (c.ERAS - era)
+    turns = sum(c.PILES[position.seats][era:]) * TURNS_A_DEED / takers + (c.ERAS - era)
     if position.ending:
         after = (seat - position.turn) % takers
         return turns + (2.0 if after + takers < position.ending else 1.0 if after < position.ending else 0.0)
@@ -80,17 +75,13 @@ def scorings_left(position: FoundationsOfRome) -> int:
 def add_city(signs: list[float], position: FoundationsOfRome, seat: int, player: Player, turns: float) -> None:
     """What it would score if the era ended now, and what that means for later eras."""
     scorings = scorings_left(position)
-    silver = regular_silver(position, player)
-    populations = [population_of(position, city) for city in position.cities]
+    silver = values.regular_silver(position, player)
+    populations = [values.population_of(position, city) for city in position.cities]
     own = populations[seat]
     now = scoring.points_for_population(populations, seat, own, max(position.era, 1))
     most = max(populations)
-    civic = scoring.civic_score(position, player, False)
-    commercial = 0
-    for code in player.buildings:
-        commercial += c.POINTS[code % c.KINDS]
-    if position.with_monuments:
-        civic += scoring.civic_score(position, player, True)
+    civic = sum([values.civic_points(position, code) for code in player.buildings])
+    commercial = sum([c.POINTS[code % c.KINDS] for code in player.buildings])
     others = 0
     if position.with_roles:
         others += scoring.role_score(position, player, own, most)
@@ -131,7 +122,7 @@ def largest_place(position: FoundationsOfRome, player: Player, lots: sets.LargeS
 
 def near_own(player: Player, lot: int) -> int:
     """How many own lots share an edge with a lot."""
-    return count_lots(player, g.NEAR[g.LOT_PLACE[lot]])
+    return values.count_lots(player, g.NEAR[g.LOT_PLACE[lot]])
 
 
 def add_lots(signs: list[float], position: FoundationsOfRome, player: Player, part: float) -> None:
@@ -141,11 +132,7 @@ def add_lots(signs: list[float], position: FoundationsOfRome, player: Player, pa
     signs += [markers * part, open_pairs(player) * part, player.owned() * part]
     signs += [part if largest == size else 0.0 for size in range(2, g.LARGEST_IN_TRAY + 1)]
     signs.append(part if spare < 2 else 0.0)
-    nearby = 0
-    for card in position.row:
-        if card < c.LOTS:
-            nearby += near_own(player, card)
-    signs.append(nearby * part)
+    signs.append(sum([near_own(player, card) for card in position.row if card < c.LOTS]) * part)
 
 
 # -- goals ---------------------------------------------------------------------------------------------

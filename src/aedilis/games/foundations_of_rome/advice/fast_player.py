@@ -85,13 +85,8 @@ def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
     scorings = evaluation.scorings_left(position)
     equal = position.may_equal(player)
     position.idea = c.EMPTY
-    while tries or more_tries:
-        if tries:
-            tries -= 1
-            lay = hurried_lay(lays, random)
-        else:
-            more_tries -= 1
-            lay = random_member(monuments, random) - p.BUILD
+    for number in range(tries + more_tries):
+        lay = hurried_lay(lays, random) if number < tries else random_member(monuments, random) - p.BUILD
         lot = some_site(position, player, g.LAY_TURN[lay], position.sites(player, lay, equal), random)
         place = g.PLACE_OF[g.LAY_TURN[lay] * c.LOTS + lot]
         gain = gain_at(position, player, g.LAY_KIND[lay], place)

@@ -67,11 +67,9 @@ def dealings_settled(position: FoundationsOfRome) -> list[int]:
     partner = trade_offers.best_partner(position) if trade_offers.may_offer(position) else c.EMPTY
     if partner != c.EMPTY:
         return [p.TRADE + partner]
-    options = []
-    for option in position.options():
-        if option < p.TRADE or option > p.STEAL_A_LOT or (option == p.STEAL_A_LOT and theft_pays(position)):
-            options.append(option)
-    return options
+    steals = position.choices & BIT[p.STEAL_A_LOT] and theft_pays(position)
+    first = p.STEAL_A_LOT if steals else p.STEAL_A_LOT + 1
+    return [option for option in position.options() if option < p.TRADE or option >= first]
 
 
 def theft_pays(position: FoundationsOfRome) -> bool:

@@ -119,10 +119,7 @@ def mark_deed(own: list[float], position: FoundationsOfRome, sight: Sight, lot: 
     player = sight.player
     before = sight.largest
     after = evaluation.largest_place(position, player, sets.union(player.marked, sets.ONE[lot]))
-    others = 0
-    for other in position.players:
-        if other is not player:
-            others = max(others, evaluation.near_own(other, lot))
+    others = max([0, *[evaluation.near_own(other, lot) for other in position.players if other is not player]])
     own[BUYING] = 1.0
     own[BUYING + 1] = float(price)
     own[BUYING + 2] = 1.0 if player.silver < 2 * price else 0.0

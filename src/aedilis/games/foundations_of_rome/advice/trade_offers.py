@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import BIT
+from aedilis.engine.bits import BIT, members
 from aedilis.games.foundations_of_rome.advice import evaluation
 from aedilis.games.foundations_of_rome.advice.evaluation import LOT, PAIR, SILVER, near_own
 from aedilis.games.foundations_of_rome.data import components as c
@@ -30,25 +30,17 @@ ROUNDING: Final = 1e-9
 TOKEN: Final = 0.5  # what one that can still be used promises beyond its points
 GOAL: Final = 0.5  # of the points of a goal that is begun, as far as one has come
 
-_FLEETING: Final = ("silver-in-hand", "lot-markers-on-board")
-# Goals that silver and markers reach, which come and go; with some turns left nobody counts on them.
-FLEETING: Final[int] = sum([BIT[goal] for goal in range(c.GOALS) if c.GOAL_METRIC[goal] in _FLEETING])
-FEW_TURNS: Final = 4.0
+ENOUGH_TIME: Final = 1 / 3  # for which lots are swapped
 
 # -- how much time there is ----------------------------------------------------------------------------
 
 
 def time_for(position: FoundationsOfRome, seat: int) -> float:
-    """How much of what needs time can still be used, from 0 to 1; nothing in a turn whose action is taken."""
+    """How much of what needs time can still be used, up to 1; nothing in a turn whose action is taken."""
     turns = evaluation.turns_left(position, seat)
     if seat == position.turn and position.actions == 0:
         turns -= 1.0
     return min(1.0, turns / evaluation.MANY_TURNS)
-
-
-def lasts(position: FoundationsOfRome, seat: int) -> float:
-    """How likely what a seat has stays until the end, from 0 to 1: surely, if the seat has no turn any more."""
-    return max(0.0, 1.0 - time_for(position, seat) * evaluation.MANY_TURNS / FEW_TURNS)
 
 
 # -- what an offer changes -----------------------------------------------------------------------------
@@ -72,16 +64,10 @@ def standing(position: FoundationsOfRome, seat: int) -> float:
     """What a seat has, as far as it can be traded and lasts; open cards at last only, as nobody sells them before."""
     player = position.players[seat]
     time = time_for(position, seat)
-    worth = float(scoring.final_points(position, player) - fleeting_points(position, player))
+    worth = float(scoring.final_points(position, player))
     worth += ground(player, player.marked, time) + (player.silver * SILVER + player.fresh * TOKEN) * time
     worth += evaluation.goals_begun(position, player) * GOAL * time
     return worth + scoring.era_points(position, seat) if position.influence and time == 0.0 else worth
-
-
-def fleeting_points(position: FoundationsOfRome, player: Player) -> int:
-    """By silver in hand and by the number of markers: both are other ones after the next turn."""
-    points = scoring.curator_points(player) if position.with_roles else 0
-    return points + scoring.goal_points(position, player, (position.open_goals | player.hidden_goal()) & FLEETING)
 
 
 def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float]:
@@ -98,13 +84,7 @@ def gains_of_both(position: FoundationsOfRome, judge: int) -> tuple[float, float
 
 
 def gain_of(before: FoundationsOfRome, after: FoundationsOfRome, judge: int, seat: int) -> float:
-    """As long as a seat has turns, the judge believes in what hurts for now, and not in what helps."""
-    gain = standing(after, seat) - standing(before, seat)
-    for_now = fleeting_points(after, after.players[seat]) - fleeting_points(before, before.players[seat])
-    part = lasts(before, seat)
-    if part == 1.0 or (for_now < 0) == (judge == seat):
-        gain += for_now * part
-    return gain + goal_suspected(before, after, judge, seat)
+    return standing(after, seat) - standing(before, seat) + goal_suspected(before, after, judge, seat)
 
 
 def goal_suspected(before: FoundationsOfRome, after: FoundationsOfRome, judge: int, seat: int) -> float:
@@ -114,14 +94,12 @@ def goal_suspected(before: FoundationsOfRome, after: FoundationsOfRome, judge: i
     known = before.open_goals | before.players[judge].goals
     if not before.with_monuments:
         known |= c.MONUMENT_GOALS
-    most = 0.0
-    for goal in range(c.GOALS):
-        points = c.GOAL_POINTS[goal] * (lasts(before, seat) if FLEETING & BIT[goal] else 1.0)
-        if known & BIT[goal] or points <= most:
-            continue
-        if meets(after, after.players[seat], goal) and not meets(before, before.players[seat], goal):
-            most = points
-    return most
+    reached = [
+        c.GOAL_POINTS[goal] * (1.0 - time_for(before, seat))
+        for goal in members(c.ALL_GOALS & ~known)
+        if meets(after, after.players[seat], goal) and not meets(before, before.players[seat], goal)
+    ]
+    return max([0.0, *reached])
 
 
 def net(own: float, other: float, seats: int) -> float:
@@ -143,9 +121,9 @@ def cannot_be_a_trick(position: FoundationsOfRome) -> bool:
     """
     mine = position.players[position.turn]
     theirs = position.players[position.partner]
-    sure = lasts(position, position.turn)
-    others_sure = lasts(position, position.partner)
-    if sure == 1.0 and others_sure == 1.0:
+    my_time = time_for(position, position.turn)
+    their_time = time_for(position, position.partner)
+    if my_time <= 0.0 and their_time <= 0.0:
         return not sells_era_card(theirs)
     tokens = position.offer_tokens
     if position.silver_asked or tokens[2] or tokens[3] or position.offer_opened or offers_card(theirs):
@@ -154,7 +132,7 @@ def cannot_be_a_trick(position: FoundationsOfRome) -> bool:
     asked = sets.common(position.offer, theirs.lots)
     if not sets.any_in(asked):
         return not sets.any_in(given) or theirs.spare_markers() - sets.size(given) >= SPARE
-    if sets.size(given) < sets.size(asked) or position.seats < 3 or sure > 0.0 or others_sure > 0.0:
+    if sets.size(given) < sets.size(asked) or position.seats < 3 or min(my_time, their_time) < ENOUGH_TIME:
         return False
     own = change_of_ground(theirs, asked, given, 1.0)
     return own >= 0.0 and own + ROUNDING >= change_of_ground(mine, given, asked, 1.0)

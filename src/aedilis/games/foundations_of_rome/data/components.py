@@ -45,14 +45,14 @@ TYPE_NAMES: Final = ("residential", "commercial", "civic")
 RESIDENTIAL: Final = 0
 COMMERCIAL: Final = 1
 CIVIC: Final = 2
-_PER: Final = ("building", "citizen", "silver", "civic", "residential", "commercial")
+_PER: Final = {"building": 0, "any": 0, "citizen": 1, "silver": 2, "civic": 3, "residential": 4, "commercial": 5}
 PER_BUILDING: Final = 0
 PER_CITIZEN: Final = 1
 PER_SILVER: Final = 2
 PER_CIVIC: Final = 3
 PER_RESIDENTIAL: Final = 4
 PER_COMMERCIAL: Final = 5
-PERS: Final[int] = len(_PER)
+PERS: Final[int] = max(_PER.values()) + 1
 
 _TRAY: Final[list[dict[str, Any]]] = DATA["tray"]["buildings"]
 _MONUMENTS: Final[list[dict[str, Any]]] = DATA["monuments"]["buildings"]
@@ -77,7 +77,7 @@ SIZE: Final[list[int]] = [len(DATA["shapes"][SHAPE_NAMES[shape]]) for shape in S
 POINTS: Final[list[int]] = [kind.get("points", 0) for kind in _KINDS]  # of commercial buildings, in every era
 CIVIC_POINTS: Final[list[int]] = [kind.get("civic", {}).get("points", 0) for kind in _KINDS]
 CIVIC_DIVISOR: Final[list[int]] = [kind.get("civic", {}).get("divisor", 1) for kind in _KINDS]
-PER: Final[list[int]] = [_PER.index(kind.get("civic", {}).get("per", "building")) for kind in _KINDS]
+PER: Final[list[int]] = [_PER[kind.get("civic", {}).get("per", "any")] for kind in _KINDS]
 
 # -- the levels of Ceres: some gardens are worth more on the higher ones -------------------------------
 
@@ -98,10 +98,7 @@ POPULATION: Final[list[list[int]]] = _by_level(RESIDENTIAL, "population")
 SILVER: Final[list[list[int]]] = _by_level(COMMERCIAL, "silver")
 GARDENS_AT_START: Final[list[int]] = DATA["ceres"]["gardens_at_start"]
 GARDEN_POINTS: Final[list[int]] = DATA["ceres"]["civic_points"]
-GARDEN_PER: Final[list[int]] = [
-    {"any": PER_BUILDING}.get(kind["per"], _PER.index(kind["per"]) if kind["per"] in _PER else EMPTY)
-    if "per" in kind else EMPTY for kind in _KINDS
-]  # fmt: skip
+GARDEN_PER: Final[list[int]] = [_PER.get(kind.get("per", ""), EMPTY) for kind in _KINDS]
 COMMERCIAL_GARDEN_POINTS: Final[int] = DATA["ceres"]["commercial_points"]
 FACE_DOWN_POINTS: Final[int] = DATA["ceres"]["face_down_deed"]
 BRIBE: Final[int] = DATA["ceres"]["bribe"]

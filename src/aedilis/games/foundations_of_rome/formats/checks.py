@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Final
 
@@ -11,7 +10,7 @@ from aedilis.engine import large_sets as sets
 from aedilis.engine.bits import count, lowest, members
 from aedilis.engine.errors import TextError
 from aedilis.engine.position import ALL, CHANCE, OVER
-from aedilis.engine.text import demand
+from aedilis.engine.text import demand, lie_once
 from aedilis.engine.words import N_
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
@@ -42,15 +41,6 @@ def check(position: FoundationsOfRome) -> None:
 # -- every card is somewhere, and nowhere else ---------------------------------------------------------
 
 
-def lie_once(names: Sequence[str], wanted: int, *places: Iterable[int]) -> None:
-    found = Counter(chain(*places))
-    for number, name in enumerate(names):
-        if found[number] > 1:
-            raise TextError(N_("{card} is there twice"), card=name)
-        if found[number] != wanted >> number & 1:
-            raise TextError(N_("{card} is missing, or there too much"), card=name)
-
-
 def check_deeds(at: FoundationsOfRome) -> None:
     lots = [at.deck, at.removed, at.returned, *(part for city in at.cities for part in (city.lots, city.hand))]
     deeds = [card for card in at.row if card < c.LOTS]
@@ -60,8 +50,8 @@ def check_deeds(at: FoundationsOfRome) -> None:
 def check_cards(at: FoundationsOfRome) -> None:
     """Of roles some are in the box."""
     held = [entry % codes.KNOWN for player in at.players for entry in player.held]
-    shown = [card - c.LOTS for card in at.row if card >= c.LOTS]
-    cards = [at.card_deck, at.spent, at.returned_cards, *(player.opened for player in at.players)]
+    shown = [card - c.LOTS for card in [*at.row, *sets.members(at.returned)] if card >= c.LOTS]
+    cards = [at.card_deck, at.spent, *(player.opened for player in at.players)]
     lie_once(c.CARD_IDS, c.ALL_CARDS if at.influence else 0, held, shown, *map(members, cards))
     goals = [at.goal_deck, at.open_goals, *(player.goals for player in at.players)]
     lie_once(c.GOAL_IDS, at.goals_in_play(), *map(members, goals))
@@ -105,7 +95,7 @@ def check_player(player: Player, is_ceres: bool) -> None:
 
 def check_market(at: FoundationsOfRome) -> None:
     """It is full as long as there are cards in the pile, except for what is being filled."""
-    demand(at.deeds_left == sum(card < c.LOTS for card in at.row) + at.pile_deeds + sets.size(at.returned))
+    demand(at.deeds_left == at.pile_deeds + sum(card < c.LOTS for card in [*at.row, *sets.members(at.returned)]))
     demand(at.pile_deeds <= sets.size(at.deck) and at.pile_cards <= count(at.card_deck))
     demand(at.era > 0 or at.deeds_left == 0)
     demand(at.in_pile() > 0 or at.phase not in (p.REVEAL, p.UNSEEN))

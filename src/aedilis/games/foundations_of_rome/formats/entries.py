@@ -78,15 +78,6 @@ def read_bribes(table: Table, silver: list[int], seats: int) -> None:
     table.bribes = [within(number, MOST, "bribes") for number in silver]
 
 
-def write_returned(table: Table) -> list[str]:
-    return [*g.lot_names(table.returned), *named(c.CARD_IDS, table.returned_cards)]
-
-
-def read_returned(table: Table, names: list[str], seats: int) -> None:
-    table.returned = from_mask(set_of(c.LOT_NAMES, [name for name in names if name not in c.CARD_IDS]))
-    table.returned_cards = set_of(c.CARD_IDS, [name for name in names if name in c.CARD_IDS])
-
-
 # -- Ceres ---------------------------------------------------------------------------------------------
 
 CERES_SHAPE: Final = {"deck": [str], "bag": [int], "lots": [str], "gardens": [str], "points": [int]}
@@ -133,5 +124,4 @@ BUILDINGS: Final = text_of(write_building, lambda entry, seats: read_building(en
 HELD: Final = text_of(write_card, read_card)
 TOGETHER: Final = ([int], lambda table: members(table.together), read_together)
 BRIBES: Final = ([int], lambda table: table.bribes[:], read_bribes)
-RETURNED: Final = ([str], write_returned, read_returned)
 CERES: Final[tuple[Shape, Any, Any]] = ({}, write_ceres, read_ceres)

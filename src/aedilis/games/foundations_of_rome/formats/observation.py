@@ -64,6 +64,9 @@ class View(o.Numbers):
         for slot in range(len(view.row)):
             into[at + slot * (c.LOTS + c.CARDS) + view.row[slot]] = 1
 
+    def show_returned(self, view: FoundationsOfRome, into: BytesWriter) -> None:
+        mark_large(into, c.LOTS + c.CARDS, view.returned)
+
     def show_board(self, view: FoundationsOfRome, into: BytesWriter) -> None:
         """The buildings of all, whose lots tell whose they are."""
         at = room(into, PLANES * c.LOTS)

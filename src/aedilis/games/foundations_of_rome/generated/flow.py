@@ -133,7 +133,7 @@ class Flow(Rules):
                             if choice < p.REFUSE:
                                 self.accept()
                             else:
-                                self.refuse()
+                                self.end_offer()
                         elif phase == p.PROTECT:
                             choice = option - p.PROTECT_BASE
                             if choice < p.ALLOW:

@@ -80,8 +80,7 @@ class Numbers(Observation):
         put(into, view.deeds_left, MOST_DEEDS)
         put(into, view.pile_deeds, MOST_DEEDS)
         put(into, view.pile_cards, c.CARDS_IN_PILE)
-        mark_large(into, len(c.LOT_NAMES), view.returned)
-        mark(into, len(c.CARD_IDS), view.returned_cards)
+        self.show_returned(view, into)
         mark_large(into, len(c.LOT_NAMES), view.deck)
         mark(into, len(c.CARD_IDS), view.card_deck)
         mark(into, len(c.CARD_IDS), view.spent)
@@ -122,6 +121,9 @@ class Numbers(Observation):
         raise NotImplementedError
 
     def show_market(self, view: FoundationsOfRome, into: BytesWriter) -> None:
+        raise NotImplementedError
+
+    def show_returned(self, view: FoundationsOfRome, into: BytesWriter) -> None:
         raise NotImplementedError
 
     def show_board(self, view: FoundationsOfRome, into: BytesWriter) -> None:

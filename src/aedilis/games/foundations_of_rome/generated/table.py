@@ -61,7 +61,6 @@ class Table(Position):
         "proposals",
         "removed",
         "returned",
-        "returned_cards",
         "role_deck",
         "row",
         "silver_asked",
@@ -116,7 +115,6 @@ class Table(Position):
     pile_deeds: int
     pile_cards: int
     returned: LargeSet
-    returned_cards: int
     deck: LargeSet
     removed: LargeSet
     monuments: int
@@ -178,7 +176,6 @@ class Table(Position):
         self.pile_deeds = 0
         self.pile_cards = 0
         self.returned = (0, 0)
-        self.returned_cards = 0
         self.deck = g.BOARD[c.BOARD_SIZE[seats]]
         self.removed = (0, 0)
         self.monuments = 0
@@ -262,7 +259,6 @@ class Table(Position):
         twin.pile_deeds = self.pile_deeds
         twin.pile_cards = self.pile_cards
         twin.returned = self.returned
-        twin.returned_cards = self.returned_cards
         twin.deck = self.deck
         twin.removed = self.removed
         twin.monuments = self.monuments
@@ -351,7 +347,6 @@ class Table(Position):
                 self.pile_cards,
                 self.returned[0],
                 self.returned[1],
-                self.returned_cards,
                 self.deck[0],
                 self.deck[1],
                 self.removed[0],
@@ -419,26 +414,25 @@ class Table(Position):
         self.pile = bounded(numbers[31], 0, codes.SHUFFLED + codes.SHUFFLES - 1)
         self.pile_deeds = bounded(numbers[32], 0, c.LOTS)
         self.pile_cards = bounded(numbers[33], 0, c.CARDS)
-        self.returned = bounded_set(numbers[34], numbers[35], len(c.LOT_NAMES))
-        self.returned_cards = bounded(numbers[36], 0, (1 << len(c.CARD_IDS)) - 1)
-        self.deck = bounded_set(numbers[37], numbers[38], len(c.LOT_NAMES))
-        self.removed = bounded_set(numbers[39], numbers[40], len(c.LOT_NAMES))
-        self.monuments = bounded(numbers[41], 0, (1 << len(c.MONUMENT_IDS)) - 1)
-        self.monument_deck = bounded(numbers[42], 0, (1 << len(c.MONUMENT_IDS)) - 1)
-        self.open_goals = bounded(numbers[43], 0, (1 << len(c.GOAL_IDS)) - 1)
-        self.goal_deck = bounded(numbers[44], 0, (1 << len(c.GOAL_IDS)) - 1)
-        self.role_deck = bounded(numbers[45], 0, (1 << len(c.ROLE_IDS)) - 1)
-        self.card_deck = bounded(numbers[46], 0, (1 << len(c.CARD_IDS)) - 1)
-        self.spent = bounded(numbers[47], 0, (1 << len(c.CARD_IDS)) - 1)
-        self.ceres_deck = bounded(numbers[48], 0, (1 << len(c.CERES_DECK)) - 1)
-        self.with_monuments = bounded(numbers[49], 0, len(NO_OR_YES) - 1)
-        self.draft = bounded(numbers[50], 0, len(NO_OR_YES) - 1)
-        self.favour = bounded(numbers[51], 0, len(NO_OR_YES) - 1)
-        self.hidden_goals = bounded(numbers[52], 0, len(NO_OR_YES) - 1)
-        self.with_open_goals = bounded(numbers[53], 0, len(NO_OR_YES) - 1)
-        self.with_roles = bounded(numbers[54], 0, len(NO_OR_YES) - 1)
-        self.influence = bounded(numbers[55], 0, len(NO_OR_YES) - 1)
-        self.level = bounded(numbers[56], 0, len(c.LEVEL_NAMES) - 1)
+        self.returned = bounded_set(numbers[34], numbers[35], len(IN_MARKET))
+        self.deck = bounded_set(numbers[36], numbers[37], len(c.LOT_NAMES))
+        self.removed = bounded_set(numbers[38], numbers[39], len(c.LOT_NAMES))
+        self.monuments = bounded(numbers[40], 0, (1 << len(c.MONUMENT_IDS)) - 1)
+        self.monument_deck = bounded(numbers[41], 0, (1 << len(c.MONUMENT_IDS)) - 1)
+        self.open_goals = bounded(numbers[42], 0, (1 << len(c.GOAL_IDS)) - 1)
+        self.goal_deck = bounded(numbers[43], 0, (1 << len(c.GOAL_IDS)) - 1)
+        self.role_deck = bounded(numbers[44], 0, (1 << len(c.ROLE_IDS)) - 1)
+        self.card_deck = bounded(numbers[45], 0, (1 << len(c.CARD_IDS)) - 1)
+        self.spent = bounded(numbers[46], 0, (1 << len(c.CARD_IDS)) - 1)
+        self.ceres_deck = bounded(numbers[47], 0, (1 << len(c.CERES_DECK)) - 1)
+        self.with_monuments = bounded(numbers[48], 0, len(NO_OR_YES) - 1)
+        self.draft = bounded(numbers[49], 0, len(NO_OR_YES) - 1)
+        self.favour = bounded(numbers[50], 0, len(NO_OR_YES) - 1)
+        self.hidden_goals = bounded(numbers[51], 0, len(NO_OR_YES) - 1)
+        self.with_open_goals = bounded(numbers[52], 0, len(NO_OR_YES) - 1)
+        self.with_roles = bounded(numbers[53], 0, len(NO_OR_YES) - 1)
+        self.influence = bounded(numbers[54], 0, len(NO_OR_YES) - 1)
+        self.level = bounded(numbers[55], 0, len(c.LEVEL_NAMES) - 1)
         self.proposals = tuple(all_bounded(sized(parts[1], [0, seats]), 0, MOST))
         self.offer_tokens = tuple(all_bounded(sized(parts[2], [0, 4]), 0, MOST))
         self.row = all_bounded(sized(parts[3], range(c.SLOTS + 1)), 0, len(IN_MARKET) - 1)

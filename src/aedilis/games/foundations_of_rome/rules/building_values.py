@@ -97,20 +97,13 @@ def garden_points(state: State, code: int) -> int:
 def population_of(state: State, player: Player) -> int:
     population = player.population
     if player.neighbourly:
-        for code in player.buildings:
-            if c.POPULATION_PER_CITIZEN[code % c.KINDS]:
-                population += citizens_in(state, code) - c.POPULATION[state.level][code % c.KINDS]
+        population = sum([citizens_in(state, code) for code in player.buildings])
     return population + c.POMONA_POPULATION if player.opened & BIT[c.POMONA] else population
 
 
 def silver_value(state: State, player: Player) -> int:
     """Of all own commercial buildings; Saturn is none (I7)."""
-    silver = player.trade
-    if player.neighbourly:
-        for code in player.buildings:
-            if c.SILVER_PER_NEIGHBOUR[code % c.KINDS]:
-                silver += silver_of(state, code) - c.SILVER[state.level][code % c.KINDS]
-    return silver
+    return sum([silver_of(state, code) for code in player.buildings]) if player.neighbourly else player.trade
 
 
 def regular_silver(state: State, player: Player) -> int:

@@ -104,10 +104,7 @@ class Cards(Eras):
         number = self.in_pile()
         for card in self.row:
             number = (number * 31 + card) % codes.SHUFFLES
-            if card < c.LOTS:
-                self.returned = sets.union(self.returned, sets.ONE[card])
-            else:
-                self.returned_cards |= BIT[card - c.LOTS]
+            self.returned = sets.union(self.returned, sets.ONE[card])
         self.row = []
         self.pile = codes.SHUFFLED + number
         self.refill(codes.THEN_ACT)

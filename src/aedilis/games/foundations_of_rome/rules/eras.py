@@ -106,15 +106,12 @@ class Eras(Market):
 
     def clear_market(self) -> None:
         """What nobody bought is out of the game."""
-        for card in self.row:
+        for card in [*self.row, *sets.members(self.returned)]:
             if card < c.LOTS:
                 self.removed = sets.union(self.removed, sets.ONE[card])
             else:
                 self.spent |= BIT[card - c.LOTS]
-        self.removed = sets.union(self.removed, self.returned)
-        self.spent |= self.returned_cards
         self.returned = sets.NOTHING
-        self.returned_cards = 0
         self.row = []
         self.bribes = []
         self.deeds_left = self.pile_deeds = self.pile_cards = self.pile = 0

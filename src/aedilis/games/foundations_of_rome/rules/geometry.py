@@ -52,22 +52,17 @@ OFFSETS: Final[list[list[int]]] = [
 ]
 
 
-def _lots(turn: int, row: int, column: int) -> list[int]:
-    """The lots that a turn covers with the upper left corner of its box there."""
-    return [(row + down) * c.SIDE + column + right for down, right in _TURNS[turn]]
-
-
 # -- places --------------------------------------------------------------------------------------------
 
 _PLACES: Final[list[tuple[int, list[int]]]] = [
-    (turn, _lots(turn, row, column))
+    (turn, sorted([(row + down) * c.SIDE + column + right for down, right in _TURNS[turn]]))
     for turn in range(TURNS)
     for row in range(c.SIDE - max(down for down, _ in _TURNS[turn]))
     for column in range(c.SIDE - max(right for _, right in _TURNS[turn]))
 ]
 PLACES: Final[int] = len(_PLACES)
 PLACE_TURN: Final[list[int]] = [turn for turn, _ in _PLACES]
-PLACE_LOTS: Final[list[list[int]]] = [sorted(lots) for _, lots in _PLACES]
+PLACE_LOTS: Final[list[list[int]]] = [lots for _, lots in _PLACES]
 PLACE_ANCHOR: Final[list[int]] = [min(lots) for _, lots in _PLACES]
 PLACE_SIZE: Final[list[int]] = [len(lots) for _, lots in _PLACES]
 PLACE_OF: Final[list[int]] = [-1] * (TURNS * c.LOTS)  # by turn and lot of the first cell

@@ -135,20 +135,16 @@ class Market(Building):
 
     def cards_in_pile(self) -> sets.LargeSet:
         """What can come out of it; `position` knows how likely."""
-        deeds = sets.union(self.returned, self.deck) if self.pile_deeds else self.returned
-        cards = self.returned_cards | self.card_deck if self.pile_cards else self.returned_cards
-        return sets.union(deeds, sets.moved(cards, p.CARD_OUT))
+        deeds = self.deck if self.pile_deeds else sets.NOTHING
+        cards = sets.moved(self.card_deck, p.CARD_OUT) if self.pile_cards else sets.NOTHING
+        return sets.union(self.returned, sets.union(deeds, cards))
 
     def out_of_pile(self, outcome: int) -> None:
-        if outcome >= p.CARD_OUT:
-            card = BIT[outcome - p.CARD_OUT]
-            if self.returned_cards & card:
-                self.returned_cards &= ~card
-            else:
-                self.card_deck &= ~card
-                self.pile_cards -= 1
-        elif sets.has(self.returned, outcome):
+        if sets.has(self.returned, outcome):
             self.returned = sets.without(self.returned, sets.ONE[outcome])
+        elif outcome >= p.CARD_OUT:
+            self.card_deck &= ~BIT[outcome - p.CARD_OUT]
+            self.pile_cards -= 1
         else:
             self.deck = sets.without(self.deck, sets.ONE[outcome])
             self.pile_deeds -= 1

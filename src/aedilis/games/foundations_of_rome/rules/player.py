@@ -74,11 +74,7 @@ class Player(Person):
 
     def put(self, place: int, kind: int, level: int) -> None:
         """A building onto own lots, where none stands."""
-        code = codes.building(place, kind)
-        at = 0
-        while at < len(self.buildings) and self.buildings[at] < code:
-            at += 1
-        self.buildings = (*self.buildings[:at], code, *self.buildings[at:])
+        self.buildings = tuple(sorted([*self.buildings, codes.building(place, kind)]))
         self.count_in(place, kind, level)
 
     def count_in(self, place: int, kind: int, level: int) -> None:

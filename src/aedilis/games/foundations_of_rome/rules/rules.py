@@ -1,4 +1,4 @@
-"""The set-up of Foundations of Rome (S3), and a turn: income, a deed or a building, and what else can be done in it."""
+"""The set-up of Foundations of Rome (S3), what can be done in a turn, and the turns of Ceres."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.building_values import regular_silver
-from aedilis.games.foundations_of_rome.rules.ceres import Ceres
+from aedilis.games.foundations_of_rome.rules.building_values import neighbours, regular_silver
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.scoring import score_of
+from aedilis.games.foundations_of_rome.rules.trade import Trade
 
 JUST_END: Final[int] = BIT[p.END_TURN]
 
 
-class Rules(Ceres):
+class Rules(Trade):
     """Each step settles who decides next."""
 
     __slots__ = ()
@@ -248,6 +248,90 @@ class Rules(Ceres):
     def build_again(self) -> None:
         self.extra = codes.BY_ARCHITECT
         self.ask(p.LAY, self.extra_builds())
+
+    # -- the turns of Ceres ----------------------------------------------------------------------------
+
+    def ceres_turn(self) -> None:
+        """A card says what she does; her last action of an era is always to enlarge."""
+        self.turn = self.seats
+        self.busy = 1
+        if self.ending:
+            lot = self.lot_to_enlarge()
+            if lot == c.EMPTY:
+                self.end_turn()
+            else:
+                self.plant(lot)
+            return
+        if self.ceres_deck == 0:
+            self.ceres_deck = c.ALL_CERES_CARDS
+        self.draw(p.CERES_CARD, self.ceres_deck)
+
+    def play_ceres_card(self, card: int) -> None:
+        self.ceres_deck &= ~BIT[card]
+        if card == c.CERES_BRIBES:
+            self.bribe()
+        elif card == c.CERES_ENLARGES:
+            lot = self.lot_to_enlarge()
+            if lot == c.EMPTY:
+                self.acquire(0)
+            else:
+                self.plant(lot)
+        else:
+            self.acquire(min(card, len(self.row) - 1))
+
+    def acquire(self, slot: int) -> None:
+        """The deed of that slot, or the dearest there is; the silver on it goes to the bank."""
+        lot = self.row[slot]
+        self.take_from_market(self.ceres(), slot)
+        self.plant(lot)
+
+    def bribe(self) -> None:
+        """One silver after the other onto the deeds of the market, from the cheapest on."""
+        for number in range(self.strength_of_bribe()):
+            self.bribes[number % len(self.row)] += 1
+        self.end_turn()
+
+    def strength_of_bribe(self) -> int:
+        return min(c.MOST_BRIBE, c.BRIBE + self.ceres().trade)
+
+    def lot_to_enlarge(self) -> int:
+        """Of her face-down deeds the one with the most buildings around it, then with the most gardens."""
+        best = c.EMPTY
+        most = (-1, -1)
+        for lot in sets.members(self.ceres().marked):
+            place = g.LOT_PLACE[lot]
+            around = (len(neighbours(self.players, place)), len(neighbours([self.ceres()], place)))
+            if around > most:
+                most = around
+                best = lot
+        return best
+
+    # -- her gardens -----------------------------------------------------------------------------------
+
+    def plant(self, lot: int) -> None:
+        """A garden tile is drawn for a lot of hers."""
+        self.lot = lot
+        if sum(self.bag) == 0:
+            self.bag = c.FULL_BAG
+        self.draw(p.GARDEN, self.tiles())
+
+    def tiles(self) -> int:
+        """The kinds of tiles in the bag."""
+        return sum([BIT[kind] for kind in range(len(self.bag)) if self.bag[kind]])
+
+    def tiles_like(self, tile: int) -> int:
+        return self.bag[tile]
+
+    def grow(self, tile: int) -> None:
+        bag = list(self.bag)
+        bag[tile] -= 1
+        self.bag = tuple(bag)
+        self.ceres().put(g.LOT_PLACE[self.lot], c.FIRST_GARDEN + tile, self.level)
+        self.lot = c.EMPTY
+        if self.era:
+            self.refill(codes.THEN_END_TURN)
+        else:
+            self.go_on_dealing()
 
     # -- the score -------------------------------------------------------------------------------------
 

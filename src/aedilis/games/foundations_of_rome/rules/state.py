@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import BIT, count, lowest
+from aedilis.engine.bits import BIT, lowest
 from aedilis.engine.position import CHANCE
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
@@ -80,9 +80,7 @@ class State(Table):
 
     def in_pile(self) -> int:
         """How many cards the pile of this era has left."""
-        if self.pile == 0:
-            return self.pile_deeds + self.pile_cards
-        return self.pile_deeds + self.pile_cards + sets.size(self.returned) + count(self.returned_cards)
+        return self.pile_deeds + self.pile_cards + sets.size(self.returned)
 
     def owner(self, lot: int) -> int:
         """Whose lot it is, EMPTY if nobody's."""

@@ -79,14 +79,13 @@ class Trade(Cards):
 
     def cards_to_offer(self) -> int:
         """Own cards, and those of the other that one knows; cards that lie open too."""
-        cards = (self.players[self.turn].opened | self.players[self.partner].opened) & ~self.offer_opened
-        for entry in self.players[self.turn].held:
-            if entry < codes.OFFERED:
-                cards |= BIT[entry % codes.KNOWN]
-        for entry in self.players[self.partner].held:
-            if entry < codes.OFFERED and codes.known_by(entry) & (codes.ANYBODY | BIT[self.turn]):
-                cards |= BIT[entry % codes.KNOWN]
-        return cards
+        cards = 0
+        for player in (self.players[self.turn], self.players[self.partner]):
+            cards |= player.opened
+            for entry in player.held:
+                if entry < codes.OFFERED and codes.known_by(entry) & (codes.ANYBODY | BIT[self.turn]):
+                    cards |= BIT[entry % codes.KNOWN]
+        return cards & ~self.offer_opened
 
     def give_silver(self, step: int) -> None:
         self.silver_given += c.OFFERED_SILVER[step]
@@ -170,12 +169,7 @@ class Trade(Cards):
         return BIT[p.ACCEPT] | BIT[p.REFUSE]
 
     def accept(self) -> None:
-        self.seat = self.turn
         self.exchange()
-        self.end_offer()
-
-    def refuse(self) -> None:
-        self.seat = self.turn
         self.end_offer()
 
     def exchange(self) -> None:
