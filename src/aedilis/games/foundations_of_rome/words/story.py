@@ -275,20 +275,15 @@ def dealt_with(what: str, old: FoundationsOfRome, other: int) -> list[Fact]:
 
 def contents(old: FoundationsOfRome, knowing: int) -> dict[str, Value]:
     """What both give; cards that none of those know are only counted."""
-    mine, theirs = old.players[old.turn], old.players[old.partner]
-    give_fresh, give_used, ask_fresh, ask_used = old.offer_tokens
-    return {
-        "gives": g.lot_names(sets.common(old.offer, mine.lots)),
-        "asks": g.lot_names(sets.common(old.offer, theirs.lots)),
-        "gives_silver": old.silver_given,
-        "asks_silver": old.silver_asked,
-        "gives_fresh": give_fresh,
-        "gives_used": give_used,
-        "asks_fresh": ask_fresh,
-        "asks_used": ask_used,
-        "gives_cards": offered_cards(mine, old.offer_opened, knowing),
-        "asks_cards": offered_cards(theirs, old.offer_opened, knowing),
-    }
+    given: dict[str, Value] = {}
+    sides = (("gives", old.turn, old.silver_given), ("asks", old.partner, old.silver_asked))
+    for n, (who, seat, silver) in enumerate(sides):
+        player = old.players[seat]
+        given[who] = g.lot_names(sets.common(old.offer, player.lots))
+        given[f"{who}_silver"] = silver
+        given[f"{who}_fresh"], given[f"{who}_used"] = old.offer_tokens[codes.ASKED * n :][: codes.ASKED]
+        given[f"{who}_cards"] = offered_cards(player, old.offer_opened, knowing)
+    return given
 
 
 def offered_cards(player: Player, opened: int, knowing: int) -> list[str]:
