@@ -150,16 +150,16 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
 
     def tray(self) -> Iterable[Text]:
         """What is left of the buildings, with their codes on the map."""
-        player = self.view.players[self.middle]
-        yield Text(f"  {self.say(N_('In the tray'))}: ", BOLD)
+        player, title = self.view.players[self.middle], self.say(N_("In the tray"))
+        yield Text(f"  {title}: ", BOLD)
         for kind in range(c.TRAY_KINDS):
             yield self.buildings(kind, player.left_in_tray(kind))
 
     def ceres(self) -> Iterable[Text]:
         """Her points, her lots without a garden, and what her gardens on the map are."""
         ceres = self.view.ceres()
-        points = self.amount("points", score_of(self.view, ceres))
-        yield bold(f"{CERES} {self.say(N_('Ceres'))}", f" · {points}")
+        name, points = self.say(N_("Ceres")), self.amount("points", score_of(self.view, ceres))
+        yield bold(f"{CERES} {name}", f" · {points}")
         yield Text("  " + self.say(POPULATION, number=population_of(self.view, ceres)))
         yield self.own(N_("Face down"), g.lot_names(ceres.marked))
         for kind in range(c.FIRST_GARDEN, c.KINDS):
