@@ -42,6 +42,9 @@ class CharacterBoard(Generic[P, S]):
         """From above to below."""
         raise NotImplementedError
 
+    def amount(self, what: str, number: int) -> str:
+        return self.speech.amount(what, number)
+
     # -- players ------------------------------------------------------------------------------------------------
 
     def name(self, seat: int, *marks: str) -> str:

@@ -52,6 +52,7 @@ class Speech:
     # What a game says, as messages of its catalogue.
     seats_called: Sequence[str] = ()  # when nobody gave them a name
     facts: Mapping[str, str] = NOTHING_SAID
+    counted: Mapping[str, tuple[str, str]] = MappingProxyType({})  # things, for one of them and for several
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -63,6 +64,10 @@ class Speech:
         """What a variant is called, or one of its values."""
         said = self.variants.get((name, value))
         return self.words.say(said, **self.numbers) if said else value or name
+
+    def amount(self, what: str, number: int) -> str:
+        """So many of something."""
+        return self.words.count(self.counted[what], number)
 
     def prompt(self, position: Position, names: Sequence[str]) -> str:
         """What is to be decided now, in one sentence."""

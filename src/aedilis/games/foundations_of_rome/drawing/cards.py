@@ -113,14 +113,12 @@ def hand(desk: Desk, y: float) -> str:
 def cards_of(desk: Desk) -> Iterator[Card]:
     view = desk.view
     player = view.players[desk.reader]
+    picked = player.pick if view.phase in (p.ROLE, p.GOAL) else c.EMPTY
     for number in [player.role] if player.role != c.EMPTY else members(player.roles):
-        yield role(desk, number, player.pick == number and view.phase == p.ROLE)
-    if player.goal not in (c.EMPTY, codes.UNKNOWN_GOAL):
-        yield goal(desk, player.goal, "", False)
-    elif view.phase in (p.GOAL, p.DEAL_GOAL):
-        for number in members(player.goals):
-            picked = player.pick == number and view.phase == p.GOAL
-            yield goal(desk, number, f"goal:{c.GOAL_IDS[number]}", picked)
+        yield role(desk, number, number == picked)
+    choosing = player.goals if view.phase in (p.GOAL, p.DEAL_GOAL) else 0
+    for number in members(player.hidden_goal() or choosing):
+        yield goal(desk, number, number == picked)
     for entry in player.held:
         card = entry % codes.KNOWN
         chosen = entry >= codes.OFFERED or view.card == card
@@ -149,16 +147,16 @@ def role(desk: Desk, number: int, picked: bool) -> Card:
     return Card(f"role-{id}", "role" if kept else f"role:{id}", face, effects.role_in_words(desk.words, number))
 
 
-def goal(desk: Desk, number: int, piece: str, picked: bool) -> Card:
+def goal(desk: Desk, number: int, picked: bool) -> Card:
     """With what the reader has of it."""
-    view = desk.view
+    view, id = desk.view, c.GOAL_IDS[number]
     player = view.players[desk.reader]
     face = goal_face(number, view.seats)
     face += put("sign-check", 2, 2, 20) if meets(view, player, number) else ""
     face += ringed(CARD, HEIGHT) if picked else ""
     title = effects.goal_in_words(desk.words, number, view.seats)
     title += "; " + desk.say(N_("you have {number}"), number=measure(view, player, number))
-    return Card(f"goal-{c.GOAL_IDS[number]}", piece, face, title)
+    return Card(f"goal-{id}", "" if player.goal == number else f"goal:{id}", face, title)
 
 
 def pressed(desk: Desk) -> Iterator[tuple[str, str, str, str, str]]:

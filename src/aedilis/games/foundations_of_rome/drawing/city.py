@@ -27,7 +27,7 @@ def city(desk: Desk) -> str:
     built = {lot for city in view.cities for code in city.buildings for lot in g.PLACE_LOTS[code // c.KINDS]}
     drawn = ground(desk) + "".join(plain_lot(desk, lot) for lot in lots if lot not in built and lot not in lit)
     drawn += "".join(building(desk, seat, code) for seat, city in enumerate(view.cities) for code in city.buildings)
-    drawn += "".join(chosen_lot(desk, lot) for lot in lots if is_chosen(desk, lot))
+    drawn += "".join(chosen_lot(desk, lot) for lot in lots)
     promises = dict(sites(desk))
     for lot in reversed(lit):  # so that what would be built covers the lots after its first one
         drawn += lit_lot(desk, lot, lot in built, promises.get(lot))
@@ -112,16 +112,12 @@ def lot_title(desk: Desk, lot: int) -> str:
     return escape(desk.say(message, **values))
 
 
-def is_chosen(desk: Desk, lot: int) -> bool:
-    """Whether it is part of an offer, or somebody is about to take it."""
-    view = desk.view
-    if view.partner >= 0 and sets.has(view.offer, lot):
-        return True
-    return view.phase in (p.PROTECT, p.TO) and lot == view.lot
-
-
 def chosen_lot(desk: Desk, lot: int) -> str:
-    size = desk.cell - 4
+    """Around a lot that is part of an offer, or that somebody is about to take."""
+    view, size = desk.view, desk.cell - 4
+    offered = view.partner >= 0 and sets.has(view.offer, lot)
+    if not offered and not (view.phase in (p.PROTECT, p.TO) and lot == view.lot):
+        return ""
     ring = f'<rect x="2" y="2" width="{size:.4g}" height="{size:.4g}" rx="6" fill="none" stroke="var(--'
     return moved(*at(desk, lot), f'{ring}ink)" stroke-width="6"/>{ring}saffron)" stroke-width="3.4"/>')
 
@@ -166,13 +162,10 @@ def value(desk: Desk, code: int) -> tuple[int, str]:
 
 
 def building_title(desk: Desk, seat: int, code: int) -> str:
-    number, what = value(desk, code)
-    values = {
-        "building": terms.kind_name(desk.words, code % c.KINDS),
-        "name": desk.owner_name(seat),
-        "worth": effects.worth(desk.words, code % c.KINDS, desk.view.level),
-        "now": desk.amount("silver" if what == "coin" else what, number),
-    }
+    kind, (number, what) = code % c.KINDS, value(desk, code)
+    values = {"building": terms.kind_name(desk.words, kind), "name": desk.owner_name(seat)}
+    values["worth"] = effects.worth(desk.words, kind, desk.view.level)
+    values["now"] = desk.amount("silver" if what == "coin" else what, number)
     return escape(desk.say(N_("{building} of {name}: {worth}; here {now}"), **values))
 
 

@@ -113,12 +113,9 @@ def ranks(desk: Desk) -> str:
         body = rect(0, 1, pitch - 4, RANKS - 4, "straw" if leads else "marble", 1.4, 8) + desk.sign(seat, 5, 5.5, 19)
         body += put("sign-citizens", 26, 7, 16) + numeral(57, 21.5, LETTER, populations[seat])
         body += seal(pitch - 20, 14.5, 28, points[seat])
-        title = desk.say(
-            N_("{name}: population {population}, {points} for it if it were scored now"),
-            name=desk.owner_name(seat),
-            population=populations[seat],
-            points=desk.amount("points", points[seat]),
-        )
+        said = N_("{name}: population {population}, {points} for it if it were scored now")
+        values = {"name": desk.owner_name(seat), "points": desk.amount("points", points[seat])}
+        title = desk.say(said, population=populations[seat], **values)
         drawn += desk.piece(f"population-{seat}", "", 2 + pitch * n, HEADING, body, escape(title))
     return drawn
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from aedilis.draw import arch, circle, ellipse, line, path, rect, star
@@ -35,15 +36,11 @@ def temple(turn: int, light: str, shade: str) -> str:
     return colonnade(turn) + roofed(turn, light, shade)
 
 
-def temple_of(god: str, light: str, shade: str) -> Callable[[int], str]:
+def temple_of(god: str, light: str, shade: str, turn: int) -> str:
     """With an emblem on its roof."""
-
-    def drawn(turn: int) -> str:
-        x, y = middles(turn)[len(CELLS[turn]) // 2]
-        emblem = put(f"god-{god}", x - EMBLEM / 2, y - EMBLEM / 2, EMBLEM)
-        return temple(turn, light, shade) + circle(x, y, EMBLEM * 0.6, "marble", 3.4) + emblem
-
-    return drawn
+    x, y = middles(turn)[len(CELLS[turn]) // 2]
+    emblem = put(f"god-{god}", x - EMBLEM / 2, y - EMBLEM / 2, EMBLEM)
+    return temple(turn, light, shade) + circle(x, y, EMBLEM * 0.6, "marble", 3.4) + emblem
 
 
 def jupiter(turn: int) -> str:
@@ -179,11 +176,11 @@ DRAWN: Final[dict[str, Callable[[int], str]]] = {
     "pantheon": pantheon,
     "forum-romanum": forum,
     "circus-maximus": circus,
-    "temple-vulcan": temple_of("vulcan", "tile", "red"),
-    "temple-minerva": temple_of("minerva", "marble", "stone"),
+    "temple-vulcan": partial(temple_of, "vulcan", "tile", "red"),
+    "temple-minerva": partial(temple_of, "minerva", "marble", "stone"),
     "tower-of-wonders": tower_of_wonders,
-    "temple-mars": temple_of("mars", "marble", "travertine"),
-    "temple-neptune": temple_of("neptune", "water", "tiber"),
+    "temple-mars": partial(temple_of, "mars", "marble", "travertine"),
+    "temple-neptune": partial(temple_of, "neptune", "water", "tiber"),
     "lighthouse": lighthouse,
     "observation-tower": observation_tower,
     "temple-jupiter": jupiter,
@@ -191,8 +188,8 @@ DRAWN: Final[dict[str, Callable[[int], str]]] = {
     "royal-winery": winery,
     "regia": regia,
     "statue-romulus": statue,
-    "temple-venus": temple_of("venus", "skin", "tile"),
-    "temple-apollo": temple_of("apollo", "straw", "saffron"),
+    "temple-venus": partial(temple_of, "venus", "skin", "tile"),
+    "temple-apollo": partial(temple_of, "apollo", "straw", "saffron"),
     "triumphal-arch": triumphal_arch,
     "imperial-port": port,
 }

@@ -77,29 +77,23 @@ def roof(turn: int, inset: float, lift: float) -> tuple[str, str, str]:
     cells = set(CELLS[turn])
     light = shade = edges = ""
     for row, column in CELLS[turn]:
-        middle = (LOT * (column + 0.5), LOT * (row + 0.5) - lift)
+        x, y = LOT * (column + 0.5), LOT * (row + 0.5) - lift
         for down, right in ((-1, 1), (1, 1), (1, -1), (-1, -1)):
             upright, sideways = (row + down, column) in cells, (row, column + right) in cells
             inside = upright and sideways and (row + down, column + right) in cells
-            end = (
-                middle[0] + right * (LOT / 2 - inset * (not sideways)),
-                middle[1] + down * (LOT / 2 - inset * (not upright)),
-            )
+            end_x, end_y = x + right * (LOT / 2 - inset * (not sideways)), y + down * (LOT / 2 - inset * (not upright))
             notch = upright and sideways and not inside
-            tip = (end[0] - right * inset * notch, end[1] - down * inset * notch)
-            above = closed(middle, (middle[0], end[1]), (tip[0], end[1]), tip)
-            beside = closed(middle, tip, (end[0], tip[1]), (end[0], middle[1]))
+            tip_x, tip_y = end_x - right * inset * notch, end_y - down * inset * notch
+            above = closed((x, y), (x, end_y), (tip_x, end_y), (tip_x, tip_y))
+            beside = closed((x, y), (tip_x, tip_y), (end_x, tip_y), (end_x, y))
             # A slope faces the free side; along a ridge it falls to the other side of it.
-            for slope, lit in (
-                (above, right < 0 if upright else down < 0),
-                (beside, down < 0 if sideways else right < 0),
-            ):
+            for slope, lit in ((above, (right if upright else down) < 0), (beside, (down if sideways else right) < 0)):
                 light, shade = (light + slope, shade) if lit else (light, shade + slope)
             if upright == sideways:
-                edges += f"M{middle[0]:g} {middle[1]:g}L{tip[0]:g} {tip[1]:g}"
+                edges += f"M{x:g} {y:g}L{tip_x:g} {tip_y:g}"
         for down, right in ((1, 0), (0, 1)):
             if (row + down, column + right) in cells:
-                edges += f"M{middle[0]:g} {middle[1]:g}l{LOT * right} {LOT * down}"
+                edges += f"M{x:g} {y:g}l{LOT * right} {LOT * down}"
     return light, shade, edges
 
 

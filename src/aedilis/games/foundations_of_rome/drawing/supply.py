@@ -90,13 +90,8 @@ def spot(desk: Desk, kind: int, x: float, y: float, height: float) -> str:
         body += circle(at, 12, 10.5, "marble", 1.6) + numeral(at, 18.4, LETTER, left)
     body += beside(kind, wide + 4) if is_high(kind) else below(kind, width / 2, LOT + 4)
     body += ringed(width, height) if desk.lays(kind) else ""
-    said = desk.say(
-        N_("{building}: {worth}; {left} of {number} left"),
-        building=terms.kind_name(desk.words, kind),
-        worth=effects.worth(desk.words, kind),
-        left=left,
-        number=c.COUNT[kind],
-    )
+    values = {"building": terms.kind_name(desk.words, kind), "worth": effects.worth(desk.words, kind)}
+    said = desk.say(N_("{building}: {worth}; {left} of {number} left"), left=left, number=c.COUNT[kind], **values)
     return desk.piece(f"tray-{id}", f"tray:{id}", x, y, body, escape(said), glow(width, height), TURNS)
 
 

@@ -5,22 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from aedilis.draw import (
-    INNER_LEAVES,
-    OUTER_LEAVES,
-    Markup,
-    Symbols,
-    arch,
-    circle,
-    ellipse,
-    join,
-    leaf,
-    line,
-    path,
-    polygon,
-    rect,
-    star,
-)
+from aedilis.draw import INNER_LEAVES, OUTER_LEAVES, Markup, Symbols, join
+from aedilis.draw.shapes import arch, circle, ellipse, leaf, line, path, polygon, rect, star
 
 SYMBOLS: Final = Symbols("foundations-of-rome")
 define, put = SYMBOLS.define, SYMBOLS.put

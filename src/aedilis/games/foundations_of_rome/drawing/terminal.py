@@ -67,9 +67,6 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
             yield from self.player(seat)
         yield from self.tray()
 
-    def amount(self, what: str, number: int) -> str:
-        return terms.amount(self.words, what, number)
-
     def code(self, kind: int) -> str:
         return self.say(CODES[c.KIND_IDS[kind]])
 
@@ -88,18 +85,13 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
 
     def market(self) -> Iterable[Text]:
         """Every card with its price for whoever looks."""
-        player = self.view.players[self.middle]
-        cards = (
-            f"{slot + 1}\u00a0{self.card_in_market(card)}\u00a0({self.view.price(player, slot)})"
-            for slot, card in enumerate(self.view.row)
-        )
-        yield listed(self.say(N_("Market, with prices")), cards, " · ")
-        for card in self.view.row:
+        row, player = self.view.row, self.view.players[self.middle]
+        names = [c.LOT_NAMES[card] if card < c.LOTS else terms.card_name(self.words, card - c.LOTS) for card in row]
+        prices = [f"{slot + 1}\u00a0{name}\u00a0({self.view.price(player, slot)})" for slot, name in enumerate(names)]
+        yield listed(self.say(N_("Market, with prices")), prices, " · ")
+        for card in row:
             if card >= c.LOTS:
                 yield Text(f"  {effects.card_in_words(self.words, card - c.LOTS)}", QUIET)
-
-    def card_in_market(self, card: int) -> str:
-        return c.LOT_NAMES[card] if card < c.LOTS else terms.card_name(self.words, card - c.LOTS)
 
     def common(self) -> Iterable[Text]:
         """Monuments that can be built, and open goals."""
@@ -116,7 +108,9 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
 
     def player(self, seat: int) -> Iterable[Text]:
         view, player = self.view, self.view.players[seat]
-        yield self.heading(seat)
+        starts = seat == view.starter and not view.solo and view.era
+        name = self.name(seat, self.say(N_("start player")) if starts else "")
+        yield self.title(seat, f"{seat + 1} {name}", self.amount("points", score_of(view, player)))
         tokens = {"fresh": player.fresh, "used": player.used}
         said = [
             self.amount("silver", player.silver),
@@ -134,12 +128,6 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
     def own(self, title: str, things: Iterable[str]) -> Text:
         """A line about what somebody has."""
         return listed(f"  {self.say(title)}", things)
-
-    def heading(self, seat: int) -> Text:
-        view = self.view
-        starts = seat == view.starter and not view.solo and view.era
-        name = self.name(seat, self.say(N_("start player")) if starts else "")
-        return self.title(seat, f"{seat + 1} {name}", self.amount("points", score_of(view, view.players[seat])))
 
     def cards_of(self, player: Player) -> Iterable[Text]:
         """Role, goal and influence cards, as far as they are known."""
@@ -162,16 +150,16 @@ class Board(CharacterBoard[FoundationsOfRome, FoundationsSpeech]):
 
     def tray(self) -> Iterable[Text]:
         """What is left of the buildings, with their codes on the map."""
-        player = self.view.players[self.middle]
-        yield Text(f"  {self.say(N_('In the tray'))}: ", BOLD)
+        player, title = self.view.players[self.middle], self.say(N_("In the tray"))
+        yield Text(f"  {title}: ", BOLD)
         for kind in range(c.TRAY_KINDS):
             yield self.buildings(kind, player.left_in_tray(kind))
 
     def ceres(self) -> Iterable[Text]:
         """Her points, her lots without a garden, and what her gardens on the map are."""
         ceres = self.view.ceres()
-        points = self.amount("points", score_of(self.view, ceres))
-        yield bold(f"{CERES} {self.say(N_('Ceres'))}", f" · {points}")
+        name, points = self.say(N_("Ceres")), self.amount("points", score_of(self.view, ceres))
+        yield bold(f"{CERES} {name}", f" · {points}")
         yield Text("  " + self.say(POPULATION, number=population_of(self.view, ceres)))
         yield self.own(N_("Face down"), g.lot_names(ceres.marked))
         for kind in range(c.FIRST_GARDEN, c.KINDS):

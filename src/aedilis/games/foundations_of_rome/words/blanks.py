@@ -25,8 +25,6 @@ NUMBERS: Final[dict[str, object]] = {
     "prices": ", ".join(map(str, c.PRICES)),
     "player_numbers": "/".join(map(str, TOGETHER)),
     "last_lot": last_lot(ALONE),
-    "ceres_monuments": c.MONUMENTS_IN_PLAY[ALONE],
-    "civic_garden_points_hardest": c.GARDEN_POINTS[-1],
     "silver_steps": ", ".join(map(str, c.OFFERED_SILVER)),
     "most_silver_offered": sum(c.OFFERED_SILVER),
 }
@@ -40,7 +38,9 @@ def blanks(words: Words) -> dict[str, object]:
 
 
 def lists(words: Words) -> dict[str, object]:
-    first = c.LOT_NAMES[0]
+    first, gardens = c.LOT_NAMES[0], range(c.FIRST_GARDEN, c.KINDS)
+    goals = ((terms.goal_name(words, n), c.GOAL_POINTS[n], effects.aim_for_all(words, n)) for n in range(c.GOALS))
+    roles = ((terms.role_name(words, n), effects.role_effect(words, n)) for n in range(c.ROLES))
     return {
         "rows_of_buildings": rows(tray_building(words, kind) for kind in range(c.TRAY_KINDS)),
         "rows_of_monuments": rows(monument(words, kind) for kind in range(c.FIRST_MONUMENT, c.FIRST_GARDEN)),
@@ -48,15 +48,10 @@ def lists(words: Words) -> dict[str, object]:
             (seats, f"{first}–{last_lot(seats)}", c.MONUMENTS_IN_PLAY[seats], ", ".join(map(str, c.PILES[seats])))
             for seats in TOGETHER
         ),
-        "rows_of_goals": rows(goal(words, number) for number in range(c.GOALS)),
-        "rows_of_roles": rows(
-            (terms.role_name(words, role), effects.role_effect(words, role)) for role in range(c.ROLES)
-        ),
+        "rows_of_goals": rows(goals),
+        "rows_of_roles": rows(roles),
         "rows_of_cards": rows(card(words, number) for number in range(c.CARDS)),
-        "rows_of_gardens": rows(
-            (terms.kind_name(words, kind), c.COUNT[kind], effects.worth(words, kind))
-            for kind in range(c.FIRST_GARDEN, c.KINDS)
-        ),
+        "rows_of_gardens": rows((terms.kind_name(words, n), c.COUNT[n], effects.worth(words, n)) for n in gardens),
     }
 
 
@@ -72,10 +67,6 @@ def tray_building(words: Words, kind: int) -> tuple[object, ...]:
 def monument(words: Words, kind: int) -> tuple[str, ...]:
     brings = [effects.worth(words, kind), effects.at_once(words, kind)]
     return *named(words, kind), effects.needs(words, kind) or "-", "; ".join(filter(None, brings))
-
-
-def goal(words: Words, number: int) -> tuple[object, ...]:
-    return terms.goal_name(words, number), c.GOAL_POINTS[number], effects.aim_for_all(words, number)
 
 
 def card(words: Words, number: int) -> tuple[object, ...]:

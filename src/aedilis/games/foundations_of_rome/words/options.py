@@ -133,7 +133,7 @@ def site(words: Words, at: FoundationsOfRome, lot: int) -> str:
     said = [words.say(N_("replaces {buildings}"), buildings=", ".join(replaced))] if replaced else []
     if c.CIVIC_POINTS[kind] or c.POPULATION_PER_CITIZEN[kind] or c.SILVER_PER_NEIGHBOUR[kind]:
         said.append(worth_there(words, at, kind, place))
-    name = words.say(N_("On {lots}"), lots=terms.place_name(place))
+    name = words.say(N_("On {lots}"), lots=", ".join(g.lot_names(g.COVERED[place])))
     return f"{name}: {'; '.join(said)}" if said else name
 
 

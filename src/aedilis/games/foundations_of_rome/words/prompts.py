@@ -65,14 +65,17 @@ def asking(words: Words, at: FoundationsOfRome) -> str:
 
 def known(words: Words, at: FoundationsOfRome, names: Sequence[str], *, is_asked: bool) -> dict[str, str]:
     """What there is to know about a decision."""
-    choosing = ", ".join(names[seat] for seat in members(at.together))
-    known = {"era": str(at.era), "active": names[at.turn], "silver": silver(words, at), "seats": choosing}
+    silver = at.players[at.seat].silver
+    at_stake = min(c.BACCHUS_SILVER, silver) if at.threat == codes.BY_BACCHUS else silver
+    known = {"era": str(at.era), "active": names[at.turn], "silver": terms.amount(words, "silver", at_stake)}
+    known["seats"] = ", ".join(names[seat] for seat in members(at.together))
     if at.partner != c.EMPTY:
         known["partner"] = names[at.partner]
     if at.lot != c.EMPTY:
         known["lot"] = c.LOT_NAMES[at.lot]
     if at.phase == p.ACT and is_asked:
-        known["deeds"] = deeds(words, at)
+        legal = {Actions.all[option].verb for option in at.options()}
+        known["deeds"] = words.either(words.say(deed) for verb, deed in DEEDS.items() if verb in legal)
     elif at.phase in (p.OFFER, p.ANSWER):
         known |= offer_at(words, at)
     elif at.phase == p.SITE:
@@ -83,17 +86,6 @@ def known(words: Words, at: FoundationsOfRome, names: Sequence[str], *, is_asked
     elif at.phase == p.LAY:
         known["by"] = words.say(N_("Vulcan") if at.extra == codes.BY_VULCAN else N_("the Architect"))
     return known
-
-
-def silver(words: Words, at: FoundationsOfRome) -> str:
-    """What is at stake, or else what whoever acts has."""
-    own = at.players[at.seat].silver
-    return terms.amount(words, "silver", min(c.BACCHUS_SILVER, own) if at.threat == codes.BY_BACCHUS else own)
-
-
-def deeds(words: Words, at: FoundationsOfRome) -> str:
-    legal = {Actions.all[option].verb for option in at.options()}
-    return words.either(words.say(deed) for verb, deed in DEEDS.items() if verb in legal)
 
 
 # -- offers --------------------------------------------------------------------------------------------

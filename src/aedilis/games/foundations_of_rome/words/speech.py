@@ -123,9 +123,7 @@ def data_messages() -> set[str]:
 class FoundationsSpeech(Speech):
     goods_weigh = True  # if the game ended now, a marker would count more than the building that takes its lot
     seats_called = (N_("Agrippa"), N_("Livia"), N_("Maecenas"), N_("Octavia"), N_("Vitruvius"))
-
-    def amount(self, what: str, number: int) -> str:
-        return terms.amount(self.words, what, number)
+    counted = terms.AMOUNTS
 
     def named(self, id: str) -> str:
         return terms.named(self.words, id)

@@ -10,14 +10,8 @@ from aedilis.engine.facts import Fact, Value, in_secret
 from aedilis.engine.position import CHANCE, OVER, Position
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
-from aedilis.games.foundations_of_rome.rules import codes, scoring
+from aedilis.games.foundations_of_rome.rules import building_values, codes, scoring
 from aedilis.games.foundations_of_rome.rules import geometry as g
-from aedilis.games.foundations_of_rome.rules.building_values import (
-    civic_points,
-    neighbours,
-    population_of,
-    regular_silver,
-)
 from aedilis.games.foundations_of_rome.rules.cards import FIRST_CHOICE
 from aedilis.games.foundations_of_rome.rules.player import Player
 from aedilis.games.foundations_of_rome.rules.position import FoundationsOfRome
@@ -102,8 +96,7 @@ def ceres(old: FoundationsOfRome, card: int) -> Fact:
 def choices(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> list[Fact]:
     """Known to who chose; once all have chosen most of it is shown."""
     seat = old.seat
-    told = [Fact("chooses", seat, {"choice": CHOSEN[old.phase][choice]}, 1 << seat)]
-    told.append(Fact("has_chosen", seat, {}, ~(1 << seat)))
+    told = in_secret("chooses", seat, {"choice": CHOSEN[old.phase][choice]}, unseen="has_chosen")
     if old.together == 1 << seat:
         picks = [choice if other == seat else old.players[other].pick for other in range(old.seats)]
         told += revealed(old, picks, new)
@@ -140,8 +133,10 @@ def deed(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> list[Fa
         return used(old, choice - p.USE, new) if choice >= p.USE else action(old, choice)
     if old.phase == p.SITE:
         return built(old, choice, new)
-    if old.phase == p.OFFER:
-        return offer(old, choice)
+    if old.phase == p.OFFER and choice == p.PROPOSE:
+        return dealt_with("proposes", old, old.partner)
+    if old.phase == p.OFFER and choice == p.WITHDRAW:
+        return [fact("withdraws", old.seat, to=old.partner)]
     if old.phase == p.ANSWER:
         return dealt_with("accepts", old, old.turn) if choice == p.ACCEPT else [fact("refuses", old.seat, to=old.turn)]
     if old.phase == p.PROTECT:
@@ -169,25 +164,17 @@ def action(old: FoundationsOfRome, choice: int) -> list[Fact]:
 
 
 def built(old: FoundationsOfRome, lot: int, new: FoundationsOfRome) -> list[Fact]:
-    seat, kind, turn = old.seat, g.LAY_KIND[old.chosen_lay], g.LAY_TURN[old.chosen_lay]
+    seat, player, kind, turn = old.seat, old.players[old.seat], g.LAY_KIND[old.chosen_lay], g.LAY_TURN[old.chosen_lay]
     place = g.PLACE_OF[turn * c.LOTS + lot]
     told = [uses(old)] if old.card != c.EMPTY else []
     if old.extra == codes.BY_ARCHITECT:
         told.append(fact("pays_architect", seat, silver=c.ARCHITECT_PRICE))
-    told.append(
-        fact(
-            "builds",
-            seat,
-            building=c.KIND_IDS[kind],
-            lot=c.LOT_NAMES[lot],
-            degrees=g.TURN_DEGREES[turn],
-            lots=[c.LOT_NAMES[covered] for covered in g.PLACE_LOTS[place]],
-            replaced=[c.KIND_IDS[code % c.KINDS] for code in old.players[seat].touched(place)],
-        )
-    )
+    building, name, degrees = c.KIND_IDS[kind], c.LOT_NAMES[lot], g.TURN_DEGREES[turn]
+    lots, replaced = g.lot_names(g.COVERED[place]), [c.KIND_IDS[code % c.KINDS] for code in player.touched(place)]
+    told.append(fact("builds", seat, building=building, lot=name, degrees=degrees, lots=lots, replaced=replaced))
     if kind >= c.FIRST_MONUMENT:
         told += greeted(kind, place, new)
-        if old.players[seat].role == c.PONTIFEX:
+        if player.role == c.PONTIFEX:
             told.append(fact("pontifex", seat, points=c.PONTIFEX_POINTS))
     return told
 
@@ -198,7 +185,7 @@ def greeted(kind: int, place: int, new: FoundationsOfRome) -> list[Fact]:
     for number, city in enumerate(new.cities):
         seat = number if number < new.seats else CHANCE
         silver = 0 if seat == CHANCE else c.NEIGHBOURS_SILVER[kind]
-        if (points or silver) and neighbours([city], place):
+        if (points or silver) and building_values.neighbours([city], place):
             told.append(fact("neighbour", seat, building=building, points=points, silver=silver))
     return told
 
@@ -219,7 +206,7 @@ def with_card(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> Fa
     code = old.players[old.seat].touched(g.LOT_PLACE[choice if old.phase == p.SCORE else old.lot])[0]
     building = c.KIND_IDS[code % c.KINDS]
     if old.phase == p.SCORE:
-        return fact("scores_now", old.seat, building=building, points=civic_points(old, code))
+        return fact("scores_now", old.seat, building=building, points=building_values.civic_points(old, code))
     return Fact("moves", old.seat, {"building": building, "from": c.LOT_NAMES[old.lot], "to": c.LOT_NAMES[choice]})
 
 
@@ -277,12 +264,6 @@ def protection(old: FoundationsOfRome, choice: int, new: FoundationsOfRome) -> l
 # -- offers --------------------------------------------------------------------------------------------
 
 
-def offer(old: FoundationsOfRome, choice: int) -> list[Fact]:
-    if choice == p.WITHDRAW:
-        return [fact("withdraws", old.seat, to=old.partner)]
-    return dealt_with("proposes", old, old.partner) if choice == p.PROPOSE else []
-
-
 def dealt_with(what: str, old: FoundationsOfRome, other: int) -> list[Fact]:
     """Told with all cards to those who trade; the others only know how many there are."""
     whole, known = contents(old, codes.ANYBODY | BIT[old.turn]), contents(old, codes.ANYBODY)
@@ -294,20 +275,15 @@ def dealt_with(what: str, old: FoundationsOfRome, other: int) -> list[Fact]:
 
 def contents(old: FoundationsOfRome, knowing: int) -> dict[str, Value]:
     """What both give; cards that none of those know are only counted."""
-    mine, theirs = old.players[old.turn], old.players[old.partner]
-    give_fresh, give_used, ask_fresh, ask_used = old.offer_tokens
-    return {
-        "gives": g.lot_names(sets.common(old.offer, mine.lots)),
-        "asks": g.lot_names(sets.common(old.offer, theirs.lots)),
-        "gives_silver": old.silver_given,
-        "asks_silver": old.silver_asked,
-        "gives_fresh": give_fresh,
-        "gives_used": give_used,
-        "asks_fresh": ask_fresh,
-        "asks_used": ask_used,
-        "gives_cards": offered_cards(mine, old.offer_opened, knowing),
-        "asks_cards": offered_cards(theirs, old.offer_opened, knowing),
-    }
+    given: dict[str, Value] = {}
+    sides = (("gives", old.turn, old.silver_given), ("asks", old.partner, old.silver_asked))
+    for n, (who, seat, silver) in enumerate(sides):
+        player = old.players[seat]
+        given[who] = g.lot_names(sets.common(old.offer, player.lots))
+        given[f"{who}_silver"] = silver
+        given[f"{who}_fresh"], given[f"{who}_used"] = old.offer_tokens[codes.ASKED * n :][: codes.ASKED]
+        given[f"{who}_cards"] = offered_cards(player, old.offer_opened, knowing)
+    return given
 
 
 def offered_cards(player: Player, opened: int, knowing: int) -> list[str]:
@@ -343,16 +319,17 @@ def era_scored(old: FoundationsOfRome, new: FoundationsOfRome) -> list[Fact]:
     for_role = first + codes.FOR_ROLE
     told = []
     for seat, player in enumerate(at.players):
+        silver = building_values.regular_silver(at, player) if at.era < c.ERAS else 0
         values: dict[str, Value] = {
             "era": at.era,
-            "citizens": population_of(at, player),
+            "citizens": building_values.population_of(at, player),
             "population": player.booked[first + codes.FOR_POPULATION],
             "civic": scoring.civic_score(at, player, False),
             "commercial": scoring.commercial_score(at, player, False),
             "monuments": scoring.civic_score(at, player, True) + scoring.commercial_score(at, player, True),
             "role": player.booked[for_role] - old.players[seat].booked[for_role] - pontifex(old, seat),
             "influence": scoring.influence_score(at, player),
-            "silver": (regular_silver(at, player) if at.era < c.ERAS else 0) + scoring.role_silver(at, player),
+            "silver": silver + scoring.role_silver(at, player),
         }
         told.append(Fact("era_scored", seat, values))
     if at.solo:

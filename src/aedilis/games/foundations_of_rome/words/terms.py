@@ -108,11 +108,6 @@ def ceres_card_name(words: Words, id: str) -> str:
     return words.say(CERES_CARDS[what], space=space)
 
 
-def place_name(place: int) -> str:
-    """The lots that a building covers."""
-    return ", ".join(c.LOT_NAMES[lot] for lot in g.PLACE_LOTS[place])
-
-
 def lots_named(words: Words, lots: Sequence[str]) -> str:
     """Lots as something that is given or taken, such as "lot C4" or "lots C4, D4"."""
     return words.say(N_("lot {lots}") if len(lots) == 1 else N_("lots {lots}"), lots=", ".join(lots))
