@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
 from tests.every_game.playing import Setting, every_game, one_of, play, random_games, settings_of, some_moments
 
@@ -11,6 +9,7 @@ import aedilis
 from aedilis import LANGUAGES, OVER, Game, Rng
 from aedilis.engine.game import Speech
 from aedilis.engine.position import NOBODY
+from aedilis.engine.rooms import find
 
 MOST_GAMES = 200  # until the rarest thing should have happened
 
@@ -79,13 +78,14 @@ def test_options_that_differ_are_worded_differently(setting: Setting, number: in
 @every_game
 def test_all_that_can_be_told_happens_and_has_words(game: Game) -> None:
     """No fact, prompt or line of the game's words is left over."""
-    words = import_module(f"{game.package}.words.speech")
+    words, speech = find(game.package, "words.speech"), game.words()
+    sentences, kinds = (words.FACTS, words.LINES) if words else (speech.facts, speech.lines)
     told: set[str] = set()
     lines: set[str] = set()
 
     def left_over() -> list[set[str]]:
-        named = {what.split()[0] if what not in lines else what for what in words.LINES}
-        return [told ^ set(words.FACTS), lines ^ named]
+        named = {what.split()[0] if what not in lines else what for what in kinds}
+        return [told ^ set(sentences), lines ^ named]
 
     for number in range(MOST_GAMES):
         setting = one_of(Rng(number, 4), settings_of(game))

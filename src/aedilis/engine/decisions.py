@@ -30,6 +30,9 @@ class Action(NamedTuple):
     piece: str = ""
     prepares: bool = False  # only composes what a later option commits; dropping it costs nothing
     rule: str = ""  # the section of the rulebook that says when it is possible, where the game names one
+    says: str = ""  # what it is called where one chooses, a message; in it, {name} and {n} are as in notation
+    name: str = ""
+    n: int = 1
 
 
 # -- options ---------------------------------------------------------------------------------------------------------
@@ -40,7 +43,7 @@ class Options:
     """Options of one sort. In notation and piece, {name} is the name of one, {n} its number from 1 and {i} from 0.
 
     `does` gets the number of the one that was chosen, or nothing if there is only one. `rule` is the section of the
-    rulebook that says when such an option is possible.
+    rulebook that says when such an option is possible, `says` what it is called in a list.
     """
 
     names: Sequence[str]
@@ -51,13 +54,15 @@ class Options:
     does: Rule | None
     rule: str = ""  # the section of the rulebook that says when they are possible
     large: bool = False  # more than a mask can tell apart: they are listed as a large set
+    says: str = ""  # what they are called where one chooses, if the game's words say nothing else
 
     def actions(self) -> Iterator[Action]:
         for i, name in enumerate(self.names):
             words = {"name": name, "n": i + 1, "i": i}
             piece = self.piece if isinstance(self.piece, str) else self.piece(i)
             prepares = self.prepares if isinstance(self.prepares, bool) else self.prepares(i)
-            yield Action(self.notation.format(**words), self.verb, piece.format(**words), prepares, self.rule)
+            notation, piece = self.notation.format(**words), piece.format(**words)
+            yield Action(notation, self.verb, piece, prepares, self.rule, self.says, name, i + 1)
 
 
 @dataclass(eq=False)
@@ -89,9 +94,10 @@ def each(
     does: Rule | None = None,
     rule: str = "",
     large: bool = False,
+    says: str = "",
 ) -> Options:
     """One option for each of these."""
-    return Options(names, verb, notation or f"{verb} {{name}}", piece, prepares, does, rule, large)
+    return Options(names, verb, notation or f"{verb} {{name}}", piece, prepares, does, rule, large, says)
 
 
 def numbered(
@@ -103,9 +109,10 @@ def numbered(
     prepares: bool = False,
     does: Rule | None = None,
     rule: str = "",
+    says: str = "",
 ) -> Options:
     """So many options."""
-    return Options([""] * number, verb, notation or f"{verb} {{n}}", piece, prepares, does, rule)
+    return Options([""] * number, verb, notation or f"{verb} {{n}}", piece, prepares, does, rule, says=says)
 
 
 def one(
@@ -116,8 +123,9 @@ def one(
     prepares: bool = False,
     does: Rule | None = None,
     rule: str = "",
+    says: str = "",
 ) -> Options:
-    return Options([""], verb, notation or verb, piece, prepares, does, rule)
+    return Options([""], verb, notation or verb, piece, prepares, does, rule, says=says)
 
 
 def several(*, more: Block | None = None, large: bool = False, **options: Options) -> Block:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from types import MappingProxyType
+from typing import Any, ClassVar, NamedTuple
 
 from aedilis.engine.decisions import Action as Action
 from aedilis.engine.decisions import Decision
 from aedilis.engine.errors import IllegalOption, TextError, UnknownVariant, WrongSeats
-from aedilis.engine.facts import Fact, Line
+from aedilis.engine.facts import Fact, Line, Value
 from aedilis.engine.position import CHANCE, OVER, Position, decode
 from aedilis.engine.reference import Entry
 from aedilis.engine.text import from_toml, to_toml
@@ -33,7 +34,20 @@ class Rival(NamedTuple):
 
 
 class Speech:
-    """A game's words in one language; the base of what each game says about itself."""
+    """A game's words in one language; the base of what each game says about itself.
+
+    A small game only lists its sentences: those of `facts` and `lines` by their names, and the sections of its rulebook
+    by their anchors, each with title and text. They may have blanks for the values of a fact or a line. If all its
+    cards do the same, `card_effect` says it.
+    """
+
+    game: Game  # whose words these are
+
+    facts: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    lines: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    people: ClassVar[Sequence[str]] = ()  # what the seats are called when nobody gave them a name
+    book: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})  # where there is no room for it
+    card_effect: str = ""  # of what chance can draw, by {name} or {n}
 
     unit = 1  # of the score, as in `Game`
     names: Sequence[str] = ()  # what the seats are called at a table, for options that name others
@@ -76,17 +90,20 @@ class Speech:
         return {}
 
     def option(self, position: Position, option: int) -> str:
-        raise NotImplementedError
+        return self.named(self.game.action(position, option))
+
+    def named(self, action: Action) -> str:
+        return self.words.say(action.says, name=action.name, n=action.n)
 
     def fact(self, fact: Fact, names: Sequence[str]) -> str:
-        raise NotImplementedError
+        return self.told(self.facts[fact.what], fact, names, listed(fact.values))
 
     def line(self, line: Line) -> str:
-        raise NotImplementedError
+        return self.words.say(self.lines[line.what], **listed(line.values))
 
     def seat_names(self, seats: int) -> list[str]:
         """What the seats are called when nobody gave them a name."""
-        raise NotImplementedError
+        return [self.words.say(name) for name in self.people[:seats]]
 
     def told(self, message: str, fact: Fact, names: Sequence[str], values: Mapping[str, object]) -> str:
         """The sentence of a fact; that of a fact that is nobody's names no seat."""
@@ -118,11 +135,37 @@ class Speech:
 
     def reference(self) -> list[Entry]:
         """Every card of the game, with what it does."""
-        return []
+        title = self.words.say(self.game.name)
+        return [
+            Entry(
+                id=card.notation.replace(" ", "-"),
+                name=self.named(card),
+                group=title,
+                kind=title,
+                copies=1,
+                seats=self.game.seats,
+                details={},
+                effect=self.words.say(self.card_effect, name=card.name, n=card.n),
+                origin="rulebook",
+            )
+            for card in (self.game.outcomes if self.card_effect else ())
+        ]
 
     def blanks(self) -> Mapping[str, object]:
         """What fills the {blanks} of the rulebook that no constant of the components fills."""
         return {}
+
+    def rulebook(self) -> str:
+        """The sections of `book` in Markdown."""
+        say = self.words.say
+        return "\n\n".join(
+            f"## {say(title)} {{#{anchor}}}\n\n{say(text)}" for anchor, (title, text) in self.book.items()
+        )
+
+
+def listed(values: Mapping[str, Value]) -> dict[str, Value]:
+    """What fills a sentence, lists with commas; a dash is for nothing."""
+    return {name: (", ".join(value) or "-") if isinstance(value, list) else value for name, value in values.items()}
 
 
 @dataclass(frozen=True)
@@ -236,6 +279,7 @@ class Game:
     def words(self, language: str = "en", names: Sequence[str] = ()) -> Speech:
         speech = self.speech(Words(language, (self.package, "aedilis")))
         speech.unit = self.unit
+        speech.game = self
         speech.decisions = self.decisions
         speech.names = names
         return speech

@@ -8,7 +8,7 @@ from typing import Final, Self
 from aedilis.engine.bits import count, lowest, members, nth
 from aedilis.engine.errors import IllegalOption, WrongSeats
 from aedilis.engine.rng import Rng
-from aedilis.engine.rooms import BOARD, find, package_of
+from aedilis.engine.rooms import BOARD, find_in, package_of
 from aedilis.engine.words import N_
 
 CHANCE: Final = -1  # answers for every shuffled deck and bag
@@ -155,7 +155,7 @@ class Position:
 
     def merit(self, seat: int) -> list[int]:
         """What places are decided by, the score first and then the tie-breaks; the larger the better."""
-        raise NotImplementedError
+        return [self.scores()[seat]]
 
     # -- knowing ----------------------------------------------------------------------------------
 
@@ -192,10 +192,10 @@ class Position:
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows: the board of the game, which its module `drawing.board` draws."""
-        board = find(package_of(type(self)), BOARD)
-        if board is None:
+        show = find_in(package_of(type(self)), BOARD, "show")
+        if show is None:
             return None  # this game has no board yet, so the notebook shows its text
-        drawing: str = board.show(self)
+        drawing: str = show(self)
         return drawing
 
     # -- plain data -------------------------------------------------------------------------------

@@ -81,6 +81,8 @@ class Fields:
 class TableFields(Fields):
     """The table. Its first field says what is being decided."""
 
+    once: ClassVar[Sequence[str]] = ()  # cards of which each lies in one place: in one of the sets of such cards
+
     @classmethod
     def describe(cls, holder: Position) -> dict[str, Any]:
         return {**describe_decision(holder, ""), **super().describe(holder)}
