@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from aedilis.games.omens.generated import phases as p
-from aedilis.games.omens.generated.flow import Flow
-from aedilis.games.omens.rules import worth
-
 from aedilis.engine.bits import count
 from aedilis.engine.facts import Fact, Line
 from aedilis.engine.folder import game_in
@@ -16,6 +12,9 @@ from aedilis.engine.game import Speech
 from aedilis.engine.position import OVER
 from aedilis.engine.text import named, refuse
 from aedilis.engine.words import N_
+from aedilis.games.omens.generated import phases as p
+from aedilis.games.omens.generated.flow import Flow
+from aedilis.games.omens.rules import worth
 
 
 class OmenSpeech(Speech):
@@ -27,7 +26,7 @@ class OmenSpeech(Speech):
         "shows": N_("{seat} has kept {omens}."),
     }
     lines: ClassVar = {"kept": N_("Kept: {omens}"), "given": N_("Given by the brother: {omens}")}
-    card_effect = N_("Counts {n} in the end.")
+    card_effect = N_("Counts {n} at the end.")
     book: ClassVar = {
         "omens": (N_("Omens"), N_("Omens worth 1 to 12 lie in a bag. Each of two brothers wants the greater ones.")),
         "turn": (

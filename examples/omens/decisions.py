@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.games.omens.rules import Rules
-
 from aedilis.engine import decisions as d
 from aedilis.engine.words import N_
+from aedilis.games.omens.rules import Rules
 
 OMENS: Final[list[str]] = [str(worth) for worth in range(1, 13)]
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from aedilis.games.omens.generated import phases as p
-
 from aedilis.engine import fields as f
 from aedilis.engine.fields import seen as s
+from aedilis.games.omens.generated import phases as p
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 2

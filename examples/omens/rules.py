@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from aedilis.engine.bits import BIT, count, members
+from aedilis.engine.position import CHANCE, OVER
 from aedilis.games.omens.generated import phases as p
 from aedilis.games.omens.generated.person import MOST_KEPT
 from aedilis.games.omens.generated.table import Table
-
-from aedilis.engine.bits import BIT, count, members
-from aedilis.engine.position import CHANCE, OVER
 
 
 class Rules(Table):

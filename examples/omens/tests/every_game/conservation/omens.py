@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from aedilis.games.omens.fields import Table
-
 from aedilis import Fact, Position
+from aedilis.games.omens.fields import Table
 
 
 def everything(seats: int) -> Counter[str]:

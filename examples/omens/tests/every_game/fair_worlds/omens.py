@@ -6,9 +6,8 @@ from collections import Counter
 from itertools import combinations
 from typing import Final
 
-from aedilis.games.omens.fields import Table
-
 from aedilis import OVER, Position, Rng
+from aedilis.games.omens.fields import Table
 
 SECRETS: Final = True
 SECRET_DECISIONS: Final = True
