@@ -1,4 +1,4 @@
-"""Omens, for two: keep the great omens in secret, and give away the small ones. The game, its book and its words."""
+"""Omens, for two: the game, its book, and what it says."""
 
 from __future__ import annotations
 
@@ -28,15 +28,12 @@ class OmenSpeech(Speech):
     lines: ClassVar = {"kept": N_("Kept: {omens}"), "given": N_("Given by the brother: {omens}")}
     card_effect = N_("Counts {n} at the end.")
     book: ClassVar = {
-        "omens": (N_("Omens"), N_("Omens worth 1 to 12 lie in a bag. Each of two brothers wants the greater ones.")),
-        "turn": (
-            N_("Your turn"),
-            N_("Draw an omen. Look at it in secret, and [keep it or give it away](#choose)."),
-        ),
+        "omens": (N_("Omens"), N_("Omens worth 1 to 12 lie in a bag. Each of two brothers wants the higher ones.")),
+        "turn": (N_("Your turn"), N_("Draw an omen. Look at it in secret, and [keep it or give it away](#choose).")),
         "choose": (N_("Keep or give"), N_("Keep the omen face down, or give it to your brother, face up.")),
         "limit": (N_("The limit"), N_("You may keep {MOST_KEPT} omens. All others you have to give away.")),
-        "secrets": (N_("Secrets"), N_("Only you know which omens you keep. Everybody sees how many they are.")),
-        "end": (N_("The end"), N_("The last omen ends the game. Add up those kept and given: the greater sum wins.")),
+        "secrets": (N_("Secrets"), N_("Only you know which omens you keep. Everybody sees how many there are.")),
+        "end": (N_("The end"), N_("The last omen ends the game. Add up those kept and given: the higher sum wins.")),
     }
 
     def known(self, position: Any, names: Sequence[str]) -> Mapping[str, object]:
@@ -71,7 +68,7 @@ def check(position: Flow) -> None:
 GAME = game_in(
     __name__,
     name=N_("Omens"),
-    about=N_("Keep the great omens in secret, and give your brother the small ones."),
+    about=N_("Keep the high omens in secret, and give your brother the low ones."),
     minutes=5,
     version=1,
     position=Flow,

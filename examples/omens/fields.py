@@ -23,7 +23,7 @@ class Person(f.Fields):
 
 
 class Table(f.TableFields):
-    once: ClassVar = p.OMENS
+    once: ClassVar = p.OMENS  # each lies in one place
 
     phase = f.Choice("what is being decided", p.NAMES, key="decision")
     turn = f.Number("whose turn it is", 1)

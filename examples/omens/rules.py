@@ -22,9 +22,9 @@ class Rules(Table):
         self.ask(p.CHOOSE, self.ways())
 
     def ways(self) -> int:
-        """Whoever has kept enough must give away all others."""
-        full = count(self.players[self.seat].kept) == MOST_KEPT
-        return BIT[p.GIVE] if full else BIT[p.KEEP] | BIT[p.GIVE]
+        if count(self.players[self.turn].kept) == MOST_KEPT:
+            return BIT[p.GIVE]
+        return BIT[p.KEEP] | BIT[p.GIVE]
 
     def keep(self) -> None:
         player = self.players[self.turn]

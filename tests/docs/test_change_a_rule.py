@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
-from shutil import copytree, ignore_patterns
 
-ROOT = Path(__file__).parents[2]
+from tests.docs.trees import ROOT, a_tree, python
+
 PAGE = ROOT / "docs" / "change-a-rule.md"
 PLAY = """
 from aedilis import OVER, Record, Rng, Table, game
@@ -44,22 +41,16 @@ def changes() -> list[tuple[str, str, str]]:
 
 
 def test_the_changes_apply_and_the_changed_game_can_be_played(tmp_path: Path) -> None:
-    for folder in ("src", "compiling"):
-        copytree(ROOT / folder, tmp_path / folder, ignore=ignore_patterns("__pycache__", "*.egg-info"))
-    (tmp_path / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())
+    a_tree(tmp_path)
     for name, before, after in changes():
         text = (tmp_path / name).read_text(encoding="utf-8")
         assert text.count(before) == 1, f"{name} has not got, or not only once:\n{before}"
         (tmp_path / name).write_text(text.replace(before, after), encoding="utf-8")
-    environment = {**os.environ, "PYTHONPATH": f"{tmp_path / 'src'}:{tmp_path}"}
-    for command in (["-m", "compiling.generate"], ["-c", PLAY]):
-        done = subprocess.run(
-            [sys.executable, *command], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
-        )
-        assert done.returncode == 0, done.stderr
+    python(tmp_path, "-m", "compiling.generate")
+    said = python(tmp_path, "-c", PLAY)
     for sentence in (
         "Sell a brick token for 2 money?",
         "Die Baupunktmarker behalten",
         "verkauft einen Baupunktmarker für",
     ):
-        assert sentence in done.stdout
+        assert sentence in said

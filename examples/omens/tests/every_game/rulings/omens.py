@@ -6,6 +6,6 @@ from typing import Final
 
 RULINGS: Final = [
     (1, "limit", "All others you have to give away", "Alle anderen musst du weggeben"),
-    (2, "secrets", "Everybody sees how many they are", "Wie viele es sind, sehen alle"),
+    (2, "secrets", "Everybody sees how many there are", "Wie viele es sind, sehen alle"),
 ]
 NAMES: Final = [1, 2]
