@@ -24,6 +24,7 @@ BLOCK: Final = re.compile(r"^```(\w+)\n(.*?)^```", re.M | re.S)
 # Without a browser: what each game has to pass before it has tests of its own.
 PROOFS: Final = [
     "tests/every_game",
+    "tests/games/omens",
     "tests/engine/test_words.py",
     "tests/engine/test_imports.py",
     "tests/draw/test_boards.py",
