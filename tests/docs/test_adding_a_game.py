@@ -105,6 +105,11 @@ def test_it_passes_all_proofs(tree: Path) -> None:
 
 
 @pytest.mark.slow
+def test_its_types_are_complete(tree: Path) -> None:
+    python(tree, "-m", "mypy", "src/aedilis/games/omens", "tests/every_game", "tests/games/omens")
+
+
+@pytest.mark.slow
 def test_it_passes_all_proofs_compiled(tree: Path) -> None:
     """Of the other games, objects that were compiled before are used again."""
     if why := why_plain():
