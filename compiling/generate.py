@@ -11,10 +11,10 @@ from textwrap import indent
 from typing import Final
 
 from compiling import decisions
+from compiling.backs import hiding
 from compiling.decisions import Decisions
 from compiling.declarations import FILE, Declaration, Entry, Game, defined_in, import_of, names_in
 from compiling.engine import PACKAGE
-from compiling.secrets import hiding
 
 GAMES: Final = PACKAGE / "games"
 ROOM: Final = "generated"
