@@ -9,7 +9,7 @@ from textwrap import indent
 from typing import Final, NamedTuple
 
 from aedilis.engine import decisions
-from compiling.declarations import Call, call_of, constants_of, imports_of
+from compiling.declarations import Call, call_of, constants_of, imports_of, own_position
 
 FILE: Final = "decisions.py"
 FEW: Final = 3  # decisions that are told apart one after the other; of more, half is left out by one comparison
@@ -79,6 +79,7 @@ class Decisions:
     def __init__(self, folder: Path) -> None:
         body = ast.parse((folder / FILE).read_text()).body
         self.folder = folder.name
+        self.own_position = own_position(folder)
         self.imports = imports_of(body)
         self.constants = constants_of(body)
         classes = {node.name: node for node in body if isinstance(node, ast.ClassDef)}
@@ -205,6 +206,8 @@ def first_base(decision: Decision) -> str:
 
 def flow_class(game: Decisions) -> str:
     body = ["__slots__ = ()\n", *flow_methods(game)]
+    if not game.own_position:
+        body.append(method("copy(self) -> Flow", ["twin = Flow()", "self.copy_into(twin)", "return twin"]))
     return f"class Flow(Rules):\n{indent(chr(10).join(body), '    ')}"
 
 

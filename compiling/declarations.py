@@ -16,6 +16,8 @@ from aedilis.engine.fields import seen
 from aedilis.engine.fields.seen import in_sight
 
 FILE: Final = "fields.py"
+POSITION: Final = Path("rules") / "position.py"
+PLAYER: Final = Path("rules") / "player.py"
 TYPES: Final = {
     "int": "int",
     "list": "list[int]",
@@ -80,15 +82,20 @@ class Entry(NamedTuple):
     @property
     def type(self) -> str:
         if self.call.kind == "People":
-            return f"list[{self.said('kind')}]"
+            return f"list[{self.person}]"
         return self.said("kind", "int") if self.call.kind == "Derived" else TYPES[self.holds]
+
+    @property
+    def person(self) -> str:
+        """The class of a player: the game's own, or the generated one."""
+        return self.said("kind") or self.said("fields")
 
     @property
     def start(self) -> str:
         if "start" in self.call.said:
             return self.said("start")
-        if self.holds == "people":
-            return f"[{self.said('kind')}() for _ in range({self.said('number', 'seats')})]"
+        if self.call.kind == "People":
+            return f"[{self.person}() for _ in range({self.said('number', 'seats')})]"
         if self.call.kind == "CountedCards":
             return f"[0] * len({self.said('names')})"
         nothing = "-1" if "none" in self.call.said else self.said("least", "0")
@@ -134,7 +141,7 @@ class Entry(NamedTuple):
         if kind == "Places":
             return "-1", f"len({names}) - 1" if names else "seats - 1"
         least = "-1" if "none" in self.call.said else self.said("least", "0")
-        if kind in ("Number", "Numbers", "CountedCards", "Amounts", "Flag"):
+        if kind in ("Number", "Numbers", "CountedCards", "Amounts", "Flag", "Backs"):
             return least, "1" if kind == "Flag" else self.said("most")
         return least, f"(1 << len({names})) - 1" if kind in ("Subset", "CardSet") else f"len({names}) - 1"
 
@@ -170,12 +177,18 @@ class Declaration(NamedTuple):
         """What is kept and not lent."""
         return [entry for entry in self.kept() if entry.holds != "lent"]
 
+    def backs(self) -> list[Entry]:
+        return [entry for entry in self.entries if entry.call.kind == "Backs"]
+
     def prepared(self) -> list[Entry]:
         return [entry for entry in self.entries if entry.said("prepared") == "True"]
 
 
 class Game:
-    """A folder with declarations: first what lies before a player, then the table."""
+    """A folder with declarations: first what lies before a player, then the table.
+
+    A small game has no class of its own for its players and positions: then those that are generated are whole.
+    """
 
     def __init__(self, folder: Path) -> None:
         body = ast.parse((folder / FILE).read_text()).body
@@ -183,15 +196,43 @@ class Game:
         self.imports = imports_of(body)
         self.constants = constants_of(body)
         self.person, self.table = [declaration_of(node) for node in body if isinstance(node, ast.ClassDef)]
-        positions = ast.parse((folder / "rules" / "position.py").read_text()).body
-        self.position = [node.name for node in positions if isinstance(node, ast.ClassDef)][-1]
+        self.own_copy = own_copy(folder)
+        self.position, self.home = "Flow", "generated.flow"
+        if own_position(folder):
+            positions = ast.parse((folder / POSITION).read_text()).body
+            self.position = [node.name for node in positions if isinstance(node, ast.ClassDef)][-1]
+            self.home = "rules.position"
+
+    @property
+    def people(self) -> Entry:
+        (people,) = self.table.stored("people")
+        return people
+
+    @property
+    def most_seats(self) -> str:
+        return "c.MOST_SEATS" if any(line.endswith(" as c") for line in self.imports) else "MOST_SEATS"
 
     def own_imports(self) -> list[str]:
         """Of what the game has, and its `fields.py` does not import."""
-        imports = [f"from {self.package}.rules.position import {self.position}"]
+        imports = [
+            f"from {self.package} import fields",
+            f"from {self.package}.{self.home} import {self.position}",
+            f"from {self.package}.generated.person import {self.person.name}",
+        ]
         if not any(line.endswith("phases as p") for line in self.imports):
             imports.append(f"from {self.package}.generated import phases as p")
         return imports
+
+
+def own_position(folder: Path) -> bool:
+    """Whether the game has a class for positions that is written by hand."""
+    return (folder / POSITION).exists()
+
+
+def own_copy(folder: Path) -> bool:
+    """Whether its players are copied by hand, as a copy is more than its fields."""
+    player = folder / PLAYER
+    return player.exists() and "def copy(" in player.read_text()
 
 
 def declaration_of(node: ast.ClassDef) -> Declaration:
@@ -209,6 +250,11 @@ def imports_of(body: list[ast.stmt]) -> list[str]:
 
 def constants_of(body: list[ast.stmt]) -> list[ast.AnnAssign]:
     return [node for node in body if isinstance(node, ast.AnnAssign)]
+
+
+def defined_in(text: str) -> set[str]:
+    """Classes and functions."""
+    return {node.name for node in ast.parse(text).body if isinstance(node, ast.ClassDef | ast.FunctionDef)}
 
 
 def names_in(text: str) -> set[str]:

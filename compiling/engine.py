@@ -35,7 +35,7 @@ COMPILED: Final = [
     ),
     *(
         f"games/*/{name}.py"
-        for name in ("data/components", "generated/*", "rules/*", "advice/*", "formats/observation")
+        for name in ("data/components", "generated/*", "rules", "rules/*", "advice/*", "formats/observation")
     ),
     "bots/search.py",
     "envs/stepping.py",

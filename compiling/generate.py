@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import ast
 import subprocess
 import sys
+from ast import unparse
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from textwrap import indent
 from typing import Final
 
 from compiling import decisions
+from compiling.backs import hiding
 from compiling.decisions import Decisions
-from compiling.declarations import FILE, Declaration, Entry, Game, import_of, names_in
+from compiling.declarations import FILE, Declaration, Entry, Game, defined_in, import_of, names_in
 from compiling.engine import PACKAGE
 
 GAMES: Final = PACKAGE / "games"
@@ -34,9 +35,10 @@ DECLARED: Final = "Written by `make generate` from `{0}`: change that instead."
 ENGINE: Final = [
     "from collections.abc import Mapping",
     "from typing import Final",
+    "from aedilis.engine.bits import BIT, count",
     "from aedilis.engine.large_sets import WORD, LargeSet, bounded_set",
-    "from aedilis.engine.observation import BytesWriter, Observation, choose, mark, mark_large, occupy, put, room",
-    "from aedilis.engine.observation import tally",
+    "from aedilis.engine.observation import BytesWriter, Observation, choose, decides, mark, mark_large, occupy, put",
+    "from aedilis.engine.observation import room, tally",
     "from aedilis.engine.position import ALL, CHANCE, OVER, Position, all_bounded, at_least, bounded, kinds_in",
     "from aedilis.engine.position import numbers_in, sized",
     "from aedilis.engine.rng import Rng",
@@ -52,13 +54,11 @@ def of_fields(folder: Path) -> dict[str, str]:
     if not (folder / FILE).exists():
         return {}
     game = Game(folder)
-    person, table = game.person, game.table
-    own_copy = "def copy(" in (folder / "rules" / "player.py").read_text()  # which does more
-    text = table_class(table, person, declared_in(folder), own_copy)
+    text = table_class(game, declared_in(folder))
     return {
-        "person.py": module(game, "What lies before one player", person_class(person)),
-        "table.py": module(game, "What lies on the table", text if own_copy else twin(table, person) + text),
-        "observation.py": module(game, "What a seat sees, as numbers", observation_class(game), every_constant=True),
+        "person.py": module(game, "What lies before one player", person_class(game.person)),
+        "table.py": module(game, "What lies on the table", text if game.own_copy else twin(game) + text),
+        "observation.py": module(game, "What a seat sees, as numbers", observation_module(game), every_constant=True),
     }
 
 
@@ -80,11 +80,11 @@ def of_decisions(folder: Path) -> dict[str, str]:
 def module(game: Game | Decisions, about: str, text: str, file: str = FILE, *, every_constant: bool = False) -> str:
     """With the imports and constants that it needs."""
     wanted: list[str] = []
-    names = names_in(text)
+    names = names_in(text) - defined_in(text)
     for node in reversed(game.constants):
-        words = "N_" in names_in(ast.unparse(node))
-        if (every_constant and not words) or ast.unparse(node.target) in names:
-            wanted.insert(0, ast.unparse(node))
+        words = "N_" in names_in(unparse(node))
+        if (every_constant and not words) or unparse(node.target) in names:
+            wanted.insert(0, unparse(node))
             names |= names_in(wanted[0])
     imports = [line for node in [*ENGINE, *game.own_imports(), *game.imports] for line in import_of(node, names)]
     heading = f'"""{about}. {DECLARED.format(file)}"""'
@@ -125,8 +125,8 @@ def person_class(person: Declaration) -> str:
     )
 
 
-def table_class(table: Declaration, person: Declaration, game: Decisions | None, own_copy: bool) -> str:
-    (people,) = table.stored("people")
+def table_class(declared: Game, game: Decisions | None) -> str:
+    person, table, people = declared.person, declared.table, declared.people
     lent = [entry.name for entry in person.lent()]
     lending = ["self.lend()"] if lent else []
     first = "at" if table.stored("lists") else str(1 + len(table.stored("list", "shared")))
@@ -134,13 +134,13 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None,
     players = [
         f"self.{people.name} = []",
         f"for seat in range({people.said('number') or 'seats'}):",
-        f"    player = {people.said('kind')}()",
+        f"    player = {people.person}()",
         f"    {restoring}",
         f"    self.{people.name}.append(player)",
         *lending,
     ]
     given = [f"twin.{name}" for name in lent]
-    copy = f"player.copy({', '.join(given)})" if own_copy else f"twin_of({', '.join(['player', *given])})"
+    copy = f"player.copy({', '.join(given)})" if declared.own_copy else f"twin_of({', '.join(['player', *given])})"
     copying = [line.replace("player.copy()", copy) for line in copied(table)]
     return class_of(
         table,
@@ -161,12 +161,13 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None,
             method(f"copy_into(self, twin: {table.name})", "", ["self.copy_decision_into(twin)", *copying]),
             *asking(game),
             *dropping(table.prepared(), game),
+            *(method(*one) for one in hiding(person.backs(), people.name)),
             method("parts(self) -> list[list[int]]", "", stored(table, DECISION, people.name)),
             method(
                 "restore(self, parts: list[list[int]])",
                 "",
                 [
-                    "self.lay_out(bounded(parts[0][0], 1, c.MOST_SEATS))",
+                    f"self.lay_out(bounded(parts[0][0], 1, {declared.most_seats}))",
                     "seats = self.seats",
                     "numbers = parts[0]",
                     "self.viewer = bounded(numbers[1], ALL, seats - 1)",
@@ -178,18 +179,22 @@ def table_class(table: Declaration, person: Declaration, game: Decisions | None,
                     "self.reopen()",
                 ],
             ),
-            method("derive(self)", "Works out anew what follows from the rest.", ["raise NotImplementedError"]),
+            method("derive(self)", "Works out anew what follows from the rest.", deriving(declared)),
         ],
     )
 
 
-def twin(table: Declaration, person: Declaration) -> str:
+def twin(game: Game) -> str:
     """Copies a player."""
-    (people,) = table.stored("people")
-    lent, kind = [entry.name for entry in person.lent()], people.said("kind")
+    lent, kind = [entry.name for entry in game.person.lent()], game.people.person
     given = "".join(f", {name}: list[int]" for name in lent)
     copying = f"player.copy_into({', '.join(['twin', *lent])})"
     return method(f"twin_of(player: {kind}{given}) -> {kind}", "", [f"twin = {kind}()", copying, "return twin"])
+
+
+def deriving(game: Game) -> list[str]:
+    """By hand, where anything follows."""
+    return ["raise NotImplementedError"] if game.table.derived() or game.person.derived() else []
 
 
 def lender(lent: list[str], people: str) -> list[str]:
@@ -307,9 +312,18 @@ def number_of_parts(person: Declaration) -> int:
 # -- observations ----------------------------------------------------------------------------------------------------
 
 
+def observation_module(game: Game) -> str:
+    """Where the fields say all that there is to see, it is whole."""
+    numbers = observation_class(game)
+    if any(entry.call.kind == "Shown" for entry in (*game.table.entries, *game.person.entries)):
+        return numbers
+    parts = [f"fields.{declared.name}.parts()" for declared in (game.table, game.person)]
+    return f"{numbers}\n\nOBSERVATION: Final = Numbers({', '.join(parts)})"
+
+
 def observation_class(game: Game) -> str:
     view = game.position
-    (people,) = game.table.stored("people")
+    people = game.people
     given = [f"assert isinstance(view, {view})"]
     body = [
         "__slots__ = ()\n",
@@ -334,6 +348,8 @@ def shown(declared: Declaration, holder: str, given: str) -> list[str]:
     for entry in declared.in_sight():
         if entry.call.kind == "Shown":
             lines.append(f"self.{entry.name}({given}, into)")
+        elif entry.call.kind == "Decides":
+            lines.append("put(into, decides(view, seat))")
         elif "seen" in entry.call.nested:
             seen = entry.call.nested["seen"]
             size = seen.said.get("size") or f"len({seen.said.get('names') or entry.said('names')})"

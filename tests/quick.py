@@ -19,6 +19,7 @@ TESTS = {
     "compiling/": ["tests/compiling"],
     "docs/": ["tests/docs"],
     "examples/": ["tests/envs/test_examples.py"],
+    "examples/omens/": ["tests/docs/test_adding_a_game.py"],
     "setup.py": ["tests/compiling"],
     "src/aedilis/bots/": ["tests/bots"],
     "src/aedilis/draw/": ["tests/draw"],

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from aedilis import Game
 from aedilis.engine.rulebook import Section, rulebook
+from aedilis.engine.rulebook import source_of as source
 
-
-def source(game: Game, language: str) -> str:
-    """As it was written, with its blanks."""
-    return files(game.package).joinpath("rulebook", f"{language}.md").read_text(encoding="utf-8")
+__all__ = ["rows", "section_of", "source"]
 
 
 def section_of(game: Game, anchor: str, language: str) -> Section:

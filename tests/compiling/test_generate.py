@@ -94,6 +94,36 @@ def test_a_list_that_is_lent_to_all_players_is_one_list(tmp_path: Path) -> None:
     assert "def copy_into(self, twin: Person, omens: list[int])" in modules["person.py"]
 
 
+def test_cards_that_others_see_as_backs_are_blanked_and_dealt(tmp_path: Path) -> None:
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    twin = tmp_path / "city_of_rome"
+    copytree(folder, twin)
+    declared = twin / FILE
+    fields = """    omens = f.CardSet("", c.IDS)
+    backs = f.Backs("", 3, of="omens", among="bag")
+    money = f.Number"""
+    declared.write_text(declared.read_text().replace("    money = f.Number", fields, 1))
+    modules = modules_of(twin)
+    assert "self.backs = bounded(" in modules["person.py"]
+    assert "self.bag |= player.omens\n                player.backs += count(player.omens)" in modules["table.py"]
+    assert "player.omens |= BIT[card]\n                player.backs -= 1" in modules["table.py"]
+
+
+def test_without_classes_of_their_own_generated_players_and_positions_are_whole(tmp_path: Path) -> None:
+    (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
+    twin = tmp_path / "city_of_rome"
+    copytree(folder, twin)
+    (twin / "rules" / "position.py").unlink()
+    declared = twin / FILE
+    text = declared.read_text()
+    assert "        Player,\n        Person,\n" in text
+    declared.write_text(text.replace("        Player,\n        Person,\n", "        fields=Person,\n"))
+    modules = modules_of(twin)
+    assert "def copy(self) -> Flow:" in modules["flow.py"]
+    assert "def new_person() -> Person:" in modules["person.py"]
+    assert "player = Person()" in modules["table.py"]
+
+
 def test_an_observation_counts_from_the_least_and_marks_what_lies_there(tmp_path: Path) -> None:
     (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
     line = 'omens = f.Number("", 9, -4, seen=s.up_to(3, least=-4)); row = f.Places("", 2, c.IDS, seen=s.lying())'

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
-from shutil import copytree, ignore_patterns
 
 import pytest
+from tests.docs.trees import ROOT, a_tree, python
 
-ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "change-a-rule.md"
 PLAY = """
 import sys
@@ -68,21 +64,15 @@ def test_the_changes_apply_and_the_changed_game_can_be_played(
     played: str, sentences: list[str], tmp_path: Path
 ) -> None:
     slug, *variants = played.split()
-    for folder in ("src", "compiling"):
-        copytree(ROOT / folder, tmp_path / folder, ignore=ignore_patterns("__pycache__", "*.egg-info"))
-    (tmp_path / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())
+    a_tree(tmp_path)
     for name, before, after in changes():
         if f"/{slug.replace('-', '_')}/" in name:
             text = (tmp_path / name).read_text(encoding="utf-8")
             assert text.count(before) == 1, f"{name} has not got, or not only once:\n{before}"
             (tmp_path / name).write_text(text.replace(before, after), encoding="utf-8")
-    environment = {**os.environ, "PYTHONPATH": f"{tmp_path / 'src'}:{tmp_path}"}
-    for command in (["-m", "compiling.generate"], ["-c", PLAY, slug, *variants]):
-        done = subprocess.run(
-            [sys.executable, *command], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
-        )
-        assert done.returncode == 0, done.stderr
-    assert not [sentence for sentence in sentences if sentence not in done.stdout]
+    python(tmp_path, "-m", "compiling.generate")
+    said = python(tmp_path, "-c", PLAY, slug, *variants)
+    assert not [sentence for sentence in sentences if sentence not in said]
 
 
 def test_every_change_is_walked_through() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 from string import Formatter
 
@@ -15,6 +14,7 @@ from babel.messages.pofile import read_po
 
 import aedilis
 from aedilis import LANGUAGES, Game
+from aedilis.engine.rooms import find_in
 from aedilis.engine.words import Words, counting, naming
 from aedilis.lab.guide import guide
 
@@ -44,12 +44,14 @@ def messages_of(folder: Path) -> set[Message]:
             found.add(message if isinstance(message, str) else tuple(message))
     for game in aedilis.all_games():
         if folder.name == game.package.rpartition(".")[2]:
-            found |= import_module(f"{game.package}.words.speech").data_messages() | guide(game).messages()
+            named = find_in(game.package, "words.speech", "data_messages")  # which a small game has not got
+            found |= (named() if named else set()) | guide(game).messages()
     return found
 
 
 def catalogue_of(folder: Path, language: str) -> Catalog:
-    path = folder / "words" / f"{language}.po"
+    room = folder / "words"
+    path = (room if room.is_dir() else folder) / f"{language}.po"
     assert path.exists(), f"there is no {path.relative_to(SOURCE.parent)}"
     with path.open("rb") as file:
         return read_po(file, locale=language)

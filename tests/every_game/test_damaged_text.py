@@ -33,6 +33,8 @@ def a_turn(game: Game) -> Position:
 )
 @every_game
 def test_a_damaged_entry_is_named(game: Game, where: str, value: object, reason: str) -> None:
+    if where == "starter" and where not in game.describe(a_turn(game)):
+        pytest.skip("the first seat always begins")
     allowed = ", ".join(map(str, game.seats))
     for _, position in decisions(game):
         data = game.describe(position)

@@ -6,22 +6,15 @@ import hashlib
 import json
 
 import pytest
+from tests.every_game.about import about
 
 import aedilis
 from aedilis import Game
 from aedilis.envs import layout, observation_of
 
-# By game: the version of its layout, and a digest of names, sizes, descriptions and scales of all its parts.
-LAYOUTS = {
-    "builders-antiquity": (2, "bd136db7a510"),
-    "carpe-diem": (1, "1877aec2f051"),
-    "city-of-marble": (1, "4ee9ff19d134"),
-    "city-of-rome": (1, "20d189fac3fa"),
-    "foundations-of-rome": (2, "17768fddaf6a"),
-}
-
 
 def digest_of(game: Game) -> str:
+    """Of names, sizes, descriptions and scales of all its parts."""
     observation = observation_of(game)
     blocks = [
         [[part.name, part.size, part.about, part.most, list(part.names), part.least] for part in block]
@@ -34,9 +27,10 @@ def digest_of(game: Game) -> str:
 def test_a_layout_that_changes_has_a_new_version(game: Game) -> None:
     """A number that is counted otherwise needs one too: no digest tells that, but `test_promises.py` may."""
     found = observation_of(game).version, digest_of(game)
-    assert found == LAYOUTS.get(game.slug), (
+    assert found == about(game, "promises").LAYOUT, (
         f"the layout of observations of {game.slug} is not what it was: raise the version in its observation.py (the"
-        f" third argument of View), unless only words are otherwise, and write it here with its digest, {found[1]!r}"
+        f" third argument of View), unless only words are otherwise, and write it in tests/every_game/promises with its"
+        f" digest, {found[1]!r}"
     )
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
 from tests.every_game.playing import Setting, every_game, one_of, play, random_games, settings_of, some_moments
 
@@ -11,6 +9,7 @@ import aedilis
 from aedilis import LANGUAGES, OVER, Game, Rng
 from aedilis.engine.game import Speech
 from aedilis.engine.position import NOBODY
+from aedilis.engine.rooms import find
 
 MOST_GAMES = 200  # until the rarest thing should have happened
 
@@ -79,15 +78,16 @@ def test_options_that_differ_are_worded_differently(setting: Setting, number: in
 @every_game
 def test_all_that_can_be_told_happens_and_has_words(game: Game) -> None:
     """No fact, prompt or line of the game's words is left over."""
-    words = import_module(f"{game.package}.words.speech")
+    words, speech = find(game.package, "words.speech"), game.words()
+    sentences, kinds = (words.FACTS, words.LINES) if words else (speech.facts, speech.lines)
     told: set[str] = set()
     lines: set[str] = set()
 
     def left_over() -> list[str]:
-        named = {what.split()[0] if what not in lines else what for what in words.LINES}
+        named = {what.split()[0] if what not in lines else what for what in kinds}
         sets = {
-            "facts without a sentence": told - set(words.FACTS),
-            "sentences of facts that nothing in words/story.py tells": set(words.FACTS) - told,
+            "facts without a sentence": told - set(sentences),
+            "sentences of facts that nothing tells": set(sentences) - told,
             "lines of the sheet without words": lines - named,
             "words for lines that the sheet never has": named - lines,
         }

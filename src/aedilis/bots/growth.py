@@ -10,18 +10,15 @@ from aedilis.bots.search import Node, search
 from aedilis.engine.heuristics import Heuristics
 from aedilis.engine.position import Position
 from aedilis.engine.rng import Rng
-from aedilis.engine.rooms import HEURISTICS, find, package_of
+from aedilis.engine.rooms import HEURISTICS, find_in, package_of
 
 CHUNK: Final = 50  # simulations between looks at the clock; compiled code hears nothing meanwhile, not even Ctrl-C
 
 
 def heuristics_of(position: Position) -> Heuristics:
     """The advice that stands in the folder of the position's game, if there is any."""
-    module = find(package_of(type(position)), HEURISTICS)
-    if module is None:
-        return Heuristics([])
-    heuristics: Heuristics = module.HEURISTICS
-    return heuristics
+    heuristics: Heuristics | None = find_in(package_of(type(position)), HEURISTICS, "HEURISTICS")
+    return Heuristics([]) if heuristics is None else heuristics
 
 
 def considered(view: Position) -> list[int]:

@@ -33,11 +33,11 @@ from aedilis.draw.shapes import (
     symbol,
     use,
 )
-from aedilis.draw.sides import Drawn, TableAndSides, region
+from aedilis.draw.sides import Drawn, PlainDesk, TableAndSides, region
 
 __all__ = [
-    "CARD_CORNER", "GONE", "INNER_LEAVES", "LIGHT_SEATS", "OUTER_LEAVES", "PLATE", "Drawn", "Markup", "Region",
-    "Scene", "Symbols", "TableAndSides", "arch", "circle", "corner", "ellipse", "escape", "gap", "glow", "halo",
-    "icon", "join", "kept", "leaf", "line", "numeral", "path", "polygon", "rect", "region", "ringed",
+    "CARD_CORNER", "GONE", "INNER_LEAVES", "LIGHT_SEATS", "OUTER_LEAVES", "PLATE", "Drawn", "Markup", "PlainDesk",
+    "Region", "Scene", "Symbols", "TableAndSides", "arch", "circle", "corner", "ellipse", "escape", "gap", "glow",
+    "halo", "icon", "join", "kept", "leaf", "line", "numeral", "path", "polygon", "rect", "region", "ringed",
     "ringed_broadly", "shortened", "star", "symbol", "use",
 ]  # fmt: skip

@@ -12,7 +12,7 @@ from aedilis.draw.markup import Markup, escape, tag
 from aedilis.draw.palette import SHAPES, settle
 from aedilis.engine.game import Game
 from aedilis.engine.position import ALL, Position
-from aedilis.engine.rooms import BOARD, find
+from aedilis.engine.rooms import BOARD, find_in
 
 GAP: Final = 24  # between the regions of a picture
 WINDOW: Final = (16, 10)  # the usual shape of one
@@ -78,13 +78,13 @@ class Board(Protocol):
 
 
 def board_of(game: Game) -> Board:
-    board: Board = find(game.package, BOARD).BOARD
+    board: Board = find_in(game.package, BOARD, "BOARD")
     return board
 
 
 def has_board(game: Game) -> bool:
     """Whether it can be drawn: a game may be simulated before."""
-    return find(game.package, BOARD) is not None
+    return find_in(game.package, BOARD, "BOARD") is not None
 
 
 def symbols_of(*games: Game) -> Markup:

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from aedilis.draw.board import Region, Scene, picture, scene_of
-from aedilis.draw.desk import Desk
+from aedilis.draw.desk import Desk, P
 from aedilis.draw.markup import Markup, tag
 from aedilis.engine.game import Game
 from aedilis.engine.position import NOBODY, Position
+from aedilis.engine.words import N_, counting
 
 
 class Drawn(NamedTuple):
@@ -19,6 +20,20 @@ class Drawn(NamedTuple):
     width: int
     height: int
     body: str
+
+
+class PlainDesk(Desk[P]):
+    """The desk of a game that adds nothing to it."""
+
+    def __init__(self, game: Game, colours: Sequence[str], scene: Scene) -> None:
+        super().__init__(scene, game.words(scene.language), colours, counting({})[0])
+        self.game = game
+
+    def name_plate(self, seat: int, width: float) -> str:
+        """Why the score is that much, the sheet says."""
+        points = self.speech.points(self.view.scores()[seat])
+        whole = self.say(N_("{points} points, as if the game ended now"), points=points)
+        return self.plate(seat, width, False, self.reasons(whole, self.game.sheet(self.view, seat)))
 
 
 D = TypeVar("D", bound=Desk[Any])
@@ -30,7 +45,7 @@ class TableAndSides(Generic[D]):
     def __init__(
         self,
         game: Game,
-        desk: Callable[[Scene], D],
+        desk: Callable[[Scene], D],  # a `PlainDesk` of the game, where it adds nothing
         *,
         common: tuple[str, Callable[[D], Drawn]],
         side: tuple[str, Callable[[D, int], Drawn]],

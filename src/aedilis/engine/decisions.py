@@ -31,6 +31,8 @@ class Action(NamedTuple):
     prepares: bool = False  # only composes what a later option commits; dropping it costs nothing
     rule: str = ""  # the section of the rulebook that says when it is possible, where the game names one
     says: str = ""  # what it is called, where that is one sentence; else the game's words say it
+    name: str = ""
+    n: int = 1
 
 
 # -- options ---------------------------------------------------------------------------------------------------------
@@ -41,8 +43,8 @@ class Options:
     """Options of one sort. In notation and piece, {name} is the name of one, {n} its number from 1 and {i} from 0.
 
     `does` gets the number of the one that was chosen, or nothing if there is only one. `rule` is the section of the
-    rulebook that says when such an option is possible. `says` is what it is called; the game's words fill that sentence
-    as they fill the question.
+    rulebook that says when such an option is possible. `says` is what it is called; {name} and {n} fill that sentence,
+    and what fills the question.
     """
 
     names: Sequence[str]
@@ -62,7 +64,7 @@ class Options:
             prepares = self.prepares if isinstance(self.prepares, bool) else self.prepares(i)
             rule = self.rule if isinstance(self.rule, str) else self.rule(i)
             notation, piece = self.notation.format(**words), piece.format(**words)
-            yield Action(notation, self.verb, piece, prepares, rule, self.says)
+            yield Action(notation, self.verb, piece, prepares, rule, self.says, name, i + 1)
 
 
 @dataclass(eq=False)
@@ -94,9 +96,10 @@ def each(
     does: Rule | None = None,
     rule: str | Callable[[int], str] = "",
     large: bool = False,
+    says: str = "",
 ) -> Options:
     """One option for each of these."""
-    return Options(names, verb, notation or f"{verb} {{name}}", piece, prepares, does, rule, large=large)
+    return Options(names, verb, notation or f"{verb} {{name}}", piece, prepares, does, rule, says, large)
 
 
 def numbered(
@@ -108,9 +111,10 @@ def numbered(
     prepares: bool = False,
     does: Rule | None = None,
     rule: str = "",
+    says: str = "",
 ) -> Options:
     """So many options."""
-    return Options([""] * number, verb, notation or f"{verb} {{n}}", piece, prepares, does, rule)
+    return Options([""] * number, verb, notation or f"{verb} {{n}}", piece, prepares, does, rule, says=says)
 
 
 def one(

@@ -7,10 +7,14 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
+from aedilis.engine.components import digest
+from aedilis.engine.decisions import Decision
+from aedilis.engine.facts import Fact, Line
 from aedilis.engine.fields import TableFields, Variant
+from aedilis.engine.fields.checks import check_cards, check_decider
 from aedilis.engine.game import Game, Speech
 from aedilis.engine.position import Position
-from aedilis.engine.rooms import COMPONENTS, DECISIONS
+from aedilis.engine.rooms import DECISIONS, FIELDS, components_of
 from aedilis.engine.words import Words
 
 
@@ -24,27 +28,41 @@ def game_in(
     position: type[Position],
     speech: Callable[[Words], Speech],
     unit: int = 1,
+    facts: Callable[[Any, int, Any], list[Fact]] | None = None,
+    sheet: Callable[[Any, int], list[Line]] | None = None,
+    check: Callable[[Any], None] | None = None,
 ) -> Game:
-    """The game of that package; its slug is the name of the folder. What is given here is explained at `Game`."""
-    rooms = (COMPONENTS, "fields", DECISIONS, "formats.checks", "words.story", "words.sheet")
-    components, fields, decisions, checks, story, sheet = (import_module(f"{package}.{room}") for room in rooms)
+    """The game of that package; its slug is the name of the folder. What is given here is explained at `Game`.
+
+    A small game has no rooms for its story, sheet and checks, and gives instead what they would have.
+    """
+    fields, decisions = (import_module(f"{package}.{room}") for room in (FIELDS, DECISIONS))
+    components = components_of(package)
     seats = range(components.FEWEST_SEATS, components.MOST_SEATS + 1)
+    tables = [[action.notation for action in table.all] for table in (decisions.Actions, decisions.Outcomes)]
     return Game(
         slug=package.rpartition(".")[2].replace("_", "-"),
         name=name,
         seats=seats,
         version=version,
-        digest=components.DIGEST,
+        digest=getattr(components, "DIGEST", digest(tables, ())),
         position=position,
         begin=partial(begin, position),
         longest=partial(longest, decisions.most),
         actions=decisions.Actions.all,
         outcomes=decisions.Outcomes.all,
         decisions=decisions.Decisions.all,
-        facts=story.facts,
-        sheet=sheet.sheet,
+        facts=facts or import_module(f"{package}.words.story").facts,
+        sheet=sheet or import_module(f"{package}.words.sheet").sheet,
         describe=fields.Table.describe,
-        parse=partial(parse, position, fields.Table, seats, checks.check),
+        parse=partial(
+            parse,
+            position,
+            fields.Table,
+            seats,
+            check or import_module(f"{package}.formats.checks").check,
+            decisions.Decisions.all,
+        ),
         speech=speech,
         package=package,
         variants={variant.key: variant.values() for variant in fields.Table.variants},
@@ -81,8 +99,14 @@ def parse(
     table: type[TableFields],
     seats: Sequence[int],
     check: Callable[[Any], None],
+    decisions: Sequence[Decision],
     data: dict[str, Any],
 ) -> Position:
+    def check_all(read: Any) -> None:
+        check_cards(table, read)
+        check(read)
+
     read = position()
-    table.parse(read, data, seats, check)
+    table.parse(read, data, seats, check_all)
+    check_decider(read, decisions[read.phase])
     return read

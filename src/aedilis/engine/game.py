@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from aedilis.engine.decisions import Action as Action
 from aedilis.engine.decisions import Decision
 from aedilis.engine.errors import IllegalOption, TextError, UnknownVariant, WrongSeats
-from aedilis.engine.facts import Fact, Line
+from aedilis.engine.facts import Fact, Line, Value
 from aedilis.engine.position import CHANCE, OVER, Position, decode
 from aedilis.engine.reference import NOTHING, Entry
 from aedilis.engine.rooms import BLANKS, REFERENCE, find
@@ -38,20 +38,27 @@ NOTHING_SAID: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class Speech:
-    """A game's words in one language; the base of what each game says about itself."""
+    """A game's words in one language; the base of what each game says about itself.
+
+    A small game only lists its sentences: those of `facts` and `lines` by their names, and the sections of its rulebook
+    by their anchors, each with title and text. They may have blanks for the values of a fact or a line. If all its
+    cards do the same, `card_effect` says it.
+    """
+
+    game: Game  # whose words these are
 
     unit = 1  # of the score, as in `Game`
-    package = ""  # of the game
     names: Sequence[str] = ()  # what the seats are called at a table, for options that name others
     decisions: Sequence[Decision] = ()  # of the game
-    actions: Sequence[Action] = ()  # of the game
-    variants: Mapping[tuple[str, str], str] = MappingProxyType({})  # each name with a value, or with "", in words
-    numbers: Mapping[str, object] = NOTHING  # that stand in those
     goods_weigh: bool = False  # whether the goods tell what a choice is worth, and the points as of now mislead
 
     # What a game says, as messages of its catalogue.
     seats_called: Sequence[str] = ()  # when nobody gave them a name
     facts: Mapping[str, str] = NOTHING_SAID
+    lines: Mapping[str, str] = NOTHING_SAID
+    numbers: Mapping[str, object] = NOTHING  # that stand in the names of variants
+    book: Mapping[str, tuple[str, str]] = MappingProxyType({})  # where there is no room for it
+    card_effect = ""  # of what chance can draw, by {name} or {n}
     counted: Mapping[str, tuple[str, str]] = MappingProxyType({})  # things, for one of them and for several
 
     def __init__(self, words: Words) -> None:
@@ -62,7 +69,7 @@ class Speech:
 
     def variant(self, name: str, value: str = "") -> str:
         """What a variant is called, or one of its values."""
-        said = self.variants.get((name, value))
+        said = self.game.variants_in_words.get((name, value))
         return self.words.say(said, **self.numbers) if said else value or name
 
     def amount(self, what: str, number: int) -> str:
@@ -92,10 +99,13 @@ class Speech:
 
     def option(self, position: Position, option: int) -> str:
         """What it is called: the sentence that it declares, or else what the game's words put together."""
-        says = self.actions[option].says if position.seat >= 0 else ""
-        if not says:
+        action = self.game.action(position, option)
+        if not action.says:
             return self.option_in_words(position, option)
-        return self.words.say(says, **self.known(position, self.names or self.seat_names(position.seats)))
+        return self.called(action, self.known(position, self.names or self.seat_names(position.seats)))
+
+    def called(self, action: Action, known: Mapping[str, object] = NOTHING) -> str:
+        return self.words.say(action.says, **{**known, "name": action.name, "n": action.n})
 
     def option_in_words(self, position: Position, option: int) -> str:
         """An option that declares no sentence."""
@@ -109,7 +119,7 @@ class Speech:
 
     def in_words(self, key: str, value: Any) -> Any:
         """A value of a fact, by what it is called."""
-        return value
+        return listed(value)
 
     def more_of(self, what: str, given: dict[str, Any], names: Sequence[str]) -> Mapping[str, object]:
         """What the sentence of a fact puts together from several values."""
@@ -120,7 +130,7 @@ class Speech:
         return self.facts[what]
 
     def line(self, line: Line) -> str:
-        raise NotImplementedError
+        return self.words.say(self.lines[line.what], **{key: listed(value) for key, value in line.values.items()})
 
     def seat_names(self, seats: int) -> list[str]:
         """What the seats are called when nobody gave them a name."""
@@ -156,13 +166,41 @@ class Speech:
 
     def reference(self) -> list[Entry]:
         """Every card of the game, with what it does: made by its module `words.reference`, if it has one."""
-        room = find(self.package, REFERENCE)
-        return room.reference(self.words) if room else []
+        if room := find(self.game.package, REFERENCE):
+            entries: list[Entry] = room.reference(self.words)
+            return entries
+        title = self.words.say(self.game.name)
+        return [
+            Entry(
+                id=card.notation.replace(" ", "-"),
+                name=self.called(card),
+                group=title,
+                kind=title,
+                copies=1,
+                seats=self.game.seats,
+                details={},
+                effect=self.words.say(self.card_effect, name=card.name, n=card.n),
+                origin="rulebook",
+            )
+            for card in (self.game.outcomes if self.card_effect else ())
+        ]
 
     def blanks(self) -> Mapping[str, object]:
         """What fills the {blanks} of the rulebook that no constant of the components fills, from `words.blanks`."""
-        room = find(self.package, BLANKS)
+        room = find(self.game.package, BLANKS)
         return room.blanks(self.words) if room else {}
+
+    def rulebook(self) -> str:
+        """The sections of `book` in Markdown."""
+        say = self.words.say
+        return "\n\n".join(
+            f"## {say(title)} {{#{anchor}}}\n\n{say(text)}" for anchor, (title, text) in self.book.items()
+        )
+
+
+def listed(value: Value) -> Value:
+    """What fills a sentence: a list with commas, and a dash for an empty one."""
+    return (", ".join(map(str, value)) or "-") if isinstance(value, list) else value
 
 
 @dataclass(frozen=True)
@@ -277,10 +315,8 @@ class Game:
     def words(self, language: str = "en", names: Sequence[str] = ()) -> Speech:
         speech = self.speech(Words(language, (self.package, "aedilis")))
         speech.unit = self.unit
-        speech.package = self.package
+        speech.game = self
         speech.decisions = self.decisions
-        speech.actions = self.actions
-        speech.variants = self.variants_in_words
         speech.names = names
         return speech
 

@@ -8,7 +8,7 @@ from typing import Final, Self
 from aedilis.engine.bits import count, lowest, members, nth
 from aedilis.engine.errors import IllegalOption, WrongSeats
 from aedilis.engine.rng import Rng
-from aedilis.engine.rooms import BOARD, find, package_of
+from aedilis.engine.rooms import BOARD, find_in, package_of
 from aedilis.engine.words import N_
 
 CHANCE: Final = -1  # answers for every shuffled deck and bag
@@ -159,7 +159,7 @@ class Position:
 
     def merit(self, seat: int) -> list[int]:
         """What places are decided by, the score first and then the tie-breaks; the larger the better."""
-        raise NotImplementedError
+        return [self.scores()[seat]]
 
     # -- knowing ----------------------------------------------------------------------------------
 
@@ -200,10 +200,10 @@ class Position:
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows: the board of the game, which its module `drawing.board` draws."""
-        board = find(package_of(type(self)), BOARD)
+        board = find_in(package_of(type(self)), BOARD, "BOARD")
         if board is None:
             return None  # this game has no board yet, so the notebook shows its text
-        drawing: str = board.BOARD.show(self)
+        drawing: str = board.show(self)
         return drawing
 
     # -- plain data -------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """A game's rulebook: Markdown in our own words, read into sections that a page shows and a decision points to.
 
-A book is `rulebook/<language>.md` in the game's package. Each section begins with a heading that names its anchor, as
-in `## Building {#build}`; {blanks} are filled from the components, so that a corrected card corrects the book.
+A book is `rulebook/<language>.md` in the game's package, or a few messages in its words. Each section begins with a
+heading that names its anchor, as in `## Building {#build}`; {blanks} are filled from the components, so that a
+corrected card corrects the book.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from markdown_it.token import Token
 
 from aedilis.engine.errors import AedilisError
 from aedilis.engine.game import Game
-from aedilis.engine.rooms import COMPONENTS, find
+from aedilis.engine.rooms import components_of
 from aedilis.engine.words import N_
 
 # All that a book may contain. What is not enabled here, raw HTML above all, is shown as the text that it is.
@@ -48,12 +49,16 @@ class Section(NamedTuple):
 
 def rulebook(game: Game, language: str) -> tuple[Section, ...]:
     """The sections of a game's rulebook, in order."""
-    words = game.words(language)
-    try:
-        source = files(game.package).joinpath("rulebook", f"{language}.md").read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise NoRulebook(N_("{game} has no rulebook in '{language}'"), game=game.name, language=language) from None
-    return read(fill(source, words.blanks(), find(game.package, COMPONENTS)))
+    return read(fill(source_of(game, language), game.words(language).blanks(), components_of(game.package)))
+
+
+def source_of(game: Game, language: str) -> str:
+    """As it was written, with its blanks."""
+    file = files(game.package).joinpath("rulebook", f"{language}.md")
+    source = file.read_text(encoding="utf-8") if file.is_file() else game.words(language).rulebook()
+    if not source:
+        raise NoRulebook(N_("{game} has no rulebook in '{language}'"), game=game.name, language=language)
+    return source
 
 
 def fill(source: str, values: Mapping[str, object], components: object = None) -> str:

@@ -93,7 +93,9 @@ def catalogue(package: str, language: str) -> gettext.GNUTranslations:
     from babel.messages.mofile import write_mo  # only readers of another language need it
     from babel.messages.pofile import read_po
 
-    source = files(package).joinpath("words", f"{language}.po").read_bytes()
+    folder = files(package)
+    room = folder.joinpath("words")
+    source = (room if room.is_dir() else folder).joinpath(f"{language}.po").read_bytes()
     compiled = io.BytesIO()
     write_mo(compiled, read_po(io.BytesIO(source), locale=language))
     compiled.seek(0)

@@ -10,22 +10,27 @@ import aedilis
 from aedilis.engine.errors import UnknownGame
 from aedilis.engine.game import Game
 from aedilis.engine.observation import Observation
-from aedilis.engine.rooms import OBSERVATION, find
+from aedilis.engine.rooms import GENERATED_OBSERVATION, OBSERVATION, find_in
 from aedilis.engine.words import N_
 
 
 def observation_of(game: Game) -> Observation:
-    """How a game shows itself to those who learn, from its module `formats.observation`."""
-    if not has_observation(game):
+    """How a game shows itself to those who learn: by hand, or as its fields say where they say all."""
+    observation = _observation_in(game.package)
+    if observation is None:
         raise UnknownGame(N_("{game} has no observation to learn from yet"), game=game.name)
-    observation: Observation = find(game.package, OBSERVATION).OBSERVATION
     copyreg.pickle(type(observation), lambda _: "OBSERVATION")  # there is one, which copies share
     return observation
 
 
 def has_observation(game: Game) -> bool:
     """Whether it can be learned: a game may be simulated before."""
-    return find(game.package, OBSERVATION) is not None
+    return _observation_in(game.package) is not None
+
+
+def _observation_in(package: str) -> Observation | None:
+    found: Observation | None = find_in(package, OBSERVATION, "OBSERVATION")
+    return found or find_in(package, GENERATED_OBSERVATION, "OBSERVATION")
 
 
 class Place(NamedTuple):

@@ -21,5 +21,6 @@ def points(event: Event) -> Pairs:
         yield event.then.one("points"), sum(lines) // TENTHS
 
 
+LAYOUT: Final = (2, "bd136db7a510")  # the version of its observations, and their digest
 PROMISES: Final[dict[str, Promise]] = {"score": score, "points": points}
 NO_AMOUNTS: Final = {"freed wage": "a variant"}

@@ -46,5 +46,6 @@ def kept(event: Event) -> Pairs:
             yield keeps, min(keeps, has)
 
 
+LAYOUT: Final = (1, "1877aec2f051")  # the version of its observations, and their digest
 PROMISES: Final[dict[str, Promise]] = {"score": score, "due": due, "cards": cards, "kept": kept}
 NO_AMOUNTS: Final = {"to score": "whether something is still to be done"}

@@ -64,6 +64,7 @@ def spending(event: Event) -> Pairs:
         yield sum(event.said.all("spending")), count(before & ~after & event.before.spending)
 
 
+LAYOUT: Final = (1, "20d189fac3fa")  # the version of its observations, and their digest
 PROMISES: Final[dict[str, Promise]] = {
     "score": score,
     "money yield": money_yield,

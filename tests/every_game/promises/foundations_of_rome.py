@@ -136,6 +136,7 @@ def silver_asked(event: Event) -> Pairs:
         yield event.said.one("silver asked"), event.said.one("silver given") - gained(event)
 
 
+LAYOUT: Final = (2, "17768fddaf6a")  # the version of its observations, and their digest
 PROMISES: Final[dict[str, Promise]] = {
     "score": score,
     "points of ceres": points_of_ceres,

@@ -14,6 +14,7 @@ from aedilis.engine.fields.declaration import Fields as Fields
 from aedilis.engine.fields.declaration import TableFields as TableFields
 from aedilis.engine.fields.field import Text as Text
 from aedilis.engine.fields.other import Composed as Composed
+from aedilis.engine.fields.other import Decides as Decides
 from aedilis.engine.fields.other import Derived as Derived
 from aedilis.engine.fields.other import Lent as Lent
 from aedilis.engine.fields.other import Shown as Shown
@@ -27,6 +28,7 @@ from aedilis.engine.fields.several import Places as Places
 from aedilis.engine.fields.several import Row as Row
 from aedilis.engine.fields.several import Rows as Rows
 from aedilis.engine.fields.several import Stacks as Stacks
+from aedilis.engine.fields.single import Backs as Backs
 from aedilis.engine.fields.single import Card as Card
 from aedilis.engine.fields.single import CardSet as CardSet
 from aedilis.engine.fields.single import Choice as Choice

@@ -85,6 +85,7 @@ class TableFields(Fields):
     """The table. Its first field says what is being decided."""
 
     variants: ClassVar[list[Variant]] = []
+    once: ClassVar[Sequence[str]] = ()  # cards of which each lies in one place: in one of the sets of such cards
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

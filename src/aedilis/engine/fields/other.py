@@ -7,7 +7,7 @@ from dataclasses import KW_ONLY, dataclass
 from typing import Any
 
 from aedilis.engine.fields.field import Field
-from aedilis.engine.fields.seen import Seen
+from aedilis.engine.fields.seen import Seen, up_to
 from aedilis.engine.text import Shape, index_of
 
 
@@ -41,6 +41,13 @@ class Shown(Field):
 
     def parts(self) -> Sequence[Seen]:
         return self.seen_parts
+
+
+class Decides(Shown):
+    """The number of an observation that says whether a player has to decide; the engine knows it of every game."""
+
+    def __init__(self) -> None:
+        super().__init__(up_to(1, "decides", "whether this player has to decide now"))
 
 
 @dataclass(eq=False)

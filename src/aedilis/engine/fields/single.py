@@ -39,6 +39,19 @@ class Number(Field):
 
 
 @dataclass(eq=False)
+class Backs(Number):
+    """How many cards of a player's set `of` the viewer does not know: they are `among` those of a set on the table.
+
+    Other players know no cards of that set before the game is over. The generated table blanks them, and deals them
+    again where a world is imagined, each way as likely.
+    """
+
+    _: KW_ONLY
+    of: str = ""
+    among: str = ""
+
+
+@dataclass(eq=False)
 class Flag(Field):
     """0 or 1."""
 

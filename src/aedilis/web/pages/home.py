@@ -121,7 +121,12 @@ def aqueduct() -> Markup:
 def game_card(reader: Reader, game: Game, bots: Sequence[str]) -> Markup:
     say = words(reader.language).say
     speech = game.words(reader.language)
-    seats = say(N_("{fewest} to {most} players"), fewest=game.seats[0], most=game.seats[-1])
+    one_number = len(game.seats) == 1
+    seats = say(
+        N_("{most} players") if one_number else N_("{fewest} to {most} players"),
+        fewest=game.seats[0],
+        most=game.seats[-1],
+    )
     length = say(N_("about {minutes} minutes"), minutes=game.minutes)
     play = tag(
         "form",
