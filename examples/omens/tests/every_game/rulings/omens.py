@@ -10,4 +10,4 @@ RULINGS: Final = [
 ]
 NAMES: Final = [1, 2]
 # By which words the book tells of each decision of a player.
-DECISIONS: Final = [("choose", "Keep the omen face down", "Behalte das Omen")]
+DECISIONS: Final = [("choose", "Keep the omen face down", "Behalte das Vorzeichen")]
