@@ -71,16 +71,16 @@ class Board(CharacterBoard[CarpeDiem, CarpeDiemSpeech]):
     def letter(self, kind: int) -> str:
         return self.say(LETTERS[c.KIND_IDS[kind]])
 
-    def edge(self, laid: int, side: int) -> Text:
-        edge = c.EDGE[laid * c.SIDES + side]
-        return Text("·", QUIET) if edge == c.GRASS else Text(self.letter(edge - 1), STYLES[edge - 1])
+    def sign(self, kind: int) -> Text:
+        return Text(self.letter(kind), STYLES[kind])
 
     def tile(self, laid: int) -> Text:
         """In one line, such as "V·P·1"."""
         tile = laid // c.SIDES
         if c.SHOWN[tile][0] >= c.SINGLE:
-            return Text(self.letter(c.SHOWN[tile][0]), STYLES[c.SHOWN[tile][0]])
-        edges = Text().join(self.edge(laid, side) for side in range(c.SIDES))
+            return self.sign(c.SHOWN[tile][0])
+        sides = c.EDGE[laid * c.SIDES :][: c.SIDES]
+        edges = Text().join(Text("·", QUIET) if edge == c.GRASS else self.sign(edge - 1) for edge in sides)
         return edges.append(str(c.CHIMNEYS[tile])) if c.CHIMNEYS[tile] else edges
 
     def star(self) -> Table:
