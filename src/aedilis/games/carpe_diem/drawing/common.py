@@ -52,11 +52,8 @@ def fountains(desk: Desk) -> str:
 
 def seal_row(desk: Desk) -> str:
     """What craftsmen are given."""
-    label = desk.hover(desk.say(N_("Seal row: tiles for craftsmen")), put("hammer", 3, SEALS_TOP + 5, 36))
-    return label + "".join(seal(desk, number) for number in range(c.SEALS))
-
-
-def seal(desk: Desk, number: int) -> str:
-    x, n = SEALS_LEFT + SEAL_PITCH * number, number + 1
-    lying = desk.view.seals[number]
-    return star.tile_to_take(desk, f"seal-{n}", f"seal:{n}", str(n), lying, x, SEALS_TOP, SEAL, 1.8)
+    drawn = desk.hover(desk.say(N_("Seal row: tiles for craftsmen")), put("hammer", 3, SEALS_TOP + 5, 36))
+    for n, lying in enumerate(desk.view.seals, 1):
+        x = SEALS_LEFT + SEAL_PITCH * (n - 1)
+        drawn += star.tile_to_take(desk, f"seal-{n}", f"seal:{n}", str(n), lying, x, SEALS_TOP, SEAL, 1.8)
+    return drawn

@@ -65,7 +65,9 @@ def depot(desk: Desk, space: int) -> str:
     drawn = field(desk, space)
     for n in range(c.DEPOT):
         row, column = divmod(n, spot.columns)
-        drawn += slot(desk, space * c.DEPOT + n, spot.x + PITCH * column, spot.y + PITCH * row)
+        x, y = spot.x + PITCH * column, spot.y + PITCH * row
+        name, lying = c.SLOT_NAMES[space * c.DEPOT + n], desk.view.depots[space * c.DEPOT + n]
+        drawn += tile_to_take(desk, f"slot-{name}", f"tile:{name}", name, lying, x, y, TILE)
     return drawn
 
 
@@ -78,11 +80,6 @@ def field(desk: Desk, space: int) -> str:
     shine = f'<circle class="glow" r="{FIELD}" pointer-events="all"/>'
     title = escape(desk.say(N_("Space {space} of the star"), space=space + 1))
     return desk.piece(f"space-{space + 1}", f"space:{space + 1}", x, y, body, title, shine)
-
-
-def slot(desk: Desk, number: int, x: float, y: float) -> str:
-    name = c.SLOT_NAMES[number]
-    return tile_to_take(desk, f"slot-{name}", f"tile:{name}", name, desk.view.depots[number], x, y, TILE)
 
 
 def tile_to_take(
