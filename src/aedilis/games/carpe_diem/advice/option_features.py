@@ -90,10 +90,8 @@ def marks_of_tile(position: CarpeDiem, sight: Sight, option: int) -> list[float]
         own = best_building(sight, position.depots[choice])
         own[MOVING] = 1.0
         return own
-    if phase == p.MOVE or phase == p.ANYWHERE:
-        return best_building(sight, position.depots[choice])
-    if phase == p.CRAFT:
-        return best_building(sight, position.seals[choice])
+    if phase == p.MOVE or phase == p.ANYWHERE or phase == p.CRAFT:
+        return best_building(sight, position.seals[choice] if phase == p.CRAFT else position.depots[choice])
     if phase == p.TURN:
         return built(sight, position.tile * c.SIDES + choice, position.cell)
     if option >= p.BUILD_MORE:
