@@ -243,6 +243,7 @@ def test_what_is_laid_can_be_turned_by_a_key_or_the_wheel_and_is_played_as_it_is
     cell.hover()
     page.mouse.wheel(0, -100)
     page.wait_for_selector(f"body.previewing {ARMED.format(code=ways[0])}")
+    page.wait_for_timeout(200)  # a turn of the wheel is many events and counts once
     page.mouse.wheel(0, -100)
     page.wait_for_selector(f"body.previewing {ARMED.format(code=ways[-1])}")
     with page.expect_request("**/moves") as played:
