@@ -52,6 +52,10 @@ LARGE_SIGN: Final = 46
 # -- outlines ---------------------------------------------------------------------------------------------------------
 
 
+def on_one_edge(one: Point, other: Point) -> bool:
+    return any(one[n] == other[n] and one[n] in (0, 100) for n in (0, 1))
+
+
 def towards(start: Point, end: Point, most: float) -> Point:
     """So far from a corner towards the next one, at most to the middle."""
     length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
@@ -68,8 +72,7 @@ def outline(points: tuple[Point, ...], round: float, filled: bool) -> str:
             (x, y), (u, v) = towards(at, before, round), towards(at, after, round)
             d += f"L{x:.1f} {y:.1f}Q{at[0]:g} {at[1]:g} {u:.1f} {v:.1f}"
         else:
-            along_edge = any(before[n] == at[n] and at[n] in (0, 100) for n in (0, 1))
-            d += f"{'M' if along_edge and not filled else 'L'}{at[0]:g} {at[1]:g}"
+            d += f"{'M' if on_one_edge(before, at) and not filled else 'L'}{at[0]:g} {at[1]:g}"
     return f"{d}L{points[-1][0]:g} {points[-1][1]:g}" + ("Z" if filled else "")
 
 
