@@ -116,12 +116,11 @@ def test_without_classes_of_their_own_generated_players_and_positions_are_whole(
     (twin / "rules" / "position.py").unlink()
     declared = twin / FILE
     text = declared.read_text()
-    assert "        Player,\n        Person,\n" in text
-    declared.write_text(text.replace("        Player,\n        Person,\n", "        fields=Person,\n"))
+    assert ", Player, Person, " in text
+    declared.write_text(text.replace(", Player, Person, ", ", fields=Person, "))
     modules = modules_of(twin)
     assert "def copy(self) -> Flow:" in modules["flow.py"]
-    assert "def new_person() -> Person:" in modules["person.py"]
-    assert "player = Person()" in modules["table.py"]
+    assert "self.players = [Person() for _ in range(seats)]" in modules["table.py"]
 
 
 def test_an_observation_counts_from_the_least_and_marks_what_lies_there(tmp_path: Path) -> None:

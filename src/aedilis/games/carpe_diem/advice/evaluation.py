@@ -36,7 +36,7 @@ def _helps(card: int, what: int) -> bool:
 # [card * (CHIMNEY + 1) + what]: for a finished object of each kind (landscapes also bring wares), then for a chimney:
 # its part of the worth, for each scoring in which the card may be chosen.
 SHARE: Final[list[int]] = [
-    round(CHANCE_TO_SCORE * WORTH[card] / sum([*c.NEEDS_NUMBER[card], *c.PRICE[card]])) if _helps(card, what) else 0
+    round(CHANCE_TO_SCORE * WORTH[card] / sum(c.ASKED[card].values())) if _helps(card, what) else 0
     for card in range(c.CARDS)
     for what in range(c.CHIMNEY + 1)
 ]

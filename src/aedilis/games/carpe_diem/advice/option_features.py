@@ -45,29 +45,20 @@ class Sight:
 
     __slots__ = ("demanded", "gains", "late", "most", "player")
 
-    player: Player
-    most: int  # tiles in a landscape
-    demanded: int  # cells that objects lead to
-    gains: list[int]
-    late: float
-
-
-def sight_of(position: CarpeDiem) -> Sight:
-    seat = position.seat
-    sight = Sight()
-    sight.player = position.players[seat]
-    sight.most = position.largest
-    sight.demanded, _ = e.demands(sight.player)
-    sight.gains = e.gains_of(position, sight.player, e.scorings_left(position, seat))
-    turns = e.turns_in_stage(position, seat) + c.ROUNDS * (c.STAGES - max(position.stage, 1))
-    sight.late = 1.0 - turns / (c.ROUNDS * c.STAGES)
-    return sight
+    def __init__(self, position: CarpeDiem) -> None:
+        seat = position.seat
+        self.player: Player = position.players[seat]
+        self.most: int = position.largest  # tiles in a landscape
+        self.demanded: int = e.demands(self.player)[0]  # cells that objects lead to
+        self.gains: list[int] = e.gains_of(position, self.player, e.scorings_left(position, seat))
+        turns = e.turns_in_stage(position, seat) + c.ROUNDS * (c.STAGES - max(position.stage, 1))
+        self.late: float = 1.0 - turns / (c.ROUNDS * c.STAGES)
 
 
 def marks_of(position: CarpeDiem, options: list[int]) -> list[list[float]]:
     phase = position.phase
     if phase == p.MOVE or phase == p.ANYWHERE or phase == p.BUILD or phase == p.TURN or phase == p.CRAFT:
-        sight = sight_of(position)
+        sight = Sight(position)
         return [marks_of_tile(position, sight, option) for option in options]
     if phase == p.DISC:
         return marks_of_discs(position, options)
@@ -99,10 +90,8 @@ def marks_of_tile(position: CarpeDiem, sight: Sight, option: int) -> list[float]
         own = best_building(sight, position.depots[choice])
         own[MOVING] = 1.0
         return own
-    if phase == p.MOVE or phase == p.ANYWHERE:
-        return best_building(sight, position.depots[choice])
-    if phase == p.CRAFT:
-        return best_building(sight, position.seals[choice])
+    if phase == p.MOVE or phase == p.ANYWHERE or phase == p.CRAFT:
+        return best_building(sight, position.seals[choice] if phase == p.CRAFT else position.depots[choice])
     if phase == p.TURN:
         return built(sight, position.tile * c.SIDES + choice, position.cell)
     if option >= p.BUILD_MORE:

@@ -260,9 +260,7 @@ ANY_DWELLING: Final[int] = KINDS + 2
 COUNTED: Final[list[str]] = [*KIND_IDS, "chimney", "any-landscape", "any-dwelling"]
 ASKED: Final[list[dict[str, int]]] = [card["needs"] for card in _CARDS]
 GIVEN: Final[list[dict[str, int]]] = [card["gives"] for card in _CARDS]
-PRICE: Final[list[list[int]]] = [
-    [card["needs"].get(ware, 0) for ware in WARE_IDS] if IS_PAID[number] else [] for number, card in enumerate(_CARDS)
-]
+PRICE: Final[list[list[int]]] = [[asked.get(ware, 0) for ware in WARE_IDS] for asked in ASKED]
 NEEDS: Final[list[list[int]]] = [
     [] if IS_PAID[number] else [COUNTED.index(what) for what in card["needs"]] for number, card in enumerate(_CARDS)
 ]

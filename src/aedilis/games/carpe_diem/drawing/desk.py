@@ -12,7 +12,6 @@ from aedilis.games.carpe_diem import GAME
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.position import CarpeDiem
-from aedilis.games.carpe_diem.rules.scoring_phase import times_now
 from aedilis.games.carpe_diem.words import terms
 
 COLOURS: Final = ("violet", "orange", "white", "brown")
@@ -80,13 +79,6 @@ class Desk(desk.Desk[CarpeDiem]):
 
     def kind_name(self, kind: int) -> str:
         return terms.kind_name(self.words, kind)
-
-    # -- what could be --------------------------------------------------------------------------------------
-
-    def times(self, card: int) -> int:
-        """How often the reader could fulfil a scoring card now, without bread."""
-        player = self.view.players[self.reader]
-        return times_now(player, card, player.coins)
 
     def ghosts(self, view: CarpeDiem) -> dict[int, list[Ghost]]:
         """By cell, every way in which the reader could build the tile that is to be built."""

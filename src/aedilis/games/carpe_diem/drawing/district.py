@@ -26,18 +26,14 @@ TO_DO: Final = (N_("To do: {kind} on this line, {points}"), N_("To do: {kind} in
 def district(desk: Desk, seat: int, plan: Plan) -> str:
     player = desk.view.players[seat]
     left, top = plan.ground
+    outer, inner = plan.district - 2, c.COLUMNS * plan.cell
     inside = plots(player, plan) + open_ends(player, plan) + cells(desk, seat, plan)
-    drawn = frame(plan) + f'<g transform="translate({plan.frame:g} {plan.frame:g})">{inside}</g>'
+    drawn = rect(1, 1, outer, outer, "stone", 2, 8) + rect(plan.frame, plan.frame, inner, inner, "travertine", 2)
+    drawn += f'<g transform="translate({plan.frame:g} {plan.frame:g})">{inside}</g>'
     drawn += coordinates(desk, plan) if plan is OWN else ""
     drawn += "".join(task(desk, seat, number, plan) for number in range(len(player.tasks)))
     drawn += villa_points(desk, player, plan) if plan is OWN else ""
     return f'<g transform="translate({left:g} {top:g})">{drawn}</g>'
-
-
-def frame(plan: Plan) -> str:
-    size = plan.district
-    inner = c.COLUMNS * plan.cell
-    return rect(1, 1, size - 2, size - 2, "stone", 2, 8) + rect(plan.frame, plan.frame, inner, inner, "travertine", 2)
 
 
 def at(cell: int, plan: Plan) -> tuple[float, float]:

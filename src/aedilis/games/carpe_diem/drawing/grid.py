@@ -10,6 +10,7 @@ from aedilis.engine.words import N_
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.drawing.desk import Desk, gap
 from aedilis.games.carpe_diem.drawing.faces import HEIGHT, WIDTH, scoring_card
+from aedilis.games.carpe_diem.rules.scoring_phase import times_now
 
 BESIDE: Final = 42  # between two cards
 BELOW: Final = 26
@@ -47,7 +48,8 @@ def card(desk: Desk, place: int) -> str:
     title = desk.card_titles[lying]
     name, shine = f"card:{place + 1}", glow(WIDTH, HEIGHT, 7)
     if desk.reader >= 0:
-        times = desk.times(lying)
+        player = desk.view.players[desk.reader]
+        times = times_now(player, lying, player.coins)
         title += f"\n{escape(fulfilled(desk, times))}"
         if name in desk.scene.options:
             shine += badge(times)  # in front of it

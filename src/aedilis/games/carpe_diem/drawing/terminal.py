@@ -71,16 +71,16 @@ class Board(CharacterBoard[CarpeDiem, CarpeDiemSpeech]):
     def letter(self, kind: int) -> str:
         return self.say(LETTERS[c.KIND_IDS[kind]])
 
-    def edge(self, laid: int, side: int) -> Text:
-        edge = c.EDGE[laid * c.SIDES + side]
-        return Text("·", QUIET) if edge == c.GRASS else Text(self.letter(edge - 1), STYLES[edge - 1])
+    def sign(self, kind: int) -> Text:
+        return Text(self.letter(kind), STYLES[kind])
 
     def tile(self, laid: int) -> Text:
         """In one line, such as "V·P·1"."""
         tile = laid // c.SIDES
         if c.SHOWN[tile][0] >= c.SINGLE:
-            return Text(self.letter(c.SHOWN[tile][0]), STYLES[c.SHOWN[tile][0]])
-        edges = Text().join(self.edge(laid, side) for side in range(c.SIDES))
+            return self.sign(c.SHOWN[tile][0])
+        sides = c.EDGE[laid * c.SIDES :][: c.SIDES]
+        edges = Text().join(Text("·", QUIET) if edge == c.GRASS else self.sign(edge - 1) for edge in sides)
         return edges.append(str(c.CHIMNEYS[tile])) if c.CHIMNEYS[tile] else edges
 
     def star(self) -> Table:
@@ -125,7 +125,9 @@ class Board(CharacterBoard[CarpeDiem, CarpeDiemSpeech]):
             for n in range(max(map(len, cards))):
                 line = Text()
                 for place, card in zip(places, cards, strict=True):
-                    line.append((card[n] if n < len(card) else "").ljust(size), self.card_style(place))
+                    lying = self.view.cards[place]
+                    style = QUIET if lying == c.EMPTY else "red" if c.IS_PAID[lying] else "green"
+                    line.append((card[n] if n < len(card) else "").ljust(size), style)
                     if place != places[-1]:
                         line.append((self.circle(circles[place, place + 1]) if n == 0 else "").center(CIRCLE))
                 yield line
@@ -141,10 +143,6 @@ class Board(CharacterBoard[CarpeDiem, CarpeDiemSpeech]):
         message = N_("{place} pay {needs} → {gain}") if c.IS_PAID[card] else N_("{place} have {needs} → {gain}")
         needs, gain = terms.needs(self.words, card), terms.gives(self.words, card)
         return textwrap.wrap(self.say(message, place=place + 1, needs=needs, gain=gain), size)
-
-    def card_style(self, place: int) -> str:
-        card = self.view.cards[place]
-        return QUIET if card == c.EMPTY else "red" if c.IS_PAID[card] else "green"
 
     def circle(self, circle: int) -> str:
         """Its number while it is free, then whose disc lies there."""

@@ -94,10 +94,9 @@ def check_district(at: CarpeDiem, player: Player) -> None:
         return
     if player.tableau == c.EMPTY or c.SHOVEL[player.tableau] not in left:
         refuse()
-    again = player.copy()
-    again.cells = [c.EMPTY] * c.CELLS
-    again.occupied = again.frontier = 0
-    again.edges = [0] * len(player.edges)
+    again = Player()
+    again.clear()
+    again.tableau = player.tableau
     while left:
         fitting = [cell for cell in left if again.cells_for(player.cells[cell], c.CELLS) & BIT[cell]]
         if not fitting:

@@ -74,7 +74,8 @@ class Scoring(Building):
         times = times_now(player, card, player.coins)
         if times and c.IS_PAID[card]:
             self.paying = place
-            self.ask_for_payment()
+            options, more = self.payments()
+            self.ask(p.PAY, options, more)
         else:
             self.settle_card(place, times)
 
@@ -104,10 +105,6 @@ class Scoring(Building):
 
     # -- payments -------------------------------------------------------------------------------------------
 
-    def ask_for_payment(self) -> None:
-        options, more = self.payments()
-        self.ask(p.PAY, options, more)
-
     def payments(self) -> tuple[int, int]:
         """Wares that can be kept, so that a coin is paid instead; then the number of times, from none on."""
         player = self.players[self.seat]
@@ -132,7 +129,7 @@ class Scoring(Building):
 
     def keep_ware(self, ware: int) -> None:
         self.kept = tuple([self.kept[n] + 1 if n == ware else self.kept[n] for n in range(c.WARES)])
-        self.ask_for_payment()
+        self.reopen()
 
     def pay_often(self, more: int) -> None:
         self.pay(FEW + more)

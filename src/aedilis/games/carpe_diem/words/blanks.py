@@ -64,10 +64,9 @@ def size(words: Words, kind: int) -> str:
     return words.say(N_("two tiles or more"))
 
 
-def tiles(kind: int) -> tuple[int, int]:
+def tiles(kind: int) -> list[int]:
     """The light and the dark tiles that show it."""
-    light = sum(c.COPIES[tile] for tile in range(c.FIRST_DARK) if kind in c.SHOWN[tile])
-    return light, sum(c.COPIES[tile] for tile in range(c.FIRST_DARK, c.TILES) if kind in c.SHOWN[tile])
+    return [sum(kind in c.SHOWN[tile] for tile in stock) for stock in c.STOCKS]
 
 
 def tasks(words: Words, data: Iterable[dict[str, object]]) -> str:

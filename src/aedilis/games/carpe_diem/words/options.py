@@ -124,27 +124,21 @@ def disc(words: Words, at: CarpeDiem, circle: int) -> str:
     return words.say(message, circle=circle + 1, first=first, second=second, cards=names)
 
 
-def card_now(words: Words, at: CarpeDiem, place: int) -> str:
-    """A scoring card with how often whoever scores could fulfil it now."""
-    card = at.cards[place]
-    player = at.players[at.seat]
-    times = times_now(player, card, player.coins)
-    name = terms.card_name(words, card)
-    if not times:
-        return words.say(N_("{card} (not met)"), card=name)
-    return words.say(N_("{card} (up to {times}×)"), card=name, times=times) if c.IS_PAID[card] else f"{name} ({times}×)"
-
-
 def scoring(words: Words, at: CarpeDiem, choice: int) -> str:
+    """A card, with how often whoever scores could fulfil it now."""
+    place = choice % c.PLACES
+    card, player = at.cards[place], at.players[at.seat]
     if choice >= p.LOAVES:
-        card = at.cards[choice - p.LOAVES]
-        return words.say(
-            N_("Fulfil card {place} with {bread}: {gain}"),
-            place=choice - p.LOAVES + 1,
-            bread=terms.amount(words, "bread", c.BREAD_TO_FULFIL),
-            gain=terms.gives(words, card),
-        )
-    return words.say(N_("Score card {place}: {card}"), place=choice + 1, card=card_now(words, at, choice))
+        bread, gain = terms.amount(words, "bread", c.BREAD_TO_FULFIL), terms.gives(words, card)
+        return words.say(N_("Fulfil card {place} with {bread}: {gain}"), place=place + 1, bread=bread, gain=gain)
+    times, name = times_now(player, card, player.coins), terms.card_name(words, card)
+    if not times:
+        name = words.say(N_("{card} (not met)"), card=name)
+    elif c.IS_PAID[card]:
+        name = words.say(N_("{card} (up to {times}×)"), card=name, times=times)
+    else:
+        name = f"{name} ({times}×)"
+    return words.say(N_("Score card {place}: {card}"), place=place + 1, card=name)
 
 
 def payment(words: Words, at: CarpeDiem, option: int) -> str:
