@@ -59,6 +59,14 @@ def in_full(node: ast.expr) -> str:
     return ast.unparse(node.body if isinstance(node, ast.Lambda) else node)
 
 
+class Range(NamedTuple):
+    """A number, with the least and the most that it can be; no most where that is not said."""
+
+    name: str
+    least: str
+    most: str
+
+
 class Entry(NamedTuple):
     """A field as it is declared."""
 
@@ -115,16 +123,12 @@ class Entry(NamedTuple):
         return f"list(self.{self.name})" if self.holds == "shared" else f"self.{self.name}"
 
     def restored(self, source: str) -> str:
-        """From plain data, refused if it is out of range."""
+        """A list from plain data, refused if a number is out of its range."""
         least, most = self.range
-        if self.holds == "pair":
-            return f"bounded_set({source}, len({self.said('names')}))"
-        if self.holds == "list" or self.holds == "shared":
-            shared = self.holds == "shared"
-            source = f"sized({source}, {self.sizes})" if self.sizes else source
-            numbers = f"all_bounded({source}, {least}, {most})" if most else source if shared else f"{source}[:]"
-            return f"tuple({numbers})" if shared else numbers
-        return f"bounded({source}, {least}, {most})" if most else f"at_least({source}, {least})"
+        shared = self.holds == "shared"
+        source = f"sized({source}, {self.sizes})" if self.sizes else source
+        numbers = f"all_bounded({source}, {least}, {most})" if most else source if shared else f"{source}[:]"
+        return f"tuple({numbers})" if shared else numbers
 
     @property
     def sizes(self) -> str:

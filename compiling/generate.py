@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from ast import unparse
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from textwrap import indent
 from typing import Final
@@ -13,12 +13,17 @@ from typing import Final
 from compiling import decisions
 from compiling.backs import hiding
 from compiling.decisions import Decisions
-from compiling.declarations import FILE, Declaration, Entry, Game, defined_in, import_of, names_in
+from compiling.declarations import FILE, Declaration, Entry, Game, Range, defined_in, import_of, names_in
 from compiling.engine import PACKAGE
 
 GAMES: Final = PACKAGE / "games"
 ROOM: Final = "generated"
-DECISION: Final = ("seats", "viewer", "seat", "together")  # what of the decision is stored before the fields
+# What of the decision is stored between the number of seats and the fields.
+DECISION: Final = [
+    Range("viewer", "ALL", "seats - 1"),
+    Range("seat", "OVER", "seats - 1"),
+    Range("together", "0", "(1 << seats) - 1"),
+]
 INHERITED: Final = ("phase",)  # fields that every position has
 SHOWN: Final = {
     "up_to": "put(into, {value}{less}, {most}{less})",
@@ -39,8 +44,8 @@ ENGINE: Final = [
     "from aedilis.engine.large_sets import WORD, LargeSet, bounded_set",
     "from aedilis.engine.observation import BytesWriter, Observation, choose, decides, mark, mark_large, occupy, put",
     "from aedilis.engine.observation import room, tally",
-    "from aedilis.engine.position import ALL, CHANCE, OVER, Position, all_bounded, at_least, bounded, kinds_in",
-    "from aedilis.engine.position import numbers_in, sized",
+    "from aedilis.engine.position import ALL, CHANCE, LARGEST, OVER, Position, all_bounded, bounded, kinds_in",
+    "from aedilis.engine.position import lay_numbers, numbers_in, sized",
     "from aedilis.engine.rng import Rng",
 ]
 
@@ -119,7 +124,7 @@ def person_class(person: Declaration) -> str:
             method(
                 "restore(self, parts: list[list[int]], at: int)",
                 "",
-                ["numbers = parts[at]", *restored(person, "at + {}", 0)],
+                restored(person, "parts[at]", "at + {}"),
             ),
         ],
     )
@@ -162,18 +167,18 @@ def table_class(declared: Game, game: Decisions | None) -> str:
             *asking(game),
             *dropping(table.prepared(), game),
             *(method(*one) for one in hiding(person.backs(), people.name)),
-            method("parts(self) -> list[list[int]]", "", stored(table, DECISION, people.name)),
+            method(
+                "parts(self) -> list[list[int]]",
+                "",
+                stored(table, ["seats", *[one.name for one in DECISION]], people.name),
+            ),
             method(
                 "restore(self, parts: list[list[int]])",
                 "",
                 [
                     f"self.lay_out(bounded(parts[0][0], 1, {declared.most_seats}))",
                     "seats = self.seats",
-                    "numbers = parts[0]",
-                    "self.viewer = bounded(numbers[1], ALL, seats - 1)",
-                    "self.seat = bounded(numbers[2], OVER, seats - 1)",
-                    "self.together = bounded(numbers[3], 0, (1 << seats) - 1)",
-                    *restored(table, "{}", len(DECISION)),
+                    *restored(table, "parts[0]", "{}", DECISION),
                     *players,
                     "self.derive()",
                     "self.reopen()",
@@ -286,17 +291,24 @@ def stored(declared: Declaration, before: Iterable[str], people: str = "") -> li
     return [f"parts = {whole}", f"for player in self.{people}:", "    parts += player.parts()", "return parts"]
 
 
-def restored(declared: Declaration, place: str, before: int) -> list[str]:
-    """The reverse; refuses numbers out of their range."""
-    numbers, lists = declared.stored("int", "pair"), declared.stored("list", "shared")
-    sources = []
-    for entry in numbers:
-        pair = entry.holds == "pair"
-        sources.append(f"numbers[{before}], numbers[{before + 1}]" if pair else f"numbers[{before}]")
-        before += 2 if pair else 1
-    sources += [f"parts[{place.format(n)}]" for n in range(1, 1 + len(lists))]
-    entries = zip([*numbers, *lists], sources, strict=True)
-    lines = [f"self.{entry.name} = {entry.restored(source)}" for entry, source in entries]
+def restored(declared: Declaration, part: str, place: str, before: Sequence[Range] = ()) -> list[str]:
+    """The reverse of `stored`; refuses numbers out of their range. One call lays all numbers: C code stays small."""
+    ranges = [*before]
+    lines = []
+    for entry in declared.stored("int", "pair"):
+        if entry.holds == "pair":
+            at = 1 + len(ranges) if before else len(ranges)
+            names = entry.said("names")
+            lines.append(f"self.{entry.name} = bounded_set({part}[{at}], {part}[{at + 1}], len({names}))")
+            ranges += [Range("", "0", "0")] * 2
+        else:
+            ranges.append(Range(entry.name, *entry.range))
+    named, least, most = (
+        ", ".join(each) for each in zip(*[(repr(name), low, high or "LARGEST") for name, low, high in ranges])
+    )
+    lines.insert(0, f"lay_numbers(self, ({named},), {part}, {1 if before else 0}, [{least}], [{most}])")
+    lists = declared.stored("list", "shared")
+    lines += [f"self.{entry.name} = {entry.restored(f'parts[{place.format(n)}]')}" for n, entry in enumerate(lists, 1)]
     if stacks := declared.stored("lists"):
         lines.append(f"at = {1 + len(lists)}")
         for entry in stacks:

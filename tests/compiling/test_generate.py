@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 from shutil import copytree
+from typing import cast
 
 import pytest
 from compiling.declarations import FILE
@@ -27,6 +29,19 @@ def with_another_field(folder: Path, home: Path, line: str) -> dict[str, str]:
     return modules_of(twin)
 
 
+def ranges(module: str) -> dict[str, str]:
+    """Of the numbers of plain data, by the name of the field: the least and the most."""
+    (call,) = [
+        node
+        for node in ast.walk(ast.parse(module))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "lay_numbers"
+    ]
+    _, names, _, _, least, most = call.args
+    limits = zip(cast(ast.List, least).elts, cast(ast.List, most).elts, strict=True)
+    said = [", ".join(map(ast.unparse, each)) for each in limits]
+    return dict(zip(ast.literal_eval(names), said, strict=True))
+
+
 def test_a_new_field_is_one_line(tmp_path: Path) -> None:
     (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
     line = 'omens = f.Number("good ones", 9, seen=s.up_to(9), prepared=True)'
@@ -38,9 +53,9 @@ def test_a_new_field_is_one_line(tmp_path: Path) -> None:
         "self.omens = 0",
         "twin.omens = self.omens",
         "                self.omens,",
-        "self.omens = bounded(numbers[4], 0, 9)",
     ):
         assert wanted in table
+    assert ranges(table)["omens"] == "0, 9"
     assert table.count("self.omens = 0") == 2, "it begins again where something is only being prepared"
     assert "put(into, view.omens, 9)" in modules["observation.py"]
 
@@ -49,8 +64,13 @@ def test_numbers_from_outside_are_refused_beyond_their_range(tmp_path: Path) -> 
     """Those of lists too, where the declaration says a range."""
     (folder,) = [folder for folder in games() if folder.name == "city_of_rome"]
     for declared, wanted in (
-        ('f.Number("", lambda seats: seats * 2)', "bounded(numbers[4], 0, seats * 2)"),
-        ('f.Choice("", c.IDS, none="-")', "bounded(numbers[4], -1, len(c.IDS) - 1)"),
+        ('f.Number("", lambda seats: seats * 2)', "0, seats * 2"),
+        ('f.Number("", least=-3)', "-3, LARGEST"),
+        ('f.Choice("", c.IDS, none="-")', "-1, len(c.IDS) - 1"),
+    ):
+        modules = with_another_field(folder, tmp_path / wanted, f"omens = {declared}")
+        assert ranges(modules["table.py"])["omens"] == wanted
+    for declared, wanted in (
         ('f.Row("", c.IDS)', "all_bounded(parts[1], 0, len(c.IDS) - 1)"),
         ('f.Places("", 3, c.IDS, shared=True)', "tuple(all_bounded(sized(parts[1], [3]), -1, len(c.IDS) - 1))"),
         ('f.Places("", 3)', "all_bounded(sized(parts[1], [3]), -1, seats - 1)"),
@@ -104,7 +124,7 @@ def test_cards_that_others_see_as_backs_are_blanked_and_dealt(tmp_path: Path) ->
     money = f.Number"""
     declared.write_text(declared.read_text().replace("    money = f.Number", fields, 1))
     modules = modules_of(twin)
-    assert "self.backs = bounded(" in modules["person.py"]
+    assert "backs" in ranges(modules["person.py"])
     assert "self.bag |= player.omens\n                player.backs += count(player.omens)" in modules["table.py"]
     assert "player.omens |= BIT[card]\n                player.backs -= 1" in modules["table.py"]
 
@@ -139,8 +159,8 @@ def test_a_large_set_is_two_numbers_in_plain_data(tmp_path: Path) -> None:
     assert "omens: LargeSet" in table
     assert "self.omens = (0, 0)" in table
     assert "self.omens[0],\n                self.omens[1],\n                self.row," in table
-    assert "self.omens = bounded_set(numbers[4], numbers[5], len(c.IDS))" in table
-    assert "self.row = bounded(numbers[6], 0, 9)" in table
+    assert "self.omens = bounded_set(parts[0][4], parts[0][5], len(c.IDS))" in table
+    assert ranges(table)["row"] == "0, 9"
     assert "mark_large(into, len(c.IDS), view.omens)" in modules["observation.py"]
 
 

@@ -15,6 +15,7 @@ CHANCE: Final = -1  # answers for every shuffled deck and bag
 OVER: Final = -2  # nobody decides any more
 NOBODY: Final = -3  # a viewer who holds no seat
 ALL: Final = -4  # the viewer of the true position, from whom nothing is hidden
+LARGEST: Final = (1 << 62) - 1  # of numbers that have no limit of their own
 
 
 class Position:
@@ -296,10 +297,13 @@ def sized(numbers: list[int], sizes: Sequence[int]) -> list[int]:
     return numbers
 
 
-def at_least(number: int, least: int) -> int:
-    if number < least:
-        raise ValueError(f"{number} is less than {least}")
-    return number
+def lay_numbers(
+    holder: object, names: Sequence[str], numbers: list[int], first: int, least: list[int], most: list[int]
+) -> None:
+    """Numbers as they come in plain data, from the `first` on, each to the attribute of that name, if it can be."""
+    for n in range(len(names)):
+        if names[n]:  # what has none is laid by itself
+            setattr(holder, names[n], bounded(numbers[first + n], least[n], most[n]))
 
 
 def pack(parts: list[list[int]]) -> bytes:

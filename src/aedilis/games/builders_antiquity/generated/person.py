@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.position import all_bounded, bounded, sized
+from aedilis.engine.position import all_bounded, lay_numbers, sized
 from aedilis.games.builders_antiquity.data import components as c
 
 NO_HANDS: Final[tuple[int, ...]] = (c.EMPTY,) * c.RESOURCES
@@ -84,13 +84,29 @@ class Person:
         ]
 
     def restore(self, parts: list[list[int]], at: int) -> None:
-        numbers = parts[at]
-        self.money = bounded(numbers[0], 0, MOST_COUNTED)
-        self.loans = bounded(numbers[1], 0, c.LOANS)
-        self.pool = bounded(numbers[2], 0, (1 << len(c.HAND_IDS)) - 1)
-        self.freed = bounded(numbers[3], 0, (1 << len(c.HAND_IDS)) - 1)
-        self.tools = bounded(numbers[4], 0, (1 << len(c.RESOURCE_NAMES)) - 1)
-        self.sites = bounded(numbers[5], 0, (1 << len(c.BUILDING_IDS)) - 1)
-        self.finished = bounded(numbers[6], 0, (1 << len(c.BUILDING_IDS)) - 1)
+        lay_numbers(
+            self,
+            (
+                "money",
+                "loans",
+                "pool",
+                "freed",
+                "tools",
+                "sites",
+                "finished",
+            ),
+            parts[at],
+            0,
+            [0, 0, 0, 0, 0, 0, 0],
+            [
+                MOST_COUNTED,
+                c.LOANS,
+                (1 << len(c.HAND_IDS)) - 1,
+                (1 << len(c.HAND_IDS)) - 1,
+                (1 << len(c.RESOURCE_NAMES)) - 1,
+                (1 << len(c.BUILDING_IDS)) - 1,
+                (1 << len(c.BUILDING_IDS)) - 1,
+            ],
+        )
         self.carriers = tuple(all_bounded(sized(parts[at + 1], [c.RESOURCES]), -1, len(c.HAND_IDS) - 1))
         self.students = tuple(all_bounded(sized(parts[at + 2], [c.RESOURCES]), -1, len(c.HAND_IDS) - 1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers, sized
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.player import Player
@@ -244,36 +244,74 @@ class Table(Position):
     def restore(self, parts: list[list[int]]) -> None:
         self.lay_out(bounded(parts[0][0], 1, c.MOST_SEATS))
         seats = self.seats
-        numbers = parts[0]
-        self.viewer = bounded(numbers[1], ALL, seats - 1)
-        self.seat = bounded(numbers[2], OVER, seats - 1)
-        self.together = bounded(numbers[3], 0, (1 << seats) - 1)
-        self.phase = bounded(numbers[4], 0, len(p.NAMES) - 1)
-        self.round = bounded(numbers[5], 0, c.MOST_ROUNDS)
-        self.starter = bounded(numbers[6], 0, seats - 1)
-        self.busy = bounded(numbers[7], 0, 1)
-        self.idle = bounded(numbers[8], 0, c.IDLE_ROUNDS)
-        self.last_round = bounded(numbers[9], 0, 1)
-        self.turn = bounded(numbers[10], 0, seats - 1)
-        self.actions = bounded(numbers[11], 0, MOST_COUNTED)
-        self.invested = bounded(numbers[12], 0, c.INVESTMENTS_A_TURN)
-        self.sending = bounded(numbers[13], -1, len(c.HAND_IDS) - 1)
-        self.site = bounded(numbers[14], -1, len(c.BUILDING_IDS) - 1)
-        self.teaching = bounded(numbers[15], -1, len(c.RESOURCE_NAMES) - 1)
-        self.gap = bounded(numbers[16], 0, c.ROW)
-        self.top = bounded(numbers[17], -1, len(c.BUILDING_IDS) - 1)
-        self.building_deck = bounded(numbers[18], 0, (1 << len(c.BUILDING_IDS)) - 1)
-        self.worker_deck = bounded(numbers[19], 0, (1 << len(c.HAND_IDS)) - 1)
-        self.slaves = bounded(numbers[20], 0, (1 << len(c.HAND_IDS)) - 1)
-        self.tools = bounded(numbers[21], 0, (1 << len(c.RESOURCE_NAMES)) - 1)
-        self.universities = bounded(numbers[22], 0, (1 << len(c.RESOURCE_NAMES)) - 1)
-        self.loans = bounded(numbers[23], 0, c.LOANS)
-        self.freed_wage = bounded(numbers[24], 0, len(FREED_WAGES) - 1)
-        self.university_adds = bounded(numbers[25], 0, len((c.RAISES, c.ADDS)) - 1)
-        self.machine_tools = bounded(numbers[26], 0, len(("no", "yes")) - 1)
-        self.machine_universities = bounded(numbers[27], 0, len(("no", "yes")) - 1)
-        self.regular_rewards = bounded(numbers[28], 0, len(("printed", "regular")) - 1)
-        self.late_freeing = bounded(numbers[29], 0, len(("no", "yes")) - 1)
+        lay_numbers(
+            self,
+            (
+                "viewer",
+                "seat",
+                "together",
+                "phase",
+                "round",
+                "starter",
+                "busy",
+                "idle",
+                "last_round",
+                "turn",
+                "actions",
+                "invested",
+                "sending",
+                "site",
+                "teaching",
+                "gap",
+                "top",
+                "building_deck",
+                "worker_deck",
+                "slaves",
+                "tools",
+                "universities",
+                "loans",
+                "freed_wage",
+                "university_adds",
+                "machine_tools",
+                "machine_universities",
+                "regular_rewards",
+                "late_freeing",
+            ),
+            parts[0],
+            1,
+            [ALL, OVER, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1, -1, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+            [
+                seats - 1,
+                seats - 1,
+                (1 << seats) - 1,
+                len(p.NAMES) - 1,
+                c.MOST_ROUNDS,
+                seats - 1,
+                1,
+                c.IDLE_ROUNDS,
+                1,
+                seats - 1,
+                MOST_COUNTED,
+                c.INVESTMENTS_A_TURN,
+                len(c.HAND_IDS) - 1,
+                len(c.BUILDING_IDS) - 1,
+                len(c.RESOURCE_NAMES) - 1,
+                c.ROW,
+                len(c.BUILDING_IDS) - 1,
+                (1 << len(c.BUILDING_IDS)) - 1,
+                (1 << len(c.HAND_IDS)) - 1,
+                (1 << len(c.HAND_IDS)) - 1,
+                (1 << len(c.RESOURCE_NAMES)) - 1,
+                (1 << len(c.RESOURCE_NAMES)) - 1,
+                c.LOANS,
+                len(FREED_WAGES) - 1,
+                len((c.RAISES, c.ADDS)) - 1,
+                len(("no", "yes")) - 1,
+                len(("no", "yes")) - 1,
+                len(("printed", "regular")) - 1,
+                len(("no", "yes")) - 1,
+            ],
+        )
         self.sent = tuple(all_bounded(parts[1], 0, c.ALL_BUILDINGS))
         self.building_row = all_bounded(sized(parts[2], [c.ROW]), -1, len(c.BUILDING_IDS) - 1)
         self.worker_row = all_bounded(sized(parts[3], [c.WORKER_ROW]), -1, len(c.HAND_IDS) - 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.position import all_bounded, at_least, bounded, sized
+from aedilis.engine.position import LARGEST, all_bounded, lay_numbers, sized
 from aedilis.games.carpe_diem.data import components as c
 
 
@@ -123,14 +123,22 @@ class Person:
         ]
 
     def restore(self, parts: list[list[int]], at: int) -> None:
-        numbers = parts[at]
-        self.gained = at_least(numbers[0], 0)
-        self.failed = bounded(numbers[1], 0, 2 * c.STAGES)
-        self.coins = at_least(numbers[2], 0)
-        self.bread = at_least(numbers[3], 0)
-        self.steps = bounded(numbers[4], 0, c.LAST_STEP)
-        self.space = bounded(numbers[5], -1, c.SPACES - 1)
-        self.tableau = bounded(numbers[6], -1, len(c.TABLEAU_IDS) - 1)
+        lay_numbers(
+            self,
+            (
+                "gained",
+                "failed",
+                "coins",
+                "bread",
+                "steps",
+                "space",
+                "tableau",
+            ),
+            parts[at],
+            0,
+            [0, 0, 0, 0, 0, -1, -1],
+            [LARGEST, 2 * c.STAGES, LARGEST, LARGEST, c.LAST_STEP, c.SPACES - 1, len(c.TABLEAU_IDS) - 1],
+        )
         self.wares = parts[at + 1][:]
         self.frame = tuple(all_bounded(sized(parts[at + 2], range(c.SIDES + 1)), 0, len(c.FRAME_IDS) - 1))
         self.stored = tuple(all_bounded(parts[at + 3], 0, len(c.TILE_IDS) - 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers, sized
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player
@@ -233,29 +233,60 @@ class Table(Position):
     def restore(self, parts: list[list[int]]) -> None:
         self.lay_out(bounded(parts[0][0], 1, c.MOST_SEATS))
         seats = self.seats
-        numbers = parts[0]
-        self.viewer = bounded(numbers[1], ALL, seats - 1)
-        self.seat = bounded(numbers[2], OVER, seats - 1)
-        self.together = bounded(numbers[3], 0, (1 << seats) - 1)
-        self.phase = bounded(numbers[4], 0, len(p.NAMES) - 1)
-        self.stage = bounded(numbers[5], 0, c.STAGES)
-        self.starter = bounded(numbers[6], 0, seats - 1)
-        self.box_frames = bounded(numbers[7], 0, (1 << len(c.FRAME_IDS)) - 1)
-        self.box_tableaus = bounded(numbers[8], 0, (1 << len(c.TABLEAU_IDS)) - 1)
-        self.box_cards = bounded(numbers[9], 0, (1 << len(c.CARD_IDS)) - 1)
-        self.turn = bounded(numbers[10], 0, seats - 1)
-        self.turns = bounded(numbers[11], 0, c.ROUNDS * seats)
-        self.gap = bounded(numbers[12], 0, c.SLOTS - 1)
-        self.tile = bounded(numbers[13], -1, len(c.TILE_IDS) - 1)
-        self.cell = bounded(numbers[14], -1, len(c.CELL_NAMES) - 1)
-        self.pack = bounded(numbers[15], 0, (1 << len(c.CARD_IDS)) - 1)
-        self.circle = bounded(numbers[16], -1, c.CIRCLES - 1)
-        self.unscored = bounded(numbers[17], 0, (1 << len(c.PLACE_NUMBERS)) - 1)
-        self.fed = bounded(numbers[18], 0, (1 << len(c.PLACE_NUMBERS)) - 1)
-        self.paying = bounded(numbers[19], -1, c.PLACES - 1)
-        self.second_edition = bounded(numbers[20], 0, len(("first-edition", "second-edition")) - 1)
-        self.any_size = bounded(numbers[21], 0, len((f"most-{c.MOST_TILES}", "any-size")) - 1)
-        self.in_rows = bounded(numbers[22], 0, len(("between", "rows")) - 1)
+        lay_numbers(
+            self,
+            (
+                "viewer",
+                "seat",
+                "together",
+                "phase",
+                "stage",
+                "starter",
+                "box_frames",
+                "box_tableaus",
+                "box_cards",
+                "turn",
+                "turns",
+                "gap",
+                "tile",
+                "cell",
+                "pack",
+                "circle",
+                "unscored",
+                "fed",
+                "paying",
+                "second_edition",
+                "any_size",
+                "in_rows",
+            ),
+            parts[0],
+            1,
+            [ALL, OVER, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1, 0, -1, 0, 0, -1, 0, 0, 0],
+            [
+                seats - 1,
+                seats - 1,
+                (1 << seats) - 1,
+                len(p.NAMES) - 1,
+                c.STAGES,
+                seats - 1,
+                (1 << len(c.FRAME_IDS)) - 1,
+                (1 << len(c.TABLEAU_IDS)) - 1,
+                (1 << len(c.CARD_IDS)) - 1,
+                seats - 1,
+                c.ROUNDS * seats,
+                c.SLOTS - 1,
+                len(c.TILE_IDS) - 1,
+                len(c.CELL_NAMES) - 1,
+                (1 << len(c.CARD_IDS)) - 1,
+                c.CIRCLES - 1,
+                (1 << len(c.PLACE_NUMBERS)) - 1,
+                (1 << len(c.PLACE_NUMBERS)) - 1,
+                c.PLACES - 1,
+                len(("first-edition", "second-edition")) - 1,
+                len((f"most-{c.MOST_TILES}", "any-size")) - 1,
+                len(("between", "rows")) - 1,
+            ],
+        )
         self.order = tuple(all_bounded(parts[1], 0, seats - 1))
         self.due = parts[2][:]
         self.drawn = tuple(all_bounded(parts[3], 0, len(c.FACES) - 1))

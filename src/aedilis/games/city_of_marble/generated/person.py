@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.position import all_bounded, at_least, sized
+from aedilis.engine.position import LARGEST, all_bounded, lay_numbers, sized
 from aedilis.games.city_of_marble.data import components as c
 
 FACES: Final = (*map(str, c.BRIDGE_VALUES), "?")
@@ -56,8 +56,7 @@ class Person:
         return [[self.coins], sorted(self.bridges), self.hand, self.drawn, self.imperium, self.magistrates]
 
     def restore(self, parts: list[list[int]], at: int) -> None:
-        numbers = parts[at]
-        self.coins = at_least(numbers[0], 0)
+        lay_numbers(self, ("coins",), parts[at], 0, [0], [LARGEST])
         self.bridges = tuple(all_bounded(parts[at + 1], 0, len(FACES) - 1))
         self.hand = parts[at + 2][:]
         self.drawn = parts[at + 3][:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
@@ -217,29 +217,60 @@ class Table(Position):
     def restore(self, parts: list[list[int]]) -> None:
         self.lay_out(bounded(parts[0][0], 1, c.MOST_SEATS))
         seats = self.seats
-        numbers = parts[0]
-        self.viewer = bounded(numbers[1], ALL, seats - 1)
-        self.seat = bounded(numbers[2], OVER, seats - 1)
-        self.together = bounded(numbers[3], 0, (1 << seats) - 1)
-        self.phase = bounded(numbers[4], 0, len(p.NAMES) - 1)
-        self.starter = bounded(numbers[5], 0, seats - 1)
-        self.turn = bounded(numbers[6], 0, seats - 1)
-        self.actions = bounded(numbers[7], 0, MOST_ACTIONS)
-        self.extra = bounded(numbers[8], 0, 1)
-        self.last_turns = bounded(numbers[9], 0, seats)
-        self.first = bounded(numbers[10], -1, len(c.KIND_IDS) - 1)
-        self.kind = bounded(numbers[11], -1, len(c.KIND_IDS) - 1)
-        self.place = bounded(numbers[12], -1, len(g.PLACE_NAMES) - 1)
-        self.aqueduct = bounded(numbers[13], -1, len(c.AQUEDUCT_IDS) - 1)
-        self.pieces = bounded(numbers[14], 0, c.START_PIECES)
-        self.site = bounded(numbers[15], -1, len(g.SITE_NAMES) - 1)
-        self.bridges = bounded(numbers[16], 0, (1 << len(range(c.BRIDGES))) - 1)
-        self.tapped = bounded(numbers[17], 0, (1 << len(c.AQUEDUCT_IDS)) - 1)
-        self.hills_rule = bounded(numbers[18], 0, len(("close", "count", "open")) - 1)
-        self.barred = bounded(numbers[19], 0, len(("land", "barred")) - 1)
-        self.shortage = bounded(numbers[20], 0, len(("imperium", "everything", "nothing")) - 1)
-        self.every_piece = bounded(numbers[21], 0, len(("once", "every-piece")) - 1)
-        self.along_edges = bounded(numbers[22], 0, len(("near", "along-edges")) - 1)
+        lay_numbers(
+            self,
+            (
+                "viewer",
+                "seat",
+                "together",
+                "phase",
+                "starter",
+                "turn",
+                "actions",
+                "extra",
+                "last_turns",
+                "first",
+                "kind",
+                "place",
+                "aqueduct",
+                "pieces",
+                "site",
+                "bridges",
+                "tapped",
+                "hills_rule",
+                "barred",
+                "shortage",
+                "every_piece",
+                "along_edges",
+            ),
+            parts[0],
+            1,
+            [ALL, OVER, 0, 0, 0, 0, 0, 0, 0, -1, -1, -1, -1, 0, -1, 0, 0, 0, 0, 0, 0, 0],
+            [
+                seats - 1,
+                seats - 1,
+                (1 << seats) - 1,
+                len(p.NAMES) - 1,
+                seats - 1,
+                seats - 1,
+                MOST_ACTIONS,
+                1,
+                seats,
+                len(c.KIND_IDS) - 1,
+                len(c.KIND_IDS) - 1,
+                len(g.PLACE_NAMES) - 1,
+                len(c.AQUEDUCT_IDS) - 1,
+                c.START_PIECES,
+                len(g.SITE_NAMES) - 1,
+                (1 << len(range(c.BRIDGES))) - 1,
+                (1 << len(c.AQUEDUCT_IDS)) - 1,
+                len(("close", "count", "open")) - 1,
+                len(("land", "barred")) - 1,
+                len(("imperium", "everything", "nothing")) - 1,
+                len(("once", "every-piece")) - 1,
+                len(("near", "along-edges")) - 1,
+            ],
+        )
         self.due = tuple(all_bounded(parts[1], 0, len(g.SITE_NAMES) - 1))
         self.hills = tuple(all_bounded(parts[2], 0, len(c.HILL_IDS) - 1))
         self.stacks = parts[3][:]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.position import all_bounded, at_least, bounded
+from aedilis.engine.position import LARGEST, all_bounded, lay_numbers
 from aedilis.games.city_of_rome.data import components as c
 
 
@@ -155,12 +155,20 @@ class Person:
         ]
 
     def restore(self, parts: list[list[int]], at: int) -> None:
-        numbers = parts[at]
-        self.money = at_least(numbers[0], 0)
-        self.influence = at_least(numbers[1], 0)
-        self.won = bounded(numbers[2], 0, (1 << len(c.INFLUENCE_CARDS)) - 1)
-        self.hand = at_least(numbers[3], 0)
-        self.bricks = at_least(numbers[4], 0)
+        lay_numbers(
+            self,
+            (
+                "money",
+                "influence",
+                "won",
+                "hand",
+                "bricks",
+            ),
+            parts[at],
+            0,
+            [0, 0, 0, 0, 0],
+            [LARGEST, LARGEST, (1 << len(c.INFLUENCE_CARDS)) - 1, LARGEST, LARGEST],
+        )
         self.doubles = tuple(all_bounded(parts[at + 1], 0, len(c.IDS) - 1))
         self.secrets = tuple(all_bounded(parts[at + 2], 0, len(c.IDS) - 1))
         self.baths = tuple(parts[at + 3])

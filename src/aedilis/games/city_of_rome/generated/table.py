@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers, sized
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import Guesses, in_order
@@ -176,25 +176,52 @@ class Table(Position):
     def restore(self, parts: list[list[int]]) -> None:
         self.lay_out(bounded(parts[0][0], 1, c.MOST_SEATS))
         seats = self.seats
-        numbers = parts[0]
-        self.viewer = bounded(numbers[1], ALL, seats - 1)
-        self.seat = bounded(numbers[2], OVER, seats - 1)
-        self.together = bounded(numbers[3], 0, (1 << seats) - 1)
-        self.phase = bounded(numbers[4], 0, len(p.NAMES) - 1)
-        self.round = bounded(numbers[5], 0, c.ROUNDS[seats])
-        self.starter = bounded(numbers[6], 0, seats - 1)
-        self.space = bounded(numbers[7], -1, c.SPACES - 1)
-        self.placed = bounded(numbers[8], 0, c.SPACES)
-        self.brick_points = bounded(numbers[9], 0, c.SPACES)
-        self.cog_points = bounded(numbers[10], 0, c.SPACES)
-        self.built = bounded(numbers[11], 0, 1)
-        self.produced = bounded(numbers[12], 0, 1)
-        self.building = bounded(numbers[13], -1, len(c.IDS) - 1)
-        self.spending = bounded(numbers[14], 0, (1 << len(c.CELL_NAMES)) - 1)
-        self.due = bounded(numbers[15], 0, c.HIGHEST_COST)
-        self.deck = bounded(numbers[16], 0, len(c.DECK_NAMES) - 1)
-        self.drawing = bounded(numbers[17], 0, c.CELLS - 1)
-        self.lying = bounded(numbers[18], 0, (1 << len(c.INFLUENCE_CARDS)) - 1)
+        lay_numbers(
+            self,
+            (
+                "viewer",
+                "seat",
+                "together",
+                "phase",
+                "round",
+                "starter",
+                "space",
+                "placed",
+                "brick_points",
+                "cog_points",
+                "built",
+                "produced",
+                "building",
+                "spending",
+                "due",
+                "deck",
+                "drawing",
+                "lying",
+            ),
+            parts[0],
+            1,
+            [ALL, OVER, 0, 0, 0, 0, -1, 0, 0, 0, 0, 0, -1, 0, 0, 0, 0, 0],
+            [
+                seats - 1,
+                seats - 1,
+                (1 << seats) - 1,
+                len(p.NAMES) - 1,
+                c.ROUNDS[seats],
+                seats - 1,
+                c.SPACES - 1,
+                c.SPACES,
+                c.SPACES,
+                c.SPACES,
+                1,
+                1,
+                len(c.IDS) - 1,
+                (1 << len(c.CELL_NAMES)) - 1,
+                c.HIGHEST_COST,
+                len(c.DECK_NAMES) - 1,
+                c.CELLS - 1,
+                (1 << len(c.INFLUENCE_CARDS)) - 1,
+            ],
+        )
         self.builders = all_bounded(sized(parts[1], [c.SPACES]), -1, seats - 1)
         self.strips = all_bounded(parts[2], 0, len(c.ARRANGEMENTS) - 1)
         self.offer = all_bounded(parts[3], 0, len(c.IDS) - 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.large_sets import LargeSet, bounded_set
-from aedilis.engine.position import all_bounded, bounded, sized
+from aedilis.engine.position import all_bounded, lay_numbers, sized
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
@@ -156,19 +156,46 @@ class Person:
         ]
 
     def restore(self, parts: list[list[int]], at: int) -> None:
-        numbers = parts[at]
-        self.silver = bounded(numbers[0], 0, MOST)
-        self.lots = bounded_set(numbers[1], numbers[2], len(c.LOT_NAMES))
-        self.fresh = bounded(numbers[3], 0, MOST)
-        self.used = bounded(numbers[4], 0, MOST)
-        self.goal = bounded(numbers[5], -1, len(GOALS) - 1)
-        self.goals = bounded(numbers[6], 0, (1 << len(c.GOAL_IDS)) - 1)
-        self.role = bounded(numbers[7], -1, len(c.ROLE_IDS) - 1)
-        self.roles = bounded(numbers[8], 0, (1 << len(c.ROLE_IDS)) - 1)
-        self.opened = bounded(numbers[9], 0, (1 << len(c.CARD_IDS)) - 1)
-        self.architect = bounded(numbers[10], 0, 1)
-        self.hand = bounded_set(numbers[11], numbers[12], len(c.LOT_NAMES))
-        self.pick = bounded(numbers[13], c.EMPTY, codes.HIDDEN)
+        lay_numbers(
+            self,
+            (
+                "silver",
+                "",
+                "",
+                "fresh",
+                "used",
+                "goal",
+                "goals",
+                "role",
+                "roles",
+                "opened",
+                "architect",
+                "",
+                "",
+                "pick",
+            ),
+            parts[at],
+            0,
+            [0, 0, 0, 0, 0, -1, 0, -1, 0, 0, 0, 0, 0, c.EMPTY],
+            [
+                MOST,
+                0,
+                0,
+                MOST,
+                MOST,
+                len(GOALS) - 1,
+                (1 << len(c.GOAL_IDS)) - 1,
+                len(c.ROLE_IDS) - 1,
+                (1 << len(c.ROLE_IDS)) - 1,
+                (1 << len(c.CARD_IDS)) - 1,
+                1,
+                0,
+                0,
+                codes.HIDDEN,
+            ],
+        )
+        self.lots = bounded_set(parts[at][1], parts[at][2], len(c.LOT_NAMES))
+        self.hand = bounded_set(parts[at][11], parts[at][12], len(c.LOT_NAMES))
         self.buildings = tuple(all_bounded(parts[at + 1], 0, g.PLACES * c.KINDS - 1))
         self.booked = tuple(all_bounded(sized(parts[at + 2], [len(codes.NO_POINTS)]), 0, MOST))
         self.held = tuple(all_bounded(parts[at + 3], 0, codes.ENTRIES - 1))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from aedilis.engine.large_sets import WORD, LargeSet, bounded_set
-from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, sized
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers, sized
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
@@ -379,58 +379,186 @@ class Table(Position):
     def restore(self, parts: list[list[int]]) -> None:
         self.lay_out(bounded(parts[0][0], 1, c.MOST_SEATS))
         seats = self.seats
-        numbers = parts[0]
-        self.viewer = bounded(numbers[1], ALL, seats - 1)
-        self.seat = bounded(numbers[2], OVER, seats - 1)
-        self.together = bounded(numbers[3], 0, (1 << seats) - 1)
-        self.phase = bounded(numbers[4], 0, len(p.NAMES) - 1)
-        self.era = bounded(numbers[5], 0, c.ERAS)
-        self.starter = bounded(numbers[6], 0, seats - 1)
-        self.turn = bounded(numbers[7], 0, max(seats, 2) - 1)
-        self.turns = bounded(numbers[8], 0, MOST)
-        self.ending = bounded(numbers[9], 0, max(seats, 2) + 1)
-        self.idle = bounded(numbers[10], 0, MOST)
-        self.dealt = bounded(numbers[11], 0, c.LOTS - 1)
-        self.after = bounded(numbers[12], 0, len(("act", "next turn", "end turn")) - 1)
-        self.actions = bounded(numbers[13], 0, MOST)
-        self.busy = bounded(numbers[14], 0, 1)
-        self.built = bounded(numbers[15], 0, 1)
-        self.used_card = bounded(numbers[16], 0, 1)
-        self.stolen = bounded(numbers[17], 0, 1)
-        self.withdrawn = bounded(numbers[18], 0, c.WITHDRAWALS)
-        self.extra = bounded(numbers[19], -1, len(("vulcan", "architect")) - 1)
-        self.chosen_lay = bounded(numbers[20], -1, len(g.LAY_NAMES) - 1)
-        self.card = bounded(numbers[21], -1, len(c.CARD_IDS) - 1)
-        self.lot = bounded(numbers[22], -1, len(c.LOT_NAMES) - 1)
-        self.partner = bounded(numbers[23], c.EMPTY, seats - 1)
-        self.threat = bounded(numbers[24], -1, len(("theft", "mars", "bacchus")) - 1)
-        self.offer = bounded_set(numbers[25], numbers[26], len(c.LOT_NAMES))
-        self.offer_opened = bounded(numbers[27], 0, (1 << len(c.CARD_IDS)) - 1)
-        self.silver_given = bounded(numbers[28], 0, MOST_OFFERED)
-        self.silver_asked = bounded(numbers[29], 0, MOST_OFFERED)
-        self.deeds_left = bounded(numbers[30], 0, c.LOTS)
-        self.pile = bounded(numbers[31], 0, codes.SHUFFLED + codes.SHUFFLES - 1)
-        self.pile_deeds = bounded(numbers[32], 0, c.LOTS)
-        self.pile_cards = bounded(numbers[33], 0, c.CARDS)
-        self.returned = bounded_set(numbers[34], numbers[35], len(IN_MARKET))
-        self.deck = bounded_set(numbers[36], numbers[37], len(c.LOT_NAMES))
-        self.removed = bounded_set(numbers[38], numbers[39], len(c.LOT_NAMES))
-        self.monuments = bounded(numbers[40], 0, (1 << len(c.MONUMENT_IDS)) - 1)
-        self.monument_deck = bounded(numbers[41], 0, (1 << len(c.MONUMENT_IDS)) - 1)
-        self.open_goals = bounded(numbers[42], 0, (1 << len(c.GOAL_IDS)) - 1)
-        self.goal_deck = bounded(numbers[43], 0, (1 << len(c.GOAL_IDS)) - 1)
-        self.role_deck = bounded(numbers[44], 0, (1 << len(c.ROLE_IDS)) - 1)
-        self.card_deck = bounded(numbers[45], 0, (1 << len(c.CARD_IDS)) - 1)
-        self.spent = bounded(numbers[46], 0, (1 << len(c.CARD_IDS)) - 1)
-        self.ceres_deck = bounded(numbers[47], 0, (1 << len(c.CERES_DECK)) - 1)
-        self.with_monuments = bounded(numbers[48], 0, len(NO_OR_YES) - 1)
-        self.draft = bounded(numbers[49], 0, len(NO_OR_YES) - 1)
-        self.favour = bounded(numbers[50], 0, len(NO_OR_YES) - 1)
-        self.hidden_goals = bounded(numbers[51], 0, len(NO_OR_YES) - 1)
-        self.with_open_goals = bounded(numbers[52], 0, len(NO_OR_YES) - 1)
-        self.with_roles = bounded(numbers[53], 0, len(NO_OR_YES) - 1)
-        self.influence = bounded(numbers[54], 0, len(NO_OR_YES) - 1)
-        self.level = bounded(numbers[55], 0, len(c.LEVEL_NAMES) - 1)
+        lay_numbers(
+            self,
+            (
+                "viewer",
+                "seat",
+                "together",
+                "phase",
+                "era",
+                "starter",
+                "turn",
+                "turns",
+                "ending",
+                "idle",
+                "dealt",
+                "after",
+                "actions",
+                "busy",
+                "built",
+                "used_card",
+                "stolen",
+                "withdrawn",
+                "extra",
+                "chosen_lay",
+                "card",
+                "lot",
+                "partner",
+                "threat",
+                "",
+                "",
+                "offer_opened",
+                "silver_given",
+                "silver_asked",
+                "deeds_left",
+                "pile",
+                "pile_deeds",
+                "pile_cards",
+                "",
+                "",
+                "",
+                "",
+                "",
+                "",
+                "monuments",
+                "monument_deck",
+                "open_goals",
+                "goal_deck",
+                "role_deck",
+                "card_deck",
+                "spent",
+                "ceres_deck",
+                "with_monuments",
+                "draft",
+                "favour",
+                "hidden_goals",
+                "with_open_goals",
+                "with_roles",
+                "influence",
+                "level",
+            ),
+            parts[0],
+            1,
+            [
+                ALL,
+                OVER,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                -1,
+                -1,
+                -1,
+                -1,
+                c.EMPTY,
+                -1,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+            ],
+            [
+                seats - 1,
+                seats - 1,
+                (1 << seats) - 1,
+                len(p.NAMES) - 1,
+                c.ERAS,
+                seats - 1,
+                max(seats, 2) - 1,
+                MOST,
+                max(seats, 2) + 1,
+                MOST,
+                c.LOTS - 1,
+                len(("act", "next turn", "end turn")) - 1,
+                MOST,
+                1,
+                1,
+                1,
+                1,
+                c.WITHDRAWALS,
+                len(("vulcan", "architect")) - 1,
+                len(g.LAY_NAMES) - 1,
+                len(c.CARD_IDS) - 1,
+                len(c.LOT_NAMES) - 1,
+                seats - 1,
+                len(("theft", "mars", "bacchus")) - 1,
+                0,
+                0,
+                (1 << len(c.CARD_IDS)) - 1,
+                MOST_OFFERED,
+                MOST_OFFERED,
+                c.LOTS,
+                codes.SHUFFLED + codes.SHUFFLES - 1,
+                c.LOTS,
+                c.CARDS,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                (1 << len(c.MONUMENT_IDS)) - 1,
+                (1 << len(c.MONUMENT_IDS)) - 1,
+                (1 << len(c.GOAL_IDS)) - 1,
+                (1 << len(c.GOAL_IDS)) - 1,
+                (1 << len(c.ROLE_IDS)) - 1,
+                (1 << len(c.CARD_IDS)) - 1,
+                (1 << len(c.CARD_IDS)) - 1,
+                (1 << len(c.CERES_DECK)) - 1,
+                len(NO_OR_YES) - 1,
+                len(NO_OR_YES) - 1,
+                len(NO_OR_YES) - 1,
+                len(NO_OR_YES) - 1,
+                len(NO_OR_YES) - 1,
+                len(NO_OR_YES) - 1,
+                len(NO_OR_YES) - 1,
+                len(c.LEVEL_NAMES) - 1,
+            ],
+        )
+        self.offer = bounded_set(parts[0][25], parts[0][26], len(c.LOT_NAMES))
+        self.returned = bounded_set(parts[0][34], parts[0][35], len(IN_MARKET))
+        self.deck = bounded_set(parts[0][36], parts[0][37], len(c.LOT_NAMES))
+        self.removed = bounded_set(parts[0][38], parts[0][39], len(c.LOT_NAMES))
         self.proposals = tuple(all_bounded(sized(parts[1], [0, seats]), 0, MOST))
         self.offer_tokens = tuple(all_bounded(sized(parts[2], [0, 4]), 0, MOST))
         self.row = all_bounded(sized(parts[3], range(c.SLOTS + 1)), 0, len(IN_MARKET) - 1)
