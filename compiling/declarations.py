@@ -120,10 +120,12 @@ class Entry(NamedTuple):
             return f"{self.said('canon')}(self.{self.name})"
         if self.said("unordered") == "True":
             return f"sorted(self.{self.name})"
-        return f"list(self.{self.name})" if self.holds == "shared" else f"self.{self.name}"
+        return f"list(self.{self.name})" if self.holds in ("shared", "pair") else f"self.{self.name}"
 
     def restored(self, source: str) -> str:
         """A list from plain data, refused if a number is out of its range."""
+        if self.holds == "pair":
+            return f"bounded_set({source}, len({self.said('names')}))"
         least, most = self.range
         shared = self.holds == "shared"
         source = f"sized({source}, {self.sizes})" if self.sizes else source
@@ -170,9 +172,6 @@ class Declaration(NamedTuple):
         entries = {entry.name: entry for entry in self.entries}
         before = {entry.name: ast.literal_eval(entry.said("seen_before", "''")) for entry in self.entries}
         return [entries[name] for name in in_sight(before)]
-
-    def variants(self) -> list[Entry]:
-        return [entry for entry in self.entries if entry.call.kind == "Variant"]
 
     def lent(self) -> list[Entry]:
         return [entry for entry in self.entries if entry.holds == "lent"]

@@ -45,7 +45,7 @@ ENGINE: Final = [
     "from aedilis.engine.observation import BytesWriter, Observation, choose, decides, mark, mark_large, occupy, put",
     "from aedilis.engine.observation import room, tally",
     "from aedilis.engine.position import ALL, CHANCE, LARGEST, OVER, Position, all_bounded, bounded, kinds_in",
-    "from aedilis.engine.position import lay_numbers, numbers_in, sized",
+    "from aedilis.engine.position import lay_numbers, numbers_in, numbers_of, sized",
     "from aedilis.engine.rng import Rng",
 ]
 
@@ -109,7 +109,7 @@ def formatted(text: str) -> str:
 
 def person_class(person: Declaration) -> str:
     lent = [entry.name for entry in person.lent()]
-    return class_of(
+    return named_numbers(person) + class_of(
         person,
         "",
         [
@@ -120,11 +120,11 @@ def person_class(person: Declaration) -> str:
                 "",
                 [*copied(person), *(f"twin.{name} = {name}" for name in lent)],
             ),
-            method("parts(self) -> list[list[int]]", "", stored(person, [])),
+            method("parts(self) -> list[list[int]]", "", [f"return {stored(person)}"]),
             method(
                 "restore(self, parts: list[list[int]], at: int)",
                 "",
-                restored(person, "parts[at]", "at + {}"),
+                restored(person, (), "parts[at]", "at + {}"),
             ),
         ],
     )
@@ -134,7 +134,7 @@ def table_class(declared: Game, game: Decisions | None) -> str:
     person, table, people = declared.person, declared.table, declared.people
     lent = [entry.name for entry in person.lent()]
     lending = ["self.lend()"] if lent else []
-    first = "at" if table.stored("lists") else str(1 + len(table.stored("list", "shared")))
+    first = "at" if table.stored("lists") else str(number_of_parts(table))
     restoring = f"player.restore(parts, {first} + seat * {number_of_parts(person)})"
     players = [
         f"self.{people.name} = []",
@@ -147,7 +147,8 @@ def table_class(declared: Game, game: Decisions | None) -> str:
     given = [f"twin.{name}" for name in lent]
     copy = f"player.copy({', '.join(given)})" if declared.own_copy else f"twin_of({', '.join(['player', *given])})"
     copying = [line.replace("player.copy()", copy) for line in copied(table)]
-    return class_of(
+    before = [Range("seats", "1", declared.most_seats), *DECISION]
+    return named_numbers(table, before) + class_of(
         table,
         "Position",
         [
@@ -161,7 +162,6 @@ def table_class(declared: Game, game: Decisions | None) -> str:
                 ],
             ),
             method("clear_derived(self)", "What follows from the rest begins again.", again(table.derived())),
-            *choosing(table.variants()),
             *lender(lent, people.name),
             method(f"copy_into(self, twin: {table.name})", "", ["self.copy_decision_into(twin)", *copying]),
             *asking(game),
@@ -170,7 +170,12 @@ def table_class(declared: Game, game: Decisions | None) -> str:
             method(
                 "parts(self) -> list[list[int]]",
                 "",
-                stored(table, ["seats", *[one.name for one in DECISION]], people.name),
+                [
+                    f"parts = {stored(table)}",
+                    f"for player in self.{people.name}:",
+                    "    parts += player.parts()",
+                    "return parts",
+                ],
             ),
             method(
                 "restore(self, parts: list[list[int]])",
@@ -178,7 +183,7 @@ def table_class(declared: Game, game: Decisions | None) -> str:
                 [
                     f"self.lay_out(bounded(parts[0][0], 1, {declared.most_seats}))",
                     "seats = self.seats",
-                    *restored(table, "parts[0]", "{}", DECISION),
+                    *restored(table, before, "parts[0]", "{}"),
                     *players,
                     "self.derive()",
                     "self.reopen()",
@@ -205,16 +210,6 @@ def deriving(game: Game) -> list[str]:
 def lender(lent: list[str], people: str) -> list[str]:
     given = [f"    player.{name} = self.{name}" for name in lent]
     return [method("lend(self)", "To all players.", [f"for player in self.{people}:", *given])] if lent else []
-
-
-def choosing(variants: list[Entry]) -> list[str]:
-    if not variants:
-        return []
-    chosen = [
-        f"self.{entry.name} = {entry.said('names')}.index(variants[{entry.said('key', repr(entry.name))}])"
-        for entry in variants
-    ]
-    return [method("choose_variants(self, variants: Mapping[str, str])", "Each by the name of its value.", chosen)]
 
 
 def asking(game: Decisions | None) -> Iterator[str]:
@@ -278,47 +273,41 @@ def copied(declared: Declaration) -> list[str]:
     return [f"twin.{entry.name} = {entry.copied}" for entry in declared.own() if entry.name not in INHERITED]
 
 
-def stored(declared: Declaration, before: Iterable[str], people: str = "") -> list[str]:
+def ranges(declared: Declaration, before: Sequence[Range] = ()) -> list[Range]:
+    """Of all numbers: plain data begins with them."""
+    return [*before, *(Range(entry.name, *entry.range) for entry in declared.stored("int"))]
+
+
+def stored(declared: Declaration) -> str:
     """One list of all numbers, then the lists."""
-    numbers = [f"self.{name}" for name in before]
-    for entry in declared.stored("int", "pair"):
-        numbers += [f"self.{entry.name}{part}" for part in (("[0]", "[1]") if entry.holds == "pair" else ("",))]
-    lists = [entry.canonical for entry in declared.stored("list", "shared")]
+    lists = [entry.canonical for entry in declared.stored("pair", "list", "shared")]
     lists += [f"*self.{entry.name}" for entry in declared.stored("lists")]
-    whole = f"[[{', '.join(numbers)}], {', '.join(lists)}]"
-    if not people:
-        return [f"return {whole}"]
-    return [f"parts = {whole}", f"for player in self.{people}:", "    parts += player.parts()", "return parts"]
+    return f"[{', '.join(['numbers_of(self, NUMBERS)', *lists])}]"
 
 
-def restored(declared: Declaration, part: str, place: str, before: Sequence[Range] = ()) -> list[str]:
-    """The reverse of `stored`; refuses numbers out of their range. One call lays all numbers: C code stays small."""
-    ranges = [*before]
-    lines = []
-    for entry in declared.stored("int", "pair"):
-        if entry.holds == "pair":
-            at = 1 + len(ranges) if before else len(ranges)
-            names = entry.said("names")
-            lines.append(f"self.{entry.name} = bounded_set({part}[{at}], {part}[{at + 1}], len({names}))")
-            ranges += [Range("", "0", "0")] * 2
-        else:
-            ranges.append(Range(entry.name, *entry.range))
-    named, least, most = (
-        ", ".join(each) for each in zip(*[(repr(name), low, high or "LARGEST") for name, low, high in ranges])
-    )
-    lines.insert(0, f"lay_numbers(self, ({named},), {part}, {1 if before else 0}, [{least}], [{most}])")
-    lists = declared.stored("list", "shared")
-    lines += [f"self.{entry.name} = {entry.restored(f'parts[{place.format(n)}]')}" for n, entry in enumerate(lists, 1)]
+def restored(declared: Declaration, before: Sequence[Range], part: str, place: str) -> list[str]:
+    """The reverse; refuses numbers out of their range. One call lays all numbers: a line for each is much C code."""
+    numbers = ranges(declared, before)
+    least, most = ", ".join(one.least for one in numbers), ", ".join(one.most or "LARGEST" for one in numbers)
+    lines = [f"lay_numbers(self, NUMBERS, {part}, [{least}], [{most}])"]
+    for n, entry in enumerate(declared.stored("pair", "list", "shared"), 1):
+        lines.append(f"self.{entry.name} = {entry.restored(f'parts[{place.format(n)}]')}")
     if stacks := declared.stored("lists"):
-        lines.append(f"at = {1 + len(lists)}")
+        lines.append(f"at = {number_of_parts(declared)}")
         for entry in stacks:
             end = f"at + len(self.{entry.name})"
             lines.append(f"self.{entry.name} = [one[:] for one in parts[at : {end}]]\nat += len(self.{entry.name})")
     return lines
 
 
-def number_of_parts(person: Declaration) -> int:
-    return 1 + len(person.stored("list", "shared"))
+def number_of_parts(declared: Declaration) -> int:
+    """Of stacks there may be more or fewer; they come last."""
+    return 1 + len(declared.stored("pair", "list", "shared"))
+
+
+def named_numbers(declared: Declaration, before: Sequence[Range] = ()) -> str:
+    names = "".join(f"{one.name!r}, " for one in ranges(declared, before))
+    return f"NUMBERS: Final[tuple[str, ...]] = ({names})  # what plain data begins with\n\n"
 
 
 # -- observations ----------------------------------------------------------------------------------------------------

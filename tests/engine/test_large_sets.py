@@ -47,7 +47,7 @@ def test_a_small_set_can_be_moved_anywhere(numbers: set[int], by: int) -> None:
 
 
 def test_plain_data_of_a_set_is_refused_beyond_its_size() -> None:
-    assert sets.bounded_set(5, 3, 62) == (5, 3)
+    assert sets.bounded_set([5, 3], 62) == (5, 3)
     for first, second in ((-1, 0), (1 << sets.WORD, 0), (0, 4), (0, -1)):
         with pytest.raises(ValueError, match="not within"):
-            sets.bounded_set(first, second, 62)
+            sets.bounded_set([first, second], 62)

@@ -47,7 +47,7 @@ def game_in(
         version=version,
         digest=getattr(components, "DIGEST", digest(tables, ())),
         position=position,
-        begin=partial(begin, position),
+        begin=partial(begin, position, fields.Table),
         longest=partial(longest, decisions.most),
         actions=decisions.Actions.all,
         outcomes=decisions.Outcomes.all,
@@ -88,9 +88,9 @@ def longest(most: Callable[[int], Mapping[str, int]], seats: int) -> int:
     return sum(most(seats).values())
 
 
-def begin(position: type[Position], seats: int, variants: Mapping[str, str]) -> Position:
+def begin(position: type[Position], table: type[TableFields], seats: int, variants: Mapping[str, str]) -> Position:
     start = position()
-    start.begin(seats, variants)
+    start.begin(seats, table.chosen(variants))
     return start
 
 

@@ -33,9 +33,9 @@ def to_mask(a: LargeSet) -> int:
     return a[0] | a[1] << WORD
 
 
-def bounded_set(first: int, second: int, size: int) -> LargeSet:
+def bounded_set(words: list[int], size: int) -> LargeSet:
     """The two bitmasks as they come in plain data, if they can be: a set of numbers below `size`, which is over 60."""
-    return bounded(first, 0, LOW[WORD]), bounded(second, 0, LOW[size - WORD])
+    return bounded(words[0], 0, LOW[WORD]), bounded(words[1], 0, LOW[size - WORD])
 
 
 def set_of(numbers: list[int]) -> LargeSet:

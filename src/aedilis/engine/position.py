@@ -40,19 +40,17 @@ class Position:
 
     # -- beginning --------------------------------------------------------------------------------
 
-    def begin(self, seats: int, variants: Mapping[str, str]) -> None:
-        """A new game: everything is laid out, and chance decides first."""
+    def begin(self, seats: int, variants: Mapping[str, int]) -> None:
+        """A new game with these variants: everything is laid out, and chance decides first."""
         self.lay_out(seats)
-        self.choose_variants(variants)
+        for name, value in variants.items():
+            setattr(self, name, value)
         self.prepare()
         self.reopen()
 
     def lay_out(self, seats: int) -> None:
         """The table before anything is shuffled out."""
         raise NotImplementedError
-
-    def choose_variants(self, variants: Mapping[str, str]) -> None:
-        """Each by the name of its value."""
 
     def prepare(self) -> None:
         """What follows from the variants before the game begins."""
@@ -297,13 +295,15 @@ def sized(numbers: list[int], sizes: Sequence[int]) -> list[int]:
     return numbers
 
 
-def lay_numbers(
-    holder: object, names: Sequence[str], numbers: list[int], first: int, least: list[int], most: list[int]
-) -> None:
-    """Numbers as they come in plain data, from the `first` on, each to the attribute of that name, if it can be."""
+def numbers_of(holder: object, names: Sequence[str]) -> list[int]:
+    """What these attributes hold, for plain data."""
+    return [int(getattr(holder, name)) for name in names]
+
+
+def lay_numbers(holder: object, names: Sequence[str], numbers: list[int], least: list[int], most: list[int]) -> None:
+    """The reverse; refuses numbers that cannot be."""
     for n in range(len(names)):
-        if names[n]:  # what has none is laid by itself
-            setattr(holder, names[n], bounded(numbers[first + n], least[n], most[n]))
+        setattr(holder, names[n], bounded(numbers[n], least[n], most[n]))
 
 
 def pack(parts: list[list[int]]) -> bytes:

@@ -90,7 +90,7 @@ def coins_after(before: Coins, facts: Sequence[Fact], position: Position) -> Coi
 def assert_all_there(position: Position) -> None:
     """Nobody has less than nothing, nor more than there is where that is the rule; no district has two magistrates."""
     at = cast(State, position)
-    limits = Table.played(at)["shortage"]
+    limits = Table.describe(at)["variants"]["shortage"]
     for kind, number in enumerate(IMPERIUM_TILES):
         held = [player.imperium[kind] for player in at.players]
         assert min(held) >= 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from aedilis.engine.fields.field import VARIANTS, Field
@@ -92,9 +92,14 @@ class TableFields(Fields):
         cls.variants = [field for field in cls.all if isinstance(field, Variant)]
 
     @classmethod
-    def played(cls, holder: Position) -> dict[str, str]:
-        """All variants, each with its value."""
-        return {variant.key: variant.entry(holder) for variant in cls.variants}
+    def played(cls, holder: Position) -> dict[str, int]:
+        """What the fields of all variants hold."""
+        return {variant.name: getattr(holder, variant.name) for variant in cls.variants}
+
+    @classmethod
+    def chosen(cls, variants: Mapping[str, str]) -> dict[str, int]:
+        """The same, from the names of values."""
+        return {variant.name: variant.find(variants[variant.key]) for variant in cls.variants}
 
     @classmethod
     def describe(cls, holder: Position) -> dict[str, Any]:

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.position import all_bounded, lay_numbers, sized
+from aedilis.engine.position import all_bounded, lay_numbers, numbers_of, sized
 from aedilis.games.builders_antiquity.data import components as c
 
 NO_HANDS: Final[tuple[int, ...]] = (c.EMPTY,) * c.RESOURCES
 MOST_COUNTED: Final = 99999
+NUMBERS: Final[tuple[str, ...]] = (
+    "money",
+    "loans",
+    "pool",
+    "freed",
+    "tools",
+    "sites",
+    "finished",
+)  # what plain data begins with
 
 
 class Person:
@@ -77,26 +86,13 @@ class Person:
         twin.supplied = supplied
 
     def parts(self) -> list[list[int]]:
-        return [
-            [self.money, self.loans, self.pool, self.freed, self.tools, self.sites, self.finished],
-            list(self.carriers),
-            list(self.students),
-        ]
+        return [numbers_of(self, NUMBERS), list(self.carriers), list(self.students)]
 
     def restore(self, parts: list[list[int]], at: int) -> None:
         lay_numbers(
             self,
-            (
-                "money",
-                "loans",
-                "pool",
-                "freed",
-                "tools",
-                "sites",
-                "finished",
-            ),
+            NUMBERS,
             parts[at],
-            0,
             [0, 0, 0, 0, 0, 0, 0],
             [
                 MOST_COUNTED,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers, sized
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers, numbers_of, sized
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated import phases as p
 from aedilis.games.builders_antiquity.rules.player import Player
@@ -18,6 +17,40 @@ def twin_of(player: Player, crew: list[int], supplied: list[int]) -> Player:
     twin = Player()
     player.copy_into(twin, crew, supplied)
     return twin
+
+
+NUMBERS: Final[tuple[str, ...]] = (
+    "seats",
+    "viewer",
+    "seat",
+    "together",
+    "phase",
+    "round",
+    "starter",
+    "busy",
+    "idle",
+    "last_round",
+    "turn",
+    "actions",
+    "invested",
+    "sending",
+    "site",
+    "teaching",
+    "gap",
+    "top",
+    "building_deck",
+    "worker_deck",
+    "slaves",
+    "tools",
+    "universities",
+    "loans",
+    "freed_wage",
+    "university_adds",
+    "machine_tools",
+    "machine_universities",
+    "regular_rewards",
+    "late_freeing",
+)  # what plain data begins with
 
 
 class Table(Position):
@@ -133,15 +166,6 @@ class Table(Position):
         self.offers = 0
         self.supplied = [0] * c.BUILDINGS
 
-    def choose_variants(self, variants: Mapping[str, str]) -> None:
-        """Each by the name of its value."""
-        self.freed_wage = FREED_WAGES.index(variants["freed-wage"])
-        self.university_adds = (c.RAISES, c.ADDS).index(variants["university"])
-        self.machine_tools = ("no", "yes").index(variants["machine-tools"])
-        self.machine_universities = ("no", "yes").index(variants["machine-universities"])
-        self.regular_rewards = ("printed", "regular").index(variants["rewards"])
-        self.late_freeing = ("no", "yes").index(variants["late-freeing"])
-
     def lend(self) -> None:
         """To all players."""
         for player in self.players:
@@ -199,44 +223,7 @@ class Table(Position):
         self.phase = p.SHOWN_AS[self.phase]
 
     def parts(self) -> list[list[int]]:
-        parts = [
-            [
-                self.seats,
-                self.viewer,
-                self.seat,
-                self.together,
-                self.phase,
-                self.round,
-                self.starter,
-                self.busy,
-                self.idle,
-                self.last_round,
-                self.turn,
-                self.actions,
-                self.invested,
-                self.sending,
-                self.site,
-                self.teaching,
-                self.gap,
-                self.top,
-                self.building_deck,
-                self.worker_deck,
-                self.slaves,
-                self.tools,
-                self.universities,
-                self.loans,
-                self.freed_wage,
-                self.university_adds,
-                self.machine_tools,
-                self.machine_universities,
-                self.regular_rewards,
-                self.late_freeing,
-            ],
-            list(self.sent),
-            self.building_row,
-            self.worker_row,
-            self.crew,
-        ]
+        parts = [numbers_of(self, NUMBERS), list(self.sent), self.building_row, self.worker_row, self.crew]
         for player in self.players:
             parts += player.parts()
         return parts
@@ -246,41 +233,11 @@ class Table(Position):
         seats = self.seats
         lay_numbers(
             self,
-            (
-                "viewer",
-                "seat",
-                "together",
-                "phase",
-                "round",
-                "starter",
-                "busy",
-                "idle",
-                "last_round",
-                "turn",
-                "actions",
-                "invested",
-                "sending",
-                "site",
-                "teaching",
-                "gap",
-                "top",
-                "building_deck",
-                "worker_deck",
-                "slaves",
-                "tools",
-                "universities",
-                "loans",
-                "freed_wage",
-                "university_adds",
-                "machine_tools",
-                "machine_universities",
-                "regular_rewards",
-                "late_freeing",
-            ),
+            NUMBERS,
             parts[0],
-            1,
-            [ALL, OVER, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1, -1, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+            [1, ALL, OVER, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1, -1, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
             [
+                c.MOST_SEATS,
                 seats - 1,
                 seats - 1,
                 (1 << seats) - 1,

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from aedilis.engine.position import LARGEST, all_bounded, lay_numbers, sized
+from typing import Final
+
+from aedilis.engine.position import LARGEST, all_bounded, lay_numbers, numbers_of, sized
 from aedilis.games.carpe_diem.data import components as c
+
+NUMBERS: Final[tuple[str, ...]] = (
+    "gained",
+    "failed",
+    "coins",
+    "bread",
+    "steps",
+    "space",
+    "tableau",
+)  # what plain data begins with
 
 
 class Person:
@@ -114,7 +126,7 @@ class Person:
 
     def parts(self) -> list[list[int]]:
         return [
-            [self.gained, self.failed, self.coins, self.bread, self.steps, self.space, self.tableau],
+            numbers_of(self, NUMBERS),
             self.wares,
             list(self.frame),
             sorted(self.stored),
@@ -125,17 +137,8 @@ class Person:
     def restore(self, parts: list[list[int]], at: int) -> None:
         lay_numbers(
             self,
-            (
-                "gained",
-                "failed",
-                "coins",
-                "bread",
-                "steps",
-                "space",
-                "tableau",
-            ),
+            NUMBERS,
             parts[at],
-            0,
             [0, 0, 0, 0, 0, -1, -1],
             [LARGEST, 2 * c.STAGES, LARGEST, LARGEST, c.LAST_STEP, c.SPACES - 1, len(c.TABLEAU_IDS) - 1],
         )

@@ -2,12 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import Final
 
-from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers, sized
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers, numbers_of, sized
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.generated import phases as p
 from aedilis.games.carpe_diem.rules.player import Player
+
+NUMBERS: Final[tuple[str, ...]] = (
+    "seats",
+    "viewer",
+    "seat",
+    "together",
+    "phase",
+    "stage",
+    "starter",
+    "box_frames",
+    "box_tableaus",
+    "box_cards",
+    "turn",
+    "turns",
+    "gap",
+    "tile",
+    "cell",
+    "pack",
+    "circle",
+    "unscored",
+    "fed",
+    "paying",
+    "second_edition",
+    "any_size",
+    "in_rows",
+)  # what plain data begins with
 
 
 class Table(Position):
@@ -129,12 +155,6 @@ class Table(Position):
         self.lying = 0
         self.stocked = 0
 
-    def choose_variants(self, variants: Mapping[str, str]) -> None:
-        """Each by the name of its value."""
-        self.second_edition = ("first-edition", "second-edition").index(variants["movement"])
-        self.any_size = (f"most-{c.MOST_TILES}", "any-size").index(variants["landscapes"])
-        self.in_rows = ("between", "rows").index(variants["frame-tasks"])
-
     def copy_into(self, twin: Table) -> None:
         self.copy_decision_into(twin)
         twin.stage = self.stage
@@ -188,31 +208,7 @@ class Table(Position):
 
     def parts(self) -> list[list[int]]:
         parts = [
-            [
-                self.seats,
-                self.viewer,
-                self.seat,
-                self.together,
-                self.phase,
-                self.stage,
-                self.starter,
-                self.box_frames,
-                self.box_tableaus,
-                self.box_cards,
-                self.turn,
-                self.turns,
-                self.gap,
-                self.tile,
-                self.cell,
-                self.pack,
-                self.circle,
-                self.unscored,
-                self.fed,
-                self.paying,
-                self.second_edition,
-                self.any_size,
-                self.in_rows,
-            ],
+            numbers_of(self, NUMBERS),
             list(self.order),
             self.due,
             sorted(self.drawn),
@@ -235,34 +231,11 @@ class Table(Position):
         seats = self.seats
         lay_numbers(
             self,
-            (
-                "viewer",
-                "seat",
-                "together",
-                "phase",
-                "stage",
-                "starter",
-                "box_frames",
-                "box_tableaus",
-                "box_cards",
-                "turn",
-                "turns",
-                "gap",
-                "tile",
-                "cell",
-                "pack",
-                "circle",
-                "unscored",
-                "fed",
-                "paying",
-                "second_edition",
-                "any_size",
-                "in_rows",
-            ),
+            NUMBERS,
             parts[0],
-            1,
-            [ALL, OVER, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1, 0, -1, 0, 0, -1, 0, 0, 0],
+            [1, ALL, OVER, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1, 0, -1, 0, 0, -1, 0, 0, 0],
             [
+                c.MOST_SEATS,
                 seats - 1,
                 seats - 1,
                 (1 << seats) - 1,

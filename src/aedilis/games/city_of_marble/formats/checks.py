@@ -138,7 +138,7 @@ def check_set_up(at: CityOfMarble) -> None:
     if at.phase in BEFORE:
         drawn = [p.FIRST_BASE + at.starter, *[p.HILL_BASE + hill for hill in at.hills]]
         begun = CityOfMarble()
-        begun.begin(at.seats, Table.describe(at)["variants"])
+        begun.begin(at.seats, Table.played(at))
         demand_played(at, begun, drawn if at.phase == p.HILL else ())
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.position import LARGEST, all_bounded, lay_numbers, sized
+from aedilis.engine.position import LARGEST, all_bounded, lay_numbers, numbers_of, sized
 from aedilis.games.city_of_marble.data import components as c
 
 FACES: Final = (*map(str, c.BRIDGE_VALUES), "?")
+NUMBERS: Final[tuple[str, ...]] = ("coins",)  # what plain data begins with
 
 
 class Person:
@@ -53,10 +54,10 @@ class Person:
         twin.magistrates = self.magistrates[:]
 
     def parts(self) -> list[list[int]]:
-        return [[self.coins], sorted(self.bridges), self.hand, self.drawn, self.imperium, self.magistrates]
+        return [numbers_of(self, NUMBERS), sorted(self.bridges), self.hand, self.drawn, self.imperium, self.magistrates]
 
     def restore(self, parts: list[list[int]], at: int) -> None:
-        lay_numbers(self, ("coins",), parts[at], 0, [0], [LARGEST])
+        lay_numbers(self, NUMBERS, parts[at], [0], [LARGEST])
         self.bridges = tuple(all_bounded(parts[at + 1], 0, len(FACES) - 1))
         self.hand = parts[at + 2][:]
         self.drawn = parts[at + 3][:]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers, numbers_of
 from aedilis.games.city_of_marble.data import components as c
 from aedilis.games.city_of_marble.generated import phases as p
 from aedilis.games.city_of_marble.rules import geometry as g
@@ -18,6 +17,33 @@ def twin_of(player: Player) -> Player:
     twin = Player()
     player.copy_into(twin)
     return twin
+
+
+NUMBERS: Final[tuple[str, ...]] = (
+    "seats",
+    "viewer",
+    "seat",
+    "together",
+    "phase",
+    "starter",
+    "turn",
+    "actions",
+    "extra",
+    "last_turns",
+    "first",
+    "kind",
+    "place",
+    "aqueduct",
+    "pieces",
+    "site",
+    "bridges",
+    "tapped",
+    "hills_rule",
+    "barred",
+    "shortage",
+    "every_piece",
+    "along_edges",
+)  # what plain data begins with
 
 
 class Table(Position):
@@ -124,14 +150,6 @@ class Table(Position):
         self.legal_places = 0
         self.ground = [0] * g.VERTICES
 
-    def choose_variants(self, variants: Mapping[str, str]) -> None:
-        """Each by the name of its value."""
-        self.hills_rule = ("close", "count", "open").index(variants["hills"])
-        self.barred = ("land", "barred").index(variants["hill-spaces"])
-        self.shortage = ("imperium", "everything", "nothing").index(variants["shortage"])
-        self.every_piece = ("once", "every-piece").index(variants["coins"])
-        self.along_edges = ("near", "along-edges").index(variants["fountains"])
-
     def copy_into(self, twin: Table) -> None:
         self.copy_decision_into(twin)
         twin.starter = self.starter
@@ -177,31 +195,7 @@ class Table(Position):
 
     def parts(self) -> list[list[int]]:
         parts = [
-            [
-                self.seats,
-                self.viewer,
-                self.seat,
-                self.together,
-                self.phase,
-                self.starter,
-                self.turn,
-                self.actions,
-                self.extra,
-                self.last_turns,
-                self.first,
-                self.kind,
-                self.place,
-                self.aqueduct,
-                self.pieces,
-                self.site,
-                self.bridges,
-                self.tapped,
-                self.hills_rule,
-                self.barred,
-                self.shortage,
-                self.every_piece,
-                self.along_edges,
-            ],
+            numbers_of(self, NUMBERS),
             sorted(self.due),
             sorted(self.hills),
             self.stacks,
@@ -219,34 +213,11 @@ class Table(Position):
         seats = self.seats
         lay_numbers(
             self,
-            (
-                "viewer",
-                "seat",
-                "together",
-                "phase",
-                "starter",
-                "turn",
-                "actions",
-                "extra",
-                "last_turns",
-                "first",
-                "kind",
-                "place",
-                "aqueduct",
-                "pieces",
-                "site",
-                "bridges",
-                "tapped",
-                "hills_rule",
-                "barred",
-                "shortage",
-                "every_piece",
-                "along_edges",
-            ),
+            NUMBERS,
             parts[0],
-            1,
-            [ALL, OVER, 0, 0, 0, 0, 0, 0, 0, -1, -1, -1, -1, 0, -1, 0, 0, 0, 0, 0, 0, 0],
+            [1, ALL, OVER, 0, 0, 0, 0, 0, 0, 0, -1, -1, -1, -1, 0, -1, 0, 0, 0, 0, 0, 0, 0],
             [
+                c.MOST_SEATS,
                 seats - 1,
                 seats - 1,
                 (1 << seats) - 1,

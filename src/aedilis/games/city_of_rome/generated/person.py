@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from aedilis.engine.position import LARGEST, all_bounded, lay_numbers
+from typing import Final
+
+from aedilis.engine.position import LARGEST, all_bounded, lay_numbers, numbers_of
 from aedilis.games.city_of_rome.data import components as c
+
+NUMBERS: Final[tuple[str, ...]] = (
+    "money",
+    "influence",
+    "won",
+    "hand",
+    "bricks",
+)  # what plain data begins with
 
 
 class Person:
@@ -146,26 +156,13 @@ class Person:
         twin.influence_yield = self.influence_yield
 
     def parts(self) -> list[list[int]]:
-        return [
-            [self.money, self.influence, self.won, self.hand, self.bricks],
-            sorted(self.doubles),
-            sorted(self.secrets),
-            sorted(self.baths),
-            self.cells,
-        ]
+        return [numbers_of(self, NUMBERS), sorted(self.doubles), sorted(self.secrets), sorted(self.baths), self.cells]
 
     def restore(self, parts: list[list[int]], at: int) -> None:
         lay_numbers(
             self,
-            (
-                "money",
-                "influence",
-                "won",
-                "hand",
-                "bricks",
-            ),
+            NUMBERS,
             parts[at],
-            0,
             [0, 0, 0, 0, 0],
             [LARGEST, LARGEST, (1 << len(c.INFLUENCE_CARDS)) - 1, LARGEST, LARGEST],
         )

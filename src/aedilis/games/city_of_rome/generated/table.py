@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers, sized
+from typing import Final
+
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers, numbers_of, sized
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated import phases as p
 from aedilis.games.city_of_rome.rules.memory import Guesses, in_order
@@ -13,6 +15,29 @@ def twin_of(player: Player) -> Player:
     twin = Player()
     player.copy_into(twin)
     return twin
+
+
+NUMBERS: Final[tuple[str, ...]] = (
+    "seats",
+    "viewer",
+    "seat",
+    "together",
+    "phase",
+    "round",
+    "starter",
+    "space",
+    "placed",
+    "brick_points",
+    "cog_points",
+    "built",
+    "produced",
+    "building",
+    "spending",
+    "due",
+    "deck",
+    "drawing",
+    "lying",
+)  # what plain data begins with
 
 
 class Table(Position):
@@ -140,27 +165,7 @@ class Table(Position):
 
     def parts(self) -> list[list[int]]:
         parts = [
-            [
-                self.seats,
-                self.viewer,
-                self.seat,
-                self.together,
-                self.phase,
-                self.round,
-                self.starter,
-                self.space,
-                self.placed,
-                self.brick_points,
-                self.cog_points,
-                self.built,
-                self.produced,
-                self.building,
-                self.spending,
-                self.due,
-                self.deck,
-                self.drawing,
-                self.lying,
-            ],
+            numbers_of(self, NUMBERS),
             self.builders,
             self.strips,
             sorted(self.offer),
@@ -178,30 +183,11 @@ class Table(Position):
         seats = self.seats
         lay_numbers(
             self,
-            (
-                "viewer",
-                "seat",
-                "together",
-                "phase",
-                "round",
-                "starter",
-                "space",
-                "placed",
-                "brick_points",
-                "cog_points",
-                "built",
-                "produced",
-                "building",
-                "spending",
-                "due",
-                "deck",
-                "drawing",
-                "lying",
-            ),
+            NUMBERS,
             parts[0],
-            1,
-            [ALL, OVER, 0, 0, 0, 0, -1, 0, 0, 0, 0, 0, -1, 0, 0, 0, 0, 0],
+            [1, ALL, OVER, 0, 0, 0, 0, -1, 0, 0, 0, 0, 0, -1, 0, 0, 0, 0, 0],
             [
+                c.MOST_SEATS,
                 seats - 1,
                 seats - 1,
                 (1 << seats) - 1,

@@ -5,13 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine.large_sets import LargeSet, bounded_set
-from aedilis.engine.position import all_bounded, lay_numbers, sized
+from aedilis.engine.position import all_bounded, lay_numbers, numbers_of, sized
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import codes
 from aedilis.games.foundations_of_rome.rules import geometry as g
 
 MOST: Final = 99999
 GOALS: Final[tuple[str, ...]] = (*c.GOAL_IDS, "?")
+NUMBERS: Final[tuple[str, ...]] = (
+    "silver",
+    "fresh",
+    "used",
+    "goal",
+    "goals",
+    "role",
+    "roles",
+    "opened",
+    "architect",
+    "pick",
+)  # what plain data begins with
 
 
 class Person:
@@ -134,53 +146,22 @@ class Person:
 
     def parts(self) -> list[list[int]]:
         return [
-            [
-                self.silver,
-                self.lots[0],
-                self.lots[1],
-                self.fresh,
-                self.used,
-                self.goal,
-                self.goals,
-                self.role,
-                self.roles,
-                self.opened,
-                self.architect,
-                self.hand[0],
-                self.hand[1],
-                self.pick,
-            ],
+            numbers_of(self, NUMBERS),
+            list(self.lots),
             list(self.buildings),
             list(self.booked),
             list(self.held),
+            list(self.hand),
         ]
 
     def restore(self, parts: list[list[int]], at: int) -> None:
         lay_numbers(
             self,
-            (
-                "silver",
-                "",
-                "",
-                "fresh",
-                "used",
-                "goal",
-                "goals",
-                "role",
-                "roles",
-                "opened",
-                "architect",
-                "",
-                "",
-                "pick",
-            ),
+            NUMBERS,
             parts[at],
-            0,
-            [0, 0, 0, 0, 0, -1, 0, -1, 0, 0, 0, 0, 0, c.EMPTY],
+            [0, 0, 0, -1, 0, -1, 0, 0, 0, c.EMPTY],
             [
                 MOST,
-                0,
-                0,
                 MOST,
                 MOST,
                 len(GOALS) - 1,
@@ -189,13 +170,11 @@ class Person:
                 (1 << len(c.ROLE_IDS)) - 1,
                 (1 << len(c.CARD_IDS)) - 1,
                 1,
-                0,
-                0,
                 codes.HIDDEN,
             ],
         )
-        self.lots = bounded_set(parts[at][1], parts[at][2], len(c.LOT_NAMES))
-        self.hand = bounded_set(parts[at][11], parts[at][12], len(c.LOT_NAMES))
-        self.buildings = tuple(all_bounded(parts[at + 1], 0, g.PLACES * c.KINDS - 1))
-        self.booked = tuple(all_bounded(sized(parts[at + 2], [len(codes.NO_POINTS)]), 0, MOST))
-        self.held = tuple(all_bounded(parts[at + 3], 0, codes.ENTRIES - 1))
+        self.lots = bounded_set(parts[at + 1], len(c.LOT_NAMES))
+        self.buildings = tuple(all_bounded(parts[at + 2], 0, g.PLACES * c.KINDS - 1))
+        self.booked = tuple(all_bounded(sized(parts[at + 3], [len(codes.NO_POINTS)]), 0, MOST))
+        self.held = tuple(all_bounded(parts[at + 4], 0, codes.ENTRIES - 1))
+        self.hand = bounded_set(parts[at + 5], len(c.LOT_NAMES))

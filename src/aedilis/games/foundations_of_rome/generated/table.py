@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from aedilis.engine.large_sets import WORD, LargeSet, bounded_set
-from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers, sized
+from aedilis.engine.position import ALL, OVER, Position, all_bounded, bounded, lay_numbers, numbers_of, sized
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
@@ -17,6 +16,56 @@ NO_OR_YES: Final = ("no", "yes")
 MOST: Final = 99999
 MOST_OFFERED: Final[int] = sum(c.OFFERED_SILVER)
 IN_MARKET: Final[tuple[str, ...]] = (*c.LOT_NAMES, *c.CARD_IDS)
+NUMBERS: Final[tuple[str, ...]] = (
+    "seats",
+    "viewer",
+    "seat",
+    "together",
+    "phase",
+    "era",
+    "starter",
+    "turn",
+    "turns",
+    "ending",
+    "idle",
+    "dealt",
+    "after",
+    "actions",
+    "busy",
+    "built",
+    "used_card",
+    "stolen",
+    "withdrawn",
+    "extra",
+    "chosen_lay",
+    "card",
+    "lot",
+    "partner",
+    "threat",
+    "offer_opened",
+    "silver_given",
+    "silver_asked",
+    "deeds_left",
+    "pile",
+    "pile_deeds",
+    "pile_cards",
+    "monuments",
+    "monument_deck",
+    "open_goals",
+    "goal_deck",
+    "role_deck",
+    "card_deck",
+    "spent",
+    "ceres_deck",
+    "with_monuments",
+    "draft",
+    "favour",
+    "hidden_goals",
+    "with_open_goals",
+    "with_roles",
+    "influence",
+    "level",
+)  # what plain data begins with
 
 
 class Table(Position):
@@ -209,17 +258,6 @@ class Table(Position):
         self.players = []
         self.idea = c.EMPTY
 
-    def choose_variants(self, variants: Mapping[str, str]) -> None:
-        """Each by the name of its value."""
-        self.with_monuments = NO_OR_YES.index(variants["monuments"])
-        self.draft = NO_OR_YES.index(variants["draft"])
-        self.favour = NO_OR_YES.index(variants["favour"])
-        self.hidden_goals = NO_OR_YES.index(variants["hidden-goals"])
-        self.with_open_goals = NO_OR_YES.index(variants["open-goals"])
-        self.with_roles = NO_OR_YES.index(variants["roles"])
-        self.influence = NO_OR_YES.index(variants["influence"])
-        self.level = c.LEVEL_NAMES.index(variants["ceres"])
-
     def copy_into(self, twin: Table) -> None:
         self.copy_decision_into(twin)
         twin.solo = self.solo
@@ -308,68 +346,15 @@ class Table(Position):
 
     def parts(self) -> list[list[int]]:
         parts = [
-            [
-                self.seats,
-                self.viewer,
-                self.seat,
-                self.together,
-                self.phase,
-                self.era,
-                self.starter,
-                self.turn,
-                self.turns,
-                self.ending,
-                self.idle,
-                self.dealt,
-                self.after,
-                self.actions,
-                self.busy,
-                self.built,
-                self.used_card,
-                self.stolen,
-                self.withdrawn,
-                self.extra,
-                self.chosen_lay,
-                self.card,
-                self.lot,
-                self.partner,
-                self.threat,
-                self.offer[0],
-                self.offer[1],
-                self.offer_opened,
-                self.silver_given,
-                self.silver_asked,
-                self.deeds_left,
-                self.pile,
-                self.pile_deeds,
-                self.pile_cards,
-                self.returned[0],
-                self.returned[1],
-                self.deck[0],
-                self.deck[1],
-                self.removed[0],
-                self.removed[1],
-                self.monuments,
-                self.monument_deck,
-                self.open_goals,
-                self.goal_deck,
-                self.role_deck,
-                self.card_deck,
-                self.spent,
-                self.ceres_deck,
-                self.with_monuments,
-                self.draft,
-                self.favour,
-                self.hidden_goals,
-                self.with_open_goals,
-                self.with_roles,
-                self.influence,
-                self.level,
-            ],
+            numbers_of(self, NUMBERS),
             list(self.proposals),
+            list(self.offer),
             list(self.offer_tokens),
             self.row,
             self.bribes,
+            list(self.returned),
+            list(self.deck),
+            list(self.removed),
             list(self.bag),
         ]
         for player in self.cities:
@@ -381,66 +366,10 @@ class Table(Position):
         seats = self.seats
         lay_numbers(
             self,
-            (
-                "viewer",
-                "seat",
-                "together",
-                "phase",
-                "era",
-                "starter",
-                "turn",
-                "turns",
-                "ending",
-                "idle",
-                "dealt",
-                "after",
-                "actions",
-                "busy",
-                "built",
-                "used_card",
-                "stolen",
-                "withdrawn",
-                "extra",
-                "chosen_lay",
-                "card",
-                "lot",
-                "partner",
-                "threat",
-                "",
-                "",
-                "offer_opened",
-                "silver_given",
-                "silver_asked",
-                "deeds_left",
-                "pile",
-                "pile_deeds",
-                "pile_cards",
-                "",
-                "",
-                "",
-                "",
-                "",
-                "",
-                "monuments",
-                "monument_deck",
-                "open_goals",
-                "goal_deck",
-                "role_deck",
-                "card_deck",
-                "spent",
-                "ceres_deck",
-                "with_monuments",
-                "draft",
-                "favour",
-                "hidden_goals",
-                "with_open_goals",
-                "with_roles",
-                "influence",
-                "level",
-            ),
+            NUMBERS,
             parts[0],
-            1,
             [
+                1,
                 ALL,
                 OVER,
                 0,
@@ -488,16 +417,9 @@ class Table(Position):
                 0,
                 0,
                 0,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
             ],
             [
+                c.MOST_SEATS,
                 seats - 1,
                 seats - 1,
                 (1 << seats) - 1,
@@ -522,8 +444,6 @@ class Table(Position):
                 len(c.LOT_NAMES) - 1,
                 seats - 1,
                 len(("theft", "mars", "bacchus")) - 1,
-                0,
-                0,
                 (1 << len(c.CARD_IDS)) - 1,
                 MOST_OFFERED,
                 MOST_OFFERED,
@@ -531,12 +451,6 @@ class Table(Position):
                 codes.SHUFFLED + codes.SHUFFLES - 1,
                 c.LOTS,
                 c.CARDS,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
                 (1 << len(c.MONUMENT_IDS)) - 1,
                 (1 << len(c.MONUMENT_IDS)) - 1,
                 (1 << len(c.GOAL_IDS)) - 1,
@@ -555,19 +469,19 @@ class Table(Position):
                 len(c.LEVEL_NAMES) - 1,
             ],
         )
-        self.offer = bounded_set(parts[0][25], parts[0][26], len(c.LOT_NAMES))
-        self.returned = bounded_set(parts[0][34], parts[0][35], len(IN_MARKET))
-        self.deck = bounded_set(parts[0][36], parts[0][37], len(c.LOT_NAMES))
-        self.removed = bounded_set(parts[0][38], parts[0][39], len(c.LOT_NAMES))
         self.proposals = tuple(all_bounded(sized(parts[1], [0, seats]), 0, MOST))
-        self.offer_tokens = tuple(all_bounded(sized(parts[2], [0, 4]), 0, MOST))
-        self.row = all_bounded(sized(parts[3], range(c.SLOTS + 1)), 0, len(IN_MARKET) - 1)
-        self.bribes = all_bounded(sized(parts[4], range(c.SLOTS + 1)), 0, MOST)
-        self.bag = tuple(all_bounded(sized(parts[5], [c.GARDENS if seats == 1 else 0]), 0, MOST))
+        self.offer = bounded_set(parts[2], len(c.LOT_NAMES))
+        self.offer_tokens = tuple(all_bounded(sized(parts[3], [0, 4]), 0, MOST))
+        self.row = all_bounded(sized(parts[4], range(c.SLOTS + 1)), 0, len(IN_MARKET) - 1)
+        self.bribes = all_bounded(sized(parts[5], range(c.SLOTS + 1)), 0, MOST)
+        self.returned = bounded_set(parts[6], len(IN_MARKET))
+        self.deck = bounded_set(parts[7], len(c.LOT_NAMES))
+        self.removed = bounded_set(parts[8], len(c.LOT_NAMES))
+        self.bag = tuple(all_bounded(sized(parts[9], [c.GARDENS if seats == 1 else 0]), 0, MOST))
         self.cities = []
         for seat in range(max(seats, 2)):
             player = Player()
-            player.restore(parts, 6 + seat * 4)
+            player.restore(parts, 10 + seat * 6)
             self.cities.append(player)
         self.derive()
         self.reopen()
