@@ -61,7 +61,7 @@ def of_fields(folder: Path) -> dict[str, str]:
     game = Game(folder)
     text = table_class(game, declared_in(folder))
     return {
-        "person.py": module(game, "What lies before one player", person_class(game.person)),
+        "person.py": module(game, "What lies before one player", person_class(game)),
         "table.py": module(game, "What lies on the table", text if game.own_copy else twin(game) + text),
         "observation.py": module(game, "What a seat sees, as numbers", observation_module(game), every_constant=True),
     }
@@ -107,19 +107,15 @@ def formatted(text: str) -> str:
 # -- state ----------------------------------------------------------------------------------------------------------
 
 
-def person_class(person: Declaration) -> str:
-    lent = [entry.name for entry in person.lent()]
+def person_class(game: Game) -> str:
+    person = game.person
     return named_numbers(person) + class_of(
         person,
         "",
         [
             method("clear(self)", "Nothing is there yet.", begun(person.own())),
             method("clear_derived(self)", "The same for what follows from the rest.", begun(person.derived())),
-            method(
-                f"copy_into(self, twin: {', '.join([person.name, *(f'{name}: list[int]' for name in lent)])})",
-                "",
-                [*copied(person), *(f"twin.{name} = {name}" for name in lent)],
-            ),
+            *([method(f"copy_into(self, twin: {person.name})", "", copied(person))] if game.own_copy else []),
             method("parts(self) -> list[list[int]]", "", [f"return {stored(person)}"]),
             method(
                 "restore(self, parts: list[list[int]], at: int)",
@@ -198,8 +194,10 @@ def twin(game: Game) -> str:
     """Copies a player."""
     lent, kind = [entry.name for entry in game.person.lent()], game.people.person
     given = "".join(f", {name}: list[int]" for name in lent)
-    copying = f"player.copy_into({', '.join(['twin', *lent])})"
-    return method(f"twin_of(player: {kind}{given}) -> {kind}", "", [f"twin = {kind}()", copying, "return twin"])
+    copying = [line.replace("self.", "player.") for line in copied(game.person)]
+    lending = [f"twin.{name} = {name}" for name in lent]
+    lines = [f"twin = {kind}()", *copying, *lending, "return twin"]
+    return method(f"twin_of(player: {kind}{given}) -> {kind}", "", lines)
 
 
 def deriving(game: Game) -> list[str]:

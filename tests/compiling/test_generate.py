@@ -117,7 +117,7 @@ def test_a_list_that_is_lent_to_all_players_is_one_list(tmp_path: Path) -> None:
     assert "player.omens = self.omens" in modules["table.py"]
     assert modules["table.py"].count("self.lend()") == 2, "laid out, and restored"
     assert "[twin_of(player, twin.omens) for player in self.players]" in modules["table.py"]
-    assert "def copy_into(self, twin: Person, omens: list[int])" in modules["person.py"]
+    assert "def twin_of(player: Player, omens: list[int]) -> Player:" in modules["table.py"]
 
 
 def test_cards_that_others_see_as_backs_are_blanked_and_dealt(tmp_path: Path) -> None:

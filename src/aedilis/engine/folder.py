@@ -90,7 +90,7 @@ def longest(most: Callable[[int], Mapping[str, int]], seats: int) -> int:
 
 def begin(position: type[Position], table: type[TableFields], seats: int, variants: Mapping[str, str]) -> Position:
     start = position()
-    start.begin(seats, table.chosen(variants))
+    start.begin(seats, table.chosen(variants) if variants else {})
     return start
 
 

@@ -70,21 +70,6 @@ class Person:
         self.points = 0
         self.educated = 0
 
-    def copy_into(self, twin: Person, crew: list[int], supplied: list[int]) -> None:
-        twin.points = self.points
-        twin.money = self.money
-        twin.loans = self.loans
-        twin.pool = self.pool
-        twin.freed = self.freed
-        twin.tools = self.tools
-        twin.carriers = self.carriers
-        twin.students = self.students
-        twin.educated = self.educated
-        twin.sites = self.sites
-        twin.finished = self.finished
-        twin.crew = crew
-        twin.supplied = supplied
-
     def parts(self) -> list[list[int]]:
         return [numbers_of(self, NUMBERS), list(self.carriers), list(self.students)]
 

@@ -15,7 +15,19 @@ MOST_COUNTED: Final = 99999
 
 def twin_of(player: Player, crew: list[int], supplied: list[int]) -> Player:
     twin = Player()
-    player.copy_into(twin, crew, supplied)
+    twin.points = player.points
+    twin.money = player.money
+    twin.loans = player.loans
+    twin.pool = player.pool
+    twin.freed = player.freed
+    twin.tools = player.tools
+    twin.carriers = player.carriers
+    twin.students = player.students
+    twin.educated = player.educated
+    twin.sites = player.sites
+    twin.finished = player.finished
+    twin.crew = crew
+    twin.supplied = supplied
     return twin
 
 

@@ -44,15 +44,6 @@ class Person:
         """The same for what follows from the rest."""
         self.buildings = [0] * c.KINDS
 
-    def copy_into(self, twin: Person) -> None:
-        twin.coins = self.coins
-        twin.bridges = self.bridges
-        twin.hand = self.hand[:]
-        twin.drawn = self.drawn[:]
-        twin.imperium = self.imperium[:]
-        twin.buildings = self.buildings[:]
-        twin.magistrates = self.magistrates[:]
-
     def parts(self) -> list[list[int]]:
         return [numbers_of(self, NUMBERS), sorted(self.bridges), self.hand, self.drawn, self.imperium, self.magistrates]
 

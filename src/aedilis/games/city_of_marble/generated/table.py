@@ -15,7 +15,13 @@ MOST_ACTIONS: Final[int] = max(c.ACTIONS_A_TURN, c.LAST_ACTIONS)
 
 def twin_of(player: Player) -> Player:
     twin = Player()
-    player.copy_into(twin)
+    twin.coins = player.coins
+    twin.bridges = player.bridges
+    twin.hand = player.hand[:]
+    twin.drawn = player.drawn[:]
+    twin.imperium = player.imperium[:]
+    twin.buildings = player.buildings[:]
+    twin.magistrates = player.magistrates[:]
     return twin
 
 

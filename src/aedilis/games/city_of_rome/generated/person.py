@@ -126,35 +126,6 @@ class Person:
         self.money_yield = 0
         self.influence_yield = 0
 
-    def copy_into(self, twin: Person) -> None:
-        twin.money = self.money
-        twin.influence = self.influence
-        twin.won = self.won
-        twin.hand = self.hand
-        twin.doubles = self.doubles
-        twin.secrets = self.secrets
-        twin.bricks = self.bricks
-        twin.baths = self.baths
-        twin.cells = self.cells[:]
-        twin.occupied = self.occupied
-        twin.frontier = self.frontier
-        twin.frame = self.frame
-        twin.aqueducts = self.aqueducts
-        twin.dry = self.dry
-        twin.houses_2 = self.houses_2
-        twin.houses_3 = self.houses_3
-        twin.houses_4 = self.houses_4
-        twin.green = self.green
-        twin.red = self.red
-        twin.yellow = self.yellow
-        twin.blue = self.blue
-        twin.granaries = self.granaries
-        twin.temples = self.temples
-        twin.stars = self.stars
-        twin.producers = self.producers
-        twin.money_yield = self.money_yield
-        twin.influence_yield = self.influence_yield
-
     def parts(self) -> list[list[int]]:
         return [numbers_of(self, NUMBERS), sorted(self.doubles), sorted(self.secrets), sorted(self.baths), self.cells]
 

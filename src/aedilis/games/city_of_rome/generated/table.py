@@ -13,7 +13,33 @@ from aedilis.games.city_of_rome.rules.player import Player
 
 def twin_of(player: Player) -> Player:
     twin = Player()
-    player.copy_into(twin)
+    twin.money = player.money
+    twin.influence = player.influence
+    twin.won = player.won
+    twin.hand = player.hand
+    twin.doubles = player.doubles
+    twin.secrets = player.secrets
+    twin.bricks = player.bricks
+    twin.baths = player.baths
+    twin.cells = player.cells[:]
+    twin.occupied = player.occupied
+    twin.frontier = player.frontier
+    twin.frame = player.frame
+    twin.aqueducts = player.aqueducts
+    twin.dry = player.dry
+    twin.houses_2 = player.houses_2
+    twin.houses_3 = player.houses_3
+    twin.houses_4 = player.houses_4
+    twin.green = player.green
+    twin.red = player.red
+    twin.yellow = player.yellow
+    twin.blue = player.blue
+    twin.granaries = player.granaries
+    twin.temples = player.temples
+    twin.stars = player.stars
+    twin.producers = player.producers
+    twin.money_yield = player.money_yield
+    twin.influence_yield = player.influence_yield
     return twin
 
 

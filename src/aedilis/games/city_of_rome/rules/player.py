@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from aedilis.engine.bits import BIT, members, without
 from aedilis.games.city_of_rome.data import components as c
 from aedilis.games.city_of_rome.generated.person import Person
@@ -117,3 +119,13 @@ def beside(cells: int) -> int:
     """The cells that share an edge with one of these (and may be among them)."""
     sideways = (cells & c.NOT_LAST_COLUMN) << 1 | (cells & c.NOT_FIRST_COLUMN) >> 1
     return (sideways | cells << c.COLUMNS | cells >> c.COLUMNS) & c.GROUND
+
+
+def start() -> Player:
+    player = Player()
+    player.clear()
+    player.derive()
+    return player
+
+
+START: Final[Player] = start()

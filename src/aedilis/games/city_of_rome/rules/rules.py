@@ -407,9 +407,13 @@ class Rules(State):
 
     def influence_scoring(self) -> None:
         """The sole leader gives all tokens for all cards lying out; in a tie they wait."""
-        most = max([player.influence for player in self.players])
-        leaders = [player for player in self.players if player.influence == most]
-        if len(leaders) == 1:
-            leaders[0].won |= self.lying
-            leaders[0].influence = 0
+        leader = self.players[0]
+        tied = False
+        for player in self.players[1:]:
+            if player.influence >= leader.influence:
+                tied = player.influence == leader.influence
+                leader = player
+        if not tied:
+            leader.won |= self.lying
+            leader.influence = 0
             self.lying = 0

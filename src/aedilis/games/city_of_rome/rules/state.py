@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from aedilis.games.city_of_rome.data import components as c
-from aedilis.games.city_of_rome.generated.table import Table
+from aedilis.games.city_of_rome.generated.table import Table, twin_of
 from aedilis.games.city_of_rome.rules.memory import event
+from aedilis.games.city_of_rome.rules.player import START
 
 
 class State(Table):
@@ -31,7 +32,8 @@ class State(Table):
         return len(self.decks[deck]) - elsewhere + len(known_below)
 
     def prepare(self) -> None:
-        self.derive()
+        """What follows from the start buildings was worked out before."""
+        self.players = [twin_of(START) for _ in self.players]
 
     def derive(self) -> None:
         for player in self.players:
