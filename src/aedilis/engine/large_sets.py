@@ -116,7 +116,9 @@ def nth(a: LargeSet, n: int) -> int:
 
 def random_member(a: LargeSet, random: Rng) -> int:
     """Each equally likely."""
-    return nth(a, random.below(size(a)))
+    first = bits.count(a[0])
+    at = random.below(first + bits.count(a[1]))
+    return bits.nth(a[0], at) if at < first else WORD + bits.nth(a[1], at - first)
 
 
 def members(a: LargeSet) -> list[int]:

@@ -45,23 +45,26 @@ def find_gain(gain: Gain, state: State, player: Player, kind: int, place: int) -
     points = c.POINTS[kind]
     population = populations[kind]
     silver = silvers[kind]
-    kept = sets.without(player.lots, player.marked)  # own buildings, without those that are replaced
-    lo, hi = sets.common(g.COVERED[place], kept)  # as words, which is faster in these loops
+    kept_lo = player.lots[0] & ~player.marked[0]  # own buildings, without those that are replaced
+    kept_hi = player.lots[1] & ~player.marked[1]  # as words, which is faster in these loops
+    lo = g.COVERED[place][0] & kept_lo
+    hi = g.COVERED[place][1] & kept_hi
     replaced = 0
     while lo or hi:
         code = player.cover[lowest(lo) if lo else sets.WORD + lowest(hi)]
         other = code % c.KINDS
         covered = g.COVERED[code // c.KINDS]
-        kept = sets.without(kept, covered)
-        lo &= ~covered[0]
-        hi &= ~covered[1]
+        kept_lo &= ~covered[0]
+        kept_hi &= ~covered[1]
+        lo &= kept_lo
+        hi &= kept_hi
         replaced += 1
         points -= c.POINTS[other]
         if c.CIVIC_POINTS[other]:
             points -= civic_points(state, code)
         population -= populations[other]
         silver -= silvers[other]
-    near = g.NEAR[place]
+    near_lo, near_hi = g.NEAR[place]
     of_level = level * c.PERS * c.KINDS
     counts = of_level + c.PER[kind] * c.KINDS
     number = 0
@@ -71,9 +74,11 @@ def find_gain(gain: Gain, state: State, player: Player, kind: int, place: int) -
     for city in state.cities:
         own = city is player
         if own:
-            lo, hi = sets.common(near, kept)
+            lo = near_lo & kept_lo
+            hi = near_hi & kept_hi
         elif by_others:
-            lo, hi = city.built_in(near)
+            lo = near_lo & city.lots[0] & ~city.marked[0]
+            hi = near_hi & city.lots[1] & ~city.marked[1]
         else:
             continue
         while lo or hi:

@@ -23,6 +23,8 @@ LOT: Final = 2.5
 PAIR: Final = 1.2  # of lots side by side, at least one of them open
 SILVER: Final = 0.5
 
+# By seats and era: how many deeds the later eras have.
+LATER_DEEDS: Final[list[list[int]]] = [[sum(piles[era:]) for era in range(c.ERAS + 1)] for piles in c.PILES]
 LAST_COLUMN: Final[int] = sum([1 << lot for lot in range(sets.WORD) if lot % c.SIDE == c.SIDE - 1])
 
 # The signs in their order. What needs time is counted by the turns still to come, in tens or as a part of many.
@@ -47,7 +49,8 @@ def signs_of(position: FoundationsOfRome, seat: int) -> list[float]:
     add_lots(signs, position, player, part)
     begun = goals_begun(position, player) * part if position.goal_deck or position.open_goals else 0.0
     action = float(position.actions) if position.turn == seat else 0.0
-    return [*signs, player.fresh * part, len(player.held) * part, begun, action]
+    signs += [player.fresh * part, len(player.held) * part, begun, action]
+    return signs
 
 
 # -- how long it lasts ---------------------------------------------------------------------------------
@@ -57,7 +60,7 @@ def turns_left(position: FoundationsOfRome, seat: int) -> float:
     """Turns that a seat still has, about, the present one included."""
     takers = position.takers()
     era = max(position.era, 1)
-    turns = sum(c.PILES[position.seats][era:]) * TURNS_A_DEED / takers + (c.ERAS - era)
+    turns = LATER_DEEDS[position.seats][era] * TURNS_A_DEED / takers + (c.ERAS - era)
     if position.ending:
         after = (seat - position.turn) % takers
         return turns + (2.0 if after + takers < position.ending else 1.0 if after < position.ending else 0.0)
@@ -80,8 +83,10 @@ def add_city(signs: list[float], position: FoundationsOfRome, seat: int, player:
     own = populations[seat]
     now = scoring.points_for_population(populations, seat, own, max(position.era, 1))
     most = max(populations)
-    civic = sum([values.civic_points(position, code) for code in player.buildings])
-    commercial = sum([c.POINTS[code % c.KINDS] for code in player.buildings])
+    civic = commercial = 0
+    for code in player.buildings:
+        civic += values.civic_points(position, code)
+        commercial += c.POINTS[code % c.KINDS]
     others = 0
     if position.with_roles:
         others += scoring.role_score(position, player, own, most)
@@ -132,7 +137,11 @@ def add_lots(signs: list[float], position: FoundationsOfRome, player: Player, pa
     signs += [markers * part, open_pairs(player) * part, player.owned() * part]
     signs += [part if largest == size else 0.0 for size in range(2, g.LARGEST_IN_TRAY + 1)]
     signs.append(part if spare < 2 else 0.0)
-    signs.append(sum([near_own(player, card) for card in position.row if card < c.LOTS]) * part)
+    nearby = 0
+    for card in position.row:
+        if card < c.LOTS:
+            nearby += near_own(player, card)
+    signs.append(nearby * part)
 
 
 # -- goals ---------------------------------------------------------------------------------------------

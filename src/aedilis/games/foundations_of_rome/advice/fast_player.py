@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import BIT, lowest
+from aedilis.engine.bits import BIT, count, lowest
 from aedilis.engine.position import CHANCE
 from aedilis.engine.rng import Rng
 from aedilis.games.foundations_of_rome.advice import evaluation
@@ -61,9 +61,10 @@ def hurried_option(position: FoundationsOfRome, random: Rng) -> int:
 def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
     """The best of some buildings, a deed, or income, each by what it promises at a glance."""
     player = position.players[position.seat]
-    cards = sets.common(position.asked(), CARDS)
-    if sets.any_in(cards) and random.below(3) == 0:
-        return sets.random_member(cards, random)
+    if player.held:
+        cards = sets.common(position.asked(), CARDS)
+        if sets.any_in(cards) and random.below(3) == 0:
+            return sets.random_member(cards, random)
     choices = position.choices
     if position.actions == 0:
         return p.BUILD_AGAIN if choices & BIT[p.BUILD_AGAIN] else p.END_TURN
@@ -91,7 +92,8 @@ def hurried_action(position: FoundationsOfRome, random: Rng) -> int:
         lot = some_site(position, player, g.LAY_TURN[lay], position.sites(player, lay, equal), random)
         place = g.PLACE_OF[g.LAY_TURN[lay] * c.LOTS + lot]
         find_gain(gain, position, player, g.LAY_KIND[lay], place)
-        covered = sets.size(sets.common(g.COVERED[place], player.marked))
+        lo, hi = g.COVERED[place]
+        covered = count(lo & player.marked[0]) + count(hi & player.marked[1])
         worth = gain.worth(scorings, turns) - covered * (1.0 + COVERED * time) + random.below(100) / 100.0
         if worth > most:
             best, most = p.BUILD + lay, worth
@@ -146,8 +148,9 @@ def hurried_deed(position: FoundationsOfRome, random: Rng) -> int:
 
 def some_site(position: FoundationsOfRome, player: Player, turn: int, sites: sets.LargeSet, random: Rng) -> int:
     """Where nothing is replaced, if possible."""
-    free = sets.common(sites, position.fit(turn, player.marked))
-    return sets.random_member(free if sets.any_in(free) else sites, random)
+    lo, hi = position.fit(turn, player.marked)
+    free = lo & sites[0], hi & sites[1]
+    return sets.random_member(free if free[0] or free[1] else sites, random)
 
 
 def meant_site(position: FoundationsOfRome) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import BIT, lowest
+from aedilis.engine.bits import BIT, count, lowest
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.rules import codes
@@ -46,11 +46,12 @@ class Building(State):
                 if c.SIZE[other] > size or other == kind:
                     lots = sets.without(lots, g.COVERED[code // c.KINDS])
         else:
-            lots = sets.without(lots, player.blocked[size])
-        built = sets.size(sets.without(lots, player.marked))
+            blocked = player.blocked[size]
+            lots = lots[0] & ~blocked[0], lots[1] & ~blocked[1]
+        built = count(lots[0] & ~player.marked[0]) + count(lots[1] & ~player.marked[1])
         sites = self.fit(turn, lots)
-        if kind >= c.FIRST_MONUMENT and sets.any_in(sites):
-            sites = self.sites_of_monument(player, kind, turn, sites)
+        if kind >= c.FIRST_MONUMENT and (sites[0] or sites[1]):
+            sites = self.sites_of_monument(player, kind, turn, self.over_monuments(player, turn, sites))
         spare = player.spare_markers()
         most = size * (size - 1) if equal else g.MOST_FREED[size]
         if spare < most and spare < built - size:  # no site frees more than all that can be replaced
@@ -73,11 +74,13 @@ class Building(State):
     def has_markers(self, player: Player, place: int, spare: int) -> bool:
         """Lots of replaced buildings that stay open are marked again; lots built upon give their marker back."""
         freed = -g.PLACE_SIZE[place]
-        built = sets.without(g.COVERED[place], player.marked)
-        while sets.any_in(built):
-            code = player.cover[sets.lowest(built)]
+        lo, hi = sets.without(g.COVERED[place], player.marked)
+        while lo or hi:
+            code = player.cover[lowest(lo) if lo else sets.WORD + lowest(hi)]
             freed += c.SIZE[code % c.KINDS]
-            built = sets.without(built, g.COVERED[code // c.KINDS])
+            covered = g.COVERED[code // c.KINDS]
+            lo &= ~covered[0]
+            hi &= ~covered[1]
         return freed <= spare
 
     # -- which buildings fit somewhere, worked out once for a player's lots and buildings --------------
@@ -86,23 +89,25 @@ class Building(State):
         if player.role == c.BUILDER:
             player.fits, player.monument_fits = self.lays_that_fit(player, True)
             return
-        spare = player.spare_markers()
+        markers = player.markers()
+        spare = player.limit() - markers
         supply = self.lays_of_supply()
         fits = monuments = 0
         for size in range(g.LARGEST if supply else g.LARGEST_IN_TRAY, 0, -1):
-            lots = sets.without(player.lots, player.blocked[size])
-            number = sets.size(lots)
+            blocked = player.blocked[size]
+            lots = player.lots[0] & ~blocked[0], player.lots[1] & ~blocked[1]
+            number = count(lots[0]) + count(lots[1])
             if number < size:
                 continue
-            freed = number - player.markers() - size  # at most: all that can be replaced
+            freed = number - markers - size  # at most: all that can be replaced
             for turn in g.TURNS_OF_SIZE[size]:
                 lays = player.in_tray & g.TRAY_LAYS_OF_TURN[turn]
                 others = supply & g.MONUMENT_LAYS_OF_TURN[turn]
                 if lays or others:
                     sites = self.fit(turn, lots)
-                    if spare < freed and spare < g.MOST_FREED[size] and sets.any_in(sites):
+                    if spare < freed and spare < g.MOST_FREED[size] and (sites[0] or sites[1]):
                         sites = self.with_markers(player, turn, sites, spare)
-                    if sets.any_in(sites):
+                    if sites[0] or sites[1]:
                         fits |= lays
                         if others:
                             monuments |= self.monuments_at(player, turn, others, sites)
@@ -121,6 +126,7 @@ class Building(State):
     def monuments_at(self, player: Player, turn: int, lays: int, sites: sets.LargeSet) -> int:
         """Those of the monuments, all turned so, that may stand at one of these sites."""
         fits = 0
+        sites = self.over_monuments(player, turn, sites)
         while lays:
             lay = lays & -lays
             kind = g.LAY_KIND[g.TRAY_LAYS + lowest(lays)]
@@ -172,10 +178,12 @@ class Building(State):
             sites = sets.common(sites, g.BORDER_ANCHORS[self.size * g.TURNS + turn])
         if c.NEEDS_NO_MARKERS[kind - c.FIRST_MONUMENT]:
             sites = self.without_other_markers(player, turn, sites)
-        return self.over_monuments(player, turn, sites) if player.monuments() == c.MONUMENT_MARKERS else sites
+        return sites
 
     def over_monuments(self, player: Player, turn: int, sites: sets.LargeSet) -> sets.LargeSet:
-        """Those of the sites where a monument is replaced: its marker is free again, for who has used all (M4)."""
+        """Those of the sites that leave a marker for a monument: who has used all has to replace one (M4)."""
+        if player.monuments() != c.MONUMENT_MARKERS:
+            return sites
         others = player.lots
         for code in player.buildings:
             if code % c.KINDS >= c.FIRST_MONUMENT:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import BIT
+from aedilis.engine.bits import BIT, count, lowest
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.rules import geometry as g
 from aedilis.games.foundations_of_rome.rules.player import Player
@@ -18,7 +18,7 @@ def neighbours(cities: list[Player], place: int) -> list[int]:
     """The buildings of these players that share an edge with what stands, or would stand, there."""
     found = []
     for city in cities:
-        near = city.built_in(g.NEAR[place])
+        near = sets.common(g.NEAR[place], sets.without(city.lots, city.marked))
         while sets.any_in(near):
             code = city.cover[sets.lowest(near)]
             near = sets.without(near, g.COVERED[code // c.KINDS])
@@ -72,11 +72,15 @@ def counted(state: State, code: int, per: int) -> int:
 def around(state: State, cities: list[Player], place: int, per: int) -> int:
     """How much of what a civic building counts these players have around it."""
     number = 0
+    near_lo, near_hi = g.NEAR[place]  # as words, which is faster in this loop
     for city in cities:
-        near = city.built_in(g.NEAR[place])
-        while sets.any_in(near):
-            code = city.cover[sets.lowest(near)]
-            near = sets.without(near, g.COVERED[code // c.KINDS])
+        lo = near_lo & city.lots[0] & ~city.marked[0]
+        hi = near_hi & city.lots[1] & ~city.marked[1]
+        while lo or hi:
+            code = city.cover[lowest(lo) if lo else sets.WORD + lowest(hi)]
+            covered = g.COVERED[code // c.KINDS]
+            lo &= ~covered[0]
+            hi &= ~covered[1]
             number += counted(state, code, per)
     return number
 
@@ -101,13 +105,20 @@ def garden_points(state: State, code: int) -> int:
 def population_of(state: State, player: Player) -> int:
     population = player.population
     if player.neighbourly:
-        population = sum([citizens_in(state, code) for code in player.buildings])
+        population = 0
+        for code in player.buildings:
+            population += citizens_in(state, code)
     return population + c.POMONA_POPULATION if player.opened & BIT[c.POMONA] else population
 
 
 def silver_value(state: State, player: Player) -> int:
     """Of all own commercial buildings; Saturn is none (I7)."""
-    return sum([silver_of(state, code) for code in player.buildings]) if player.neighbourly else player.trade
+    if not player.neighbourly:
+        return player.trade
+    silver = 0
+    for code in player.buildings:
+        silver += silver_of(state, code)
+    return silver
 
 
 def regular_silver(state: State, player: Player) -> int:
@@ -131,4 +142,4 @@ def lots_of_type(player: Player, type: int) -> int:
 
 def count_lots(player: Player, lots: sets.LargeSet) -> int:
     """How many of these lots a player owns."""
-    return sets.size(sets.common(player.lots, lots))
+    return count(player.lots[0] & lots[0]) + count(player.lots[1] & lots[1])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aedilis.engine import large_sets as sets
-from aedilis.engine.bits import BIT
+from aedilis.engine.bits import BIT, count
 from aedilis.games.foundations_of_rome.data import components as c
 from aedilis.games.foundations_of_rome.generated import phases as p
 from aedilis.games.foundations_of_rome.generated.person import Person
@@ -42,7 +42,7 @@ class Player(Person):
 
     def markers(self) -> int:
         """How many of them lie on the board: one on every lot without a building."""
-        return sets.size(self.marked)
+        return count(self.marked[0]) + count(self.marked[1])
 
     def limit(self) -> int:
         return limit_with(self.role, self.opened)
@@ -60,10 +60,6 @@ class Player(Person):
         self.lots = sets.without(self.lots, lots)
         self.marked = sets.without(self.marked, lots)
         self.fits = codes.STALE
-
-    def built_in(self, lots: sets.LargeSet) -> sets.LargeSet:
-        """Those of them that are built on by this player."""
-        return lots[0] & self.lots[0] & ~self.marked[0], lots[1] & self.lots[1] & ~self.marked[1]
 
     # -- buildings -------------------------------------------------------------------------------------
 
@@ -118,18 +114,29 @@ class Player(Person):
             self.in_tray |= g.LAYS_OF_KIND[kind]
 
     def number_of(self, kind: int) -> int:
-        return sum([1 for code in self.buildings if code % c.KINDS == kind])
+        number = 0
+        for code in self.buildings:
+            if code % c.KINDS == kind:
+                number += 1
+        return number
 
     def left_in_tray(self, kind: int) -> int:
         return c.COUNT[kind] - self.number_of(kind)
 
     def monuments(self) -> int:
         """How many monuments stand on own lots."""
-        return sum([1 for code in self.buildings if c.FIRST_MONUMENT <= code % c.KINDS < c.FIRST_GARDEN])
+        number = 0
+        for code in self.buildings:
+            if c.FIRST_MONUMENT <= code % c.KINDS < c.FIRST_GARDEN:
+                number += 1
+        return number
 
     def largest(self) -> int:
         """The size of the largest building."""
-        return max([0, *[c.SIZE[code % c.KINDS] for code in self.buildings]])
+        largest = 0
+        for code in self.buildings:
+            largest = max(largest, c.SIZE[code % c.KINDS])
+        return largest
 
     # -- points, goals and cards ------------------------------------------------------------------------------
 

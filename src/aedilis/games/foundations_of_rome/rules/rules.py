@@ -207,10 +207,11 @@ class Rules(Trade):
     def actions_of_turn(self) -> sets.LargeSet:
         """All that can be done in it now."""
         player = self.players[self.turn]
-        options = sets.small(self.common_actions(player))
+        options = self.common_actions(player), 0
         if self.with_monuments and self.actions:
             monuments = self.monuments_to_build(player, player.monument_fits)
-            options = sets.union(options, sets.moved(monuments, p.BUILD + g.TRAY_LAYS))
+            if monuments:
+                options = sets.union(options, sets.moved(monuments, p.BUILD + g.TRAY_LAYS))
         if player.held:
             options = sets.union(options, sets.moved(self.usable_cards(player), p.USE))
         return options
