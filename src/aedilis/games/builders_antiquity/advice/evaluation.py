@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import count, members
+from aedilis.engine.bits import count, lowest
 from aedilis.engine.position import OVER
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.rules.player import Player, covers, scarcest, total, useful
@@ -32,7 +32,11 @@ def rounds_left(position: BuildersAntiquity, seat: int) -> float:
 
 def most_points(position: BuildersAntiquity) -> int:
     """Of the leader, by finished buildings."""
-    return max([player.points for player in position.players])
+    most = 0
+    for player in position.players:
+        if player.points > most:
+            most = player.points
+    return most
 
 
 def signs_of(position: BuildersAntiquity, seat: int) -> list[float]:
@@ -69,7 +73,10 @@ def outlook_of_sites(position: BuildersAntiquity, seat: int, player: Player) -> 
     pool = position.supply_of_all(seat, player.pool)
     progress = prospects = 0.0
     hopeless = stuck = 0
-    for building in members(player.sites):
+    sites = player.sites
+    while sites:
+        building = lowest(sites)
+        sites &= sites - 1
         value = worth_of(position, building)
         need = total(c.NEED[building])
         missing = player.missing_at(building)

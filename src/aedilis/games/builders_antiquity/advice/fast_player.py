@@ -50,10 +50,15 @@ def best_hand(position: BuildersAntiquity, player: Player, pool: int, random: Rn
     """Who helps most at a site that can be finished, or EMPTY if nobody does."""
     best = c.EMPTY
     most = 0
-    hands = members(position.hands_to_send(player))
-    for building in members(position.open_sites(player) & sites_within_reach(player, pool)):
-        missing = player.missing_at(building)
-        for hand in hands:
+    all_hands = position.hands_to_send(player)
+    sites = position.open_sites(player) & sites_within_reach(player, pool)
+    while sites:
+        missing = player.missing_at(lowest(sites))
+        sites &= sites - 1
+        hands = all_hands
+        while hands:
+            hand = lowest(hands)
+            hands &= hands - 1
             worth = help_of(position, position.seat, hand, missing)
             if worth > 0:
                 worth = 4 * worth + random.below(3)
@@ -69,7 +74,9 @@ def best_site(position: BuildersAntiquity, sites: int) -> int:
     reach = sites_within_reach(player, pool)
     best = lowest(sites)
     most = -1000
-    for building in members(sites):
+    while sites:
+        building = lowest(sites)
+        sites &= sites - 1
         worth = help_of(position, position.seat, position.sending, player.missing_at(building))
         if not reach & BIT[building]:
             worth -= FINISHES
@@ -115,8 +122,10 @@ def best_recruit(position: BuildersAntiquity, player: Player, pool: int, random:
 
 def wanted(player: Player, pool: int) -> int:
     """What the own sites lack beyond the pool; if they lack nothing, what a pool should have."""
-    for building in members(player.sites):
-        missing = lacking(player.missing_at(building), pool)
+    sites = player.sites
+    while sites:
+        missing = lacking(player.missing_at(lowest(sites)), pool)
+        sites &= sites - 1
         if missing:
             return missing
     return lacking(c.packed([3] * c.RESOURCES), pool)
@@ -125,7 +134,10 @@ def wanted(player: Player, pool: int) -> int:
 def sites_within_reach(player: Player, pool: int) -> int:
     """Own sites that those in the pool could finish together."""
     reach = 0
-    for building in members(player.sites):
+    sites = player.sites
+    while sites:
+        building = lowest(sites)
+        sites &= sites - 1
         if covers(pool, player.missing_at(building)):
             reach |= BIT[building]
     return reach

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count, lowest, members
+from aedilis.engine.bits import BIT, count, lowest
 from aedilis.games.builders_antiquity.advice.evaluation import most_points, worth_of
 from aedilis.games.builders_antiquity.advice.fast_player import best_tool, sites_within_reach, wanted
 from aedilis.games.builders_antiquity.data import components as c
@@ -110,7 +110,9 @@ def mark_sending(
     supply = position.supply_of(position.seat, hand)
     best = -1000.0
     site = lowest(sites)
-    for building in members(sites):
+    while sites:
+        building = lowest(sites)
+        sites &= sites - 1
         missing = player.missing_at(building)
         worth = float(useful(supply, missing))
         if covers(supply, missing):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aedilis.engine.bits import BIT, members
+from aedilis.engine.bits import BIT, lowest, members
 from aedilis.games.builders_antiquity.data import components as c
 from aedilis.games.builders_antiquity.generated.person import Person
 
@@ -27,8 +27,10 @@ class Player(Person):
 
     def at_work(self) -> int:
         hands = 0
-        for building in members(self.sites):
-            hands |= self.crew[building]
+        sites = self.sites
+        while sites:
+            hands |= self.crew[lowest(sites)]
+            sites &= sites - 1
         return hands
 
     def owned(self) -> int:

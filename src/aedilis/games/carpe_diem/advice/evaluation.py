@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count, members
+from aedilis.engine.bits import BIT, count, lowest
 from aedilis.engine.position import OVER
 from aedilis.games.carpe_diem.data import components as c
 from aedilis.games.carpe_diem.rules.player import Player, points_for_villa
@@ -119,10 +119,14 @@ def disc_now(position: CarpeDiem, circle: int, rich: list[int], poor: list[int])
     return rich[one] + rich[other]
 
 
+def with_and_without_coins(position: CarpeDiem, player: Player) -> tuple[list[int], list[int]]:
+    rich = cards_now(position, player, player.coins)
+    return rich, cards_now(position, player, 0) if player.coins else rich
+
+
 def discs_now(position: CarpeDiem, player: Player, circles: list[int]) -> list[int]:
     """The same for each of several circles."""
-    rich = cards_now(position, player, player.coins)
-    poor = cards_now(position, player, 0) if player.coins else rich
+    rich, poor = with_and_without_coins(position, player)
     return [disc_now(position, circle, rich, poor) for circle in circles]
 
 
@@ -131,17 +135,25 @@ def add_discs(signs: list[float], position: CarpeDiem, seat: int, player: Player
     if scorings == 0:
         signs += [0.0] * 5
     else:
-        discs = discs_now(position, player, members(position.free_circles())) + [NOTHING] * c.STAGES
-        discs.sort(reverse=True)
-        best = discs[0]
-        second = discs[1]
+        rich, poor = with_and_without_coins(position, player)
+        best = second = third = fourth = NOTHING
+        circles = position.free_circles()
+        while circles:
+            now = disc_now(position, lowest(circles), rich, poor)
+            circles &= circles - 1
+            best, now = max(best, now), min(best, now)
+            second, now = max(second, now), min(second, now)
+            third, fourth = max(third, now), max(fourth, min(third, now))
         signs += [best / TENTHS, best * in_stage / (10 * TENTHS), second / TENTHS]
         signs.append((best - second) * scorers_before(position, seat) / TENTHS)
-        signs.append(sum(discs[1:scorings]) / TENTHS)
+        later = (second if scorings > 1 else 0) + (third if scorings > 2 else 0) + (fourth if scorings > 3 else 0)
+        signs.append(later / TENTHS)
     to_score = 0
     if position.turn == seat:
-        for place in members(position.unscored):
-            to_score += card_now(player, position.cards[place], player.coins)
+        places = position.unscored
+        while places:
+            to_score += card_now(player, position.cards[lowest(places)], player.coins)
+            places &= places - 1
     signs.append(to_score / TENTHS)
 
 
@@ -168,8 +180,10 @@ def gains_of(position: CarpeDiem, player: Player, scorings: int) -> list[int]:
     for kind in player.cards:
         if kind != c.UNKNOWN:
             gains[kind] += TENTHS * c.FOUNTAIN_POINTS[kind]
-    for place in members(places_in_reach(position) if scorings else 0):
-        first = position.cards[place] * (c.CHIMNEY + 1)
+    places = places_in_reach(position) if scorings else 0
+    while places:
+        first = position.cards[lowest(places)] * (c.CHIMNEY + 1)
+        places &= places - 1
         for what in range(c.CHIMNEY + 1):
             gains[what] += scorings * SHARE[first + what]
     return gains
@@ -177,9 +191,11 @@ def gains_of(position: CarpeDiem, player: Player, scorings: int) -> list[int]:
 
 def places_in_reach(position: CarpeDiem) -> int:
     """The places of cards that can still be scored."""
+    circles = position.free_circles()
     places = 0
-    for circle in members(position.free_circles()):
-        places |= BESIDE[circle]
+    while circles:
+        places |= BESIDE[lowest(circles)]
+        circles &= circles - 1
     return places
 
 

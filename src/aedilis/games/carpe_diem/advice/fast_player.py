@@ -58,7 +58,9 @@ def best_tile(position: CarpeDiem, tiles: list[int], places: int, random: Rng) -
     liked = kinds_liked(position)
     best = c.EMPTY
     most = -1
-    for place in members(places):
+    while places:
+        place = lowest(places)
+        places &= places - 1
         worth = appeal(tiles[place], begun, liked) + random.below(4)
         if worth > most:
             best, most = place, worth
@@ -98,8 +100,8 @@ def appeal(tile: int, begun: int, liked: int) -> int:
     return worth
 
 
-def meeting(player: Player, laid: int, cells: int) -> list[int]:
-    """All of the cells, then those where at least one, two or three pictures of a tile, laid like this, meet others."""
+def meeting(player: Player, laid: int, cells: int) -> tuple[int, int, int]:
+    """Those of the cells where at least one, two or three pictures of a tile, laid like this, meet others."""
     once = twice = more = 0
     for side in range(c.SIDES):
         if c.EDGE[laid * c.SIDES + side] != c.GRASS:
@@ -107,7 +109,7 @@ def meeting(player: Player, laid: int, cells: int) -> list[int]:
             more |= twice & met
             twice |= once & met
             once |= met
-    return [cells, once, twice, more]
+    return once, twice, more
 
 
 def crowding(laid: int, demanded: int) -> int:
@@ -131,12 +133,9 @@ def best_cell(position: CarpeDiem, random: Rng) -> int:
         cells = player.cells_for(laid, position.largest)
         if cells == 0:
             continue
-        met = meeting(player, laid, cells)
-        number = 3
-        while met[number] == 0:
-            number -= 1
-        worth = 4 * number
-        meets = met[number]
+        once, twice, more = meeting(player, laid, cells)
+        meets = more or twice or once or cells
+        worth = 12 if more else 8 if twice else 4 if once else 0
         fine = meets & ~crowding(laid, demanded)
         if fine:
             meets = fine
@@ -160,10 +159,8 @@ def best_turn(position: CarpeDiem, random: Rng) -> int:
     most = -1
     for turn in members(position.choices):
         laid = position.tile * c.SIDES + turn
-        worth = random.below(3)
-        for met in meeting(player, laid, at)[1:]:
-            if met:
-                worth += 8
+        once, twice, more = meeting(player, laid, at)
+        worth = random.below(3) + (24 if more else 16 if twice else 8 if once else 0)
         if not crowding(laid, demanded) & at:
             worth += 4
         if worth > most:
@@ -202,7 +199,10 @@ def best_circle(position: CarpeDiem) -> int:
 def best_card(position: CarpeDiem) -> int:
     """What is there counts first; bread goes where a card would fail, and then where it brings most."""
     player = position.players[position.seat]
-    for place in members(position.unscored):
+    places = position.unscored
+    while places:
+        place = lowest(places)
+        places &= places - 1
         card = position.cards[place]
         if times_now(player, card, player.coins):
             return place

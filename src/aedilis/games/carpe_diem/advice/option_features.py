@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aedilis.engine.bits import BIT, count, members
+from aedilis.engine.bits import BIT, count, lowest, members
 from aedilis.games.carpe_diem.advice import evaluation as e
 from aedilis.games.carpe_diem.advice.fast_player import appeal, kinds_begun, kinds_liked, prospect
 from aedilis.games.carpe_diem.data import components as c
@@ -125,8 +125,10 @@ def best_on(sight: Sight, tile: int, ground: int, most: float = -1000.0) -> list
     best = stored()
     for turn in range(c.TURNS[tile]):
         laid = tile * c.SIDES + turn
-        for cell in members(sight.player.cells_for(laid, sight.most) & ground):
-            own = built(sight, laid, cell)
+        cells = sight.player.cells_for(laid, sight.most) & ground
+        while cells:
+            own = built(sight, laid, lowest(cells))
+            cells &= cells - 1
             worth = roughly(own)
             if worth > most:
                 best, most = own, worth

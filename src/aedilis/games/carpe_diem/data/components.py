@@ -115,9 +115,11 @@ SIDES: Final = 4  # above, to the right, below, to the left
 
 def beside(cells: int, side: int) -> int:
     """The cells next to these on that side; above and below there are such outside the district too."""
-    if side % 2 == 0:
-        return cells << COLUMNS if side else cells >> COLUMNS
-    return (cells & ~RIGHT) << 1 if side == 1 else (cells & ~LEFT) >> 1
+    if side == 1:
+        return (cells & ~RIGHT) << 1
+    if side == 3:
+        return (cells & ~LEFT) >> 1
+    return cells << COLUMNS if side else cells >> COLUMNS
 
 
 NEIGHBOURS: Final[list[int]] = [
