@@ -32,11 +32,7 @@ def rounds_left(position: BuildersAntiquity, seat: int) -> float:
 
 def most_points(position: BuildersAntiquity) -> int:
     """Of the leader, by finished buildings."""
-    most = 0
-    for player in position.players:
-        if player.points > most:
-            most = player.points
-    return most
+    return max([player.points for player in position.players])
 
 
 def signs_of(position: BuildersAntiquity, seat: int) -> list[float]:

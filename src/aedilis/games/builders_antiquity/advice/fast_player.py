@@ -122,10 +122,8 @@ def best_recruit(position: BuildersAntiquity, player: Player, pool: int, random:
 
 def wanted(player: Player, pool: int) -> int:
     """What the own sites lack beyond the pool; if they lack nothing, what a pool should have."""
-    sites = player.sites
-    while sites:
-        missing = lacking(player.missing_at(lowest(sites)), pool)
-        sites &= sites - 1
+    for building in members(player.sites):
+        missing = lacking(player.missing_at(building), pool)
         if missing:
             return missing
     return lacking(c.packed([3] * c.RESOURCES), pool)

@@ -165,9 +165,9 @@ def scorers_before(position: CarpeDiem, seat: int) -> int:
 def add_goods(signs: list[float], position: CarpeDiem, seat: int, player: Player, scorings: int) -> None:
     wares = player.all_wares()
     still = 1.0 if scorings else 0.0
-    signs += [wares * still, player.coins * still, float(player.bread)]
-    signs += [float((wares + player.coins) * scorings), float(player.bread * scorings)]
-    signs += [scorers_before(position, seat) * still, (c.LAST_STEP - player.steps) * still]
+    signs += [wares * still, player.coins * still, float(player.bread), float((wares + player.coins) * scorings)]
+    signs += [float(player.bread * scorings), scorers_before(position, seat) * still]
+    signs.append((c.LAST_STEP - player.steps) * still)
 
 
 # -- objects ------------------------------------------------------------------------------------------------
@@ -213,9 +213,7 @@ def demands(player: Player) -> tuple[int, int]:
 def add_objects(signs: list[float], player: Player, gains: list[int], late: float) -> None:
     """What is begun: how near its end it is, what it would bring, and what it would do for the frame."""
     _, hard = demands(player)
-    ends = worth = hard_ends = tasks = 0
-    wares = [0, 0]  # near their end and farther from it
-    villas = [0, 0]
+    ends = worth = hard_ends = near = farther = villas_near = villas_farther = tasks = 0
     for kind in range(c.SINGLE):
         goals = player.openings(kind, player.occupied)
         if goals == 0:
@@ -235,12 +233,15 @@ def add_objects(signs: list[float], player: Player, gains: list[int], late: floa
             begun |= cells
             one = open_ends & open_ends - 1 == 0 and open_ends & hard == 0
             if kind == c.VILLA:
-                villas[0 if one else 1] += points_for_villa(player.chimneys_of(cells) + 1)
+                points = points_for_villa(player.chimneys_of(cells) + 1)
+                villas_near += points if one else 0
+                villas_farther += 0 if one else points
             else:
-                wares[0 if one else 1] += count(cells)
+                near += count(cells) if one else 0
+                farther += 0 if one else count(cells)
         tasks += tasks_begun(player, kind, begun | goals)
-    signs += [ends * late, worth * late / TENTHS, hard_ends * late, wares[0] * late, wares[1] * late]
-    signs += [villas[0] * late, villas[1] * late, tasks * late]
+    signs += [ends * late, worth * late / TENTHS, hard_ends * late, near * late, farther * late]
+    signs += [villas_near * late, villas_farther * late, tasks * late]
 
 
 def next_to(cells: int) -> int:

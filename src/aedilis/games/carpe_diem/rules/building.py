@@ -99,7 +99,8 @@ class Building(State):
         """What a finished object brings: at once, or due where the player may choose the order."""
         player.coins += c.BRINGS_COINS[kind]
         player.bread += c.BRINGS_BREAD[kind]
-        self.advance(player, c.BRINGS_STEPS[kind])
+        if c.BRINGS_STEPS[kind]:
+            self.advance(player, c.BRINGS_STEPS[kind])
         if c.LANDSCAPE <= kind < c.DWELLING:
             self.due[kind] += count(player.object_at(kind, cell)) - c.LANDSCAPE_LESS
         elif kind == c.MERCHANT or kind == c.FOUNTAIN or (kind == c.CRAFTSMAN and self.tiles_of_seal_row()):

@@ -125,7 +125,7 @@ class Scoring(Building):
         """Whether there is one more that is asked for, and a coin to spare that could be paid instead."""
         if c.PRICE[card][ware] == 0 or player.wares[ware] == self.kept[ware]:
             return False
-        return player.coins > price_of(card, self.wares_to_pay(), 1)[c.WARES]
+        return player.coins > coins_for(card, self.wares_to_pay(), 1)
 
     def keep_ware(self, ware: int) -> None:
         self.kept = tuple([self.kept[n] + 1 if n == ware else self.kept[n] for n in range(c.WARES)])
@@ -173,17 +173,21 @@ def counted(player: Player, what: int) -> int:
 
 def most_payments(card: int, wares: list[int], coins: int) -> int:
     """How often a red card can be paid with so many wares and coins."""
-    price = c.PRICE[card]
     times = 0
-    while True:
-        missing = 0
-        for ware in range(c.WARES):
-            lacking = price[ware] * (times + 1) - wares[ware]
-            if lacking > 0:
-                missing += lacking
-        if missing > coins:
-            return times
+    while coins_for(card, wares, times + 1) <= coins:
         times += 1
+    return times
+
+
+def coins_for(card: int, wares: list[int], times: int) -> int:
+    """The coins that stand in for missing wares where a red card is paid so often."""
+    price = c.PRICE[card]
+    missing = 0
+    for ware in range(c.WARES):
+        lacking = price[ware] * times - wares[ware]
+        if lacking > 0:
+            missing += lacking
+    return missing
 
 
 def price_of(card: int, wares: list[int], times: int) -> list[int]:
