@@ -11,6 +11,7 @@ import aedilis
 from aedilis import Game, Position
 from aedilis.bots.search import Node, new_root, search
 from aedilis.engine.heuristics import Heuristics
+from aedilis.envs.layout import observation_of
 from worker import PLAYOUTS, RANDOM_PLAY, Counted, Table, serve
 
 KNOWS_NOTHING = Heuristics([])  # every simulation is played to its end at random
@@ -25,6 +26,8 @@ class Aedilis(Table):
         self.game = game
         self.seats = seats
         self.rng = aedilis.Rng(1)
+        self.observation = observation_of(game)
+        self.views: dict[int, Position] = {}
 
     def new(self) -> Position:
         return self.game.new(self.seats, **BARE.get(self.game.slug, {}))
@@ -61,6 +64,14 @@ class Aedilis(Table):
 
     def playout(self, position: Position) -> None:
         aedilis.playout(position.copy(), self.rng)
+
+    def view(self, position: Position) -> None:
+        position.seen_by(0)
+
+    def observe(self, position: Position) -> None:
+        if id(position) not in self.views:
+            self.views[id(position)] = position.seen_by(0)
+        self.observation.numbers(self.views[id(position)])
 
 
 class FromOptions(Aedilis):

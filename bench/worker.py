@@ -19,6 +19,8 @@ from typing import Any, NamedTuple
 RANDOM_PLAY = "random_play"
 COPY = "copy"
 PLAYOUTS = "playouts"
+VIEW = "view"  # these two only where two versions of Aedilis are compared: peers have nothing like them
+OBSERVE = "observe"
 TASKS = (RANDOM_PLAY, COPY, PLAYOUTS)
 
 # Random play goes round these many seeds, so each game is counted once and timed often; far too many games
@@ -67,6 +69,14 @@ class Table(ABC):
     @abstractmethod
     def playout(self, position: Any) -> None:
         """Play a copy of the position out at random, as often as a step has it; the position itself stays. Timed."""
+
+    def view(self, position: Any) -> None:
+        """What a seat may see of the position. Timed."""
+        raise NotImplementedError
+
+    def observe(self, position: Any) -> None:
+        """The same as numbers to learn from. Timed."""
+        raise NotImplementedError
 
 
 @dataclass
@@ -125,6 +135,8 @@ class Bench:
             return self.random_play(seconds)
         if task == COPY:
             return self.from_middles(seconds, self.copy_often, COPIES_A_STEP)
+        if task in (VIEW, OBSERVE):
+            return self.from_middles(seconds, self.table.view if task == VIEW else self.table.observe, 1)
         return self.from_middles(seconds, self.table.playout, self.table.playouts_a_step)
 
     def copy_often(self, position: Any) -> None:

@@ -101,8 +101,9 @@ def extensions() -> list[Extension]:
         target_dir=str(GENERATED),
     )
     if sys.platform.startswith("linux"):
-        for extension in made:  # calls within the library need no table
+        for extension in made:  # calls within the library need no table, and those into Python no jump through one
             extension.extra_link_args = ["-Wl,-Bsymbolic"]
+            extension.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
     return made
 
 

@@ -78,7 +78,7 @@ def simulate(world: Position, root: Node, heuristics: Heuristics, random: Rng) -
     node = root
     while world.seat != OVER:
         if world.seat == CHANCE or (world.count() == 1 and path):
-            world.play(world.pick(random))
+            world.play(Position.pick(world, random))
             continue
         options = heuristics.candidates(world)
         if len(options) == 1 and path:

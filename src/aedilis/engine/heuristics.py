@@ -136,7 +136,7 @@ class Heuristics:
 
     def pick(self, position: Position, random: Rng) -> int:
         """An option that a hurried player would choose; chance outcomes by their weights."""
-        return position.pick(random)
+        return Position.pick(position, random)
 
 
 class Tuned(Heuristics, Generic[P]):

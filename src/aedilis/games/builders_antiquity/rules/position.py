@@ -20,9 +20,13 @@ START_PLAYER: Final = 3
 class BuildersAntiquity(Flow):
     __slots__ = ()
 
+    # Python calls what a class has itself faster than what it inherits.
+
     def play(self, option: int) -> None:
-        """Python calls what a class has itself faster than what it inherits."""
         Flow.play(self, option)
+
+    def pick(self, random: Rng) -> int:
+        return Flow.pick(self, random)
 
     # -- chance -------------------------------------------------------------------------------------------------
 

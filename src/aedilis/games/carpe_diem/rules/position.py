@@ -24,9 +24,13 @@ SET_UP: Final = 3
 class CarpeDiem(Flow):
     __slots__ = ()
 
+    # Python calls what a class has itself faster than what it inherits.
+
     def play(self, option: int) -> None:
-        """Python calls what a class has itself faster than what it inherits."""
         Flow.play(self, option)
+
+    def pick(self, random: Rng) -> int:
+        return Flow.pick(self, random)
 
     # -- chance -------------------------------------------------------------------------------------------------
 

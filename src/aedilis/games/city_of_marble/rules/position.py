@@ -19,9 +19,13 @@ BRIDGE_TILES: Final = 1
 class CityOfMarble(Flow):
     __slots__ = ()
 
+    # Python calls what a class has itself faster than what it inherits.
+
     def play(self, option: int) -> None:
-        """Python calls what a class has itself faster than what it inherits."""
         Flow.play(self, option)
+
+    def pick(self, random: Rng) -> int:
+        return Flow.pick(self, random)
 
     # -- chance -------------------------------------------------------------------------------------------
 

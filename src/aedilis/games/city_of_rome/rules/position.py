@@ -22,9 +22,13 @@ OLDEST_PLAYER: Final = STACK_OF_STRIPS + 1
 class CityOfRome(Flow):
     __slots__ = ()
 
+    # Python calls what a class has itself faster than what it inherits.
+
     def play(self, option: int) -> None:
-        """Python calls what a class has itself faster than what it inherits."""
         Flow.play(self, option)
+
+    def pick(self, random: Rng) -> int:
+        return Flow.pick(self, random)
 
     # -- chance -------------------------------------------------------------------------------------------------
 

@@ -45,9 +45,13 @@ SOURCES: Final[dict[int, int]] = {
 class FoundationsOfRome(Flow):
     __slots__ = ()
 
+    # Python calls what a class has itself faster than what it inherits.
+
     def play(self, option: int) -> None:
-        """Python calls what a class has itself faster than what it inherits."""
         Flow.play(self, option)
+
+    def pick(self, random: Rng) -> int:
+        return Flow.pick(self, random)
 
     def options_of(self, seat: int) -> list[int]:
         if not self.together:
