@@ -220,7 +220,7 @@ def asking(game: Decisions | None) -> Iterator[str]:
         yield method("asked(self) -> LargeSet", "What can be chosen in it.", ["return self.choices, self.more"])
         return
     if game.wide:
-        lines += [f"self.more_base = {second_base(game)}", "self.more = more"]
+        lines += ["self.more = more", "self.more_base = 0", "if more:", f"    self.more_base = {second_base(game)}"]
     sets = "choices: int, more: int = 0" if game.wide else "choices: int"
     yield method(f"ask(self, phase: int, {sets})", "Opens a decision.", lines)
 

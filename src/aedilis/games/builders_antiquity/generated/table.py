@@ -224,8 +224,10 @@ class Table(Position):
         self.phase = phase
         self.base = p.BASES[phase]
         self.choices = choices
-        self.more_base = p.ACT_MORE if phase == p.ACT else p.SITE_MORE if phase == p.SITE else 0
         self.more = more
+        self.more_base = 0
+        if more:
+            self.more_base = p.ACT_MORE if phase == p.ACT else p.SITE_MORE if phase == p.SITE else 0
 
     def drop_prepared(self) -> None:
         """What is only being prepared begins again."""

@@ -197,8 +197,10 @@ class Table(Position):
         self.phase = phase
         self.base = p.BASES[phase]
         self.choices = choices
-        self.more_base = p.BUILD_MORE if phase == p.BUILD else p.PAY_MORE if phase == p.PAY else 0
         self.more = more
+        self.more_base = 0
+        if more:
+            self.more_base = p.BUILD_MORE if phase == p.BUILD else p.PAY_MORE if phase == p.PAY else 0
 
     def drop_prepared(self) -> None:
         """What is only being prepared begins again."""
