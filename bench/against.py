@@ -12,12 +12,9 @@ import subprocess
 from dataclasses import replace
 from pathlib import Path
 
-from rich.console import Console
-from rich.table import Table
-
 from engines import AEDILIS_COMPILED, ENGINES, EngineError, Worker, this_python
 from environments import ROOT
-from ratios import rates, ratio
+from ratios import Figure, rates, ratio
 from run import pin
 from worker import COPY, OBSERVE, PLAYOUTS, RANDOM_PLAY, VIEW
 
@@ -56,45 +53,46 @@ def version(checkout: Path) -> str:
     return subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip() or "no version"
 
 
-def samples(worker: Worker, table: str, task: str, seconds: float) -> float:
+def rate(worker: Worker, table: str, task: str, seconds: float) -> float:
     answer = worker.ask(table, task, seconds)
     return answer["count"] / answer["seconds"] if task in (VIEW, OBSERVE) else max(rates(task, answer).values())
 
 
+def compare(workers: list[Worker], name: str, task: str, rounds: int, seconds: float) -> Figure:
+    found: list[list[float]] = [[], []]
+    for number in range(rounds + 1):
+        turns = [0, 1]
+        random.Random(number).shuffle(turns)
+        for which in turns:
+            found[which].append(rate(workers[which], name, task, seconds))
+    return ratio(found[0][1:], found[1][1:])  # the first round warms up
+
+
 def main() -> int:
     options = arguments()
-    console = Console(width=120)
     pin()
     checkouts = (ROOT, options.other)
     workers = [start(checkout) for checkout in checkouts]
-    table = Table("this / other", *COLUMNS)
-    too_slow = False
+    print(f"{'this / other':24}" + "".join(f"{column:20}" for column in COLUMNS))
+    lowest = 1.0
     try:
         names = [name for name in workers[0].tables if name.endswith((" 2", " 4")) and options.only in name]
         for name in names:
-            cells = []
+            print(f"{name:24}", end="", flush=True)
             for more, task in COLUMNS.values():
-                found: list[list[float]] = [[], []]
-                for number in range(options.rounds + 1):
-                    turns = [0, 1]
-                    random.Random(number).shuffle(turns)
-                    for which in turns:
-                        found[which].append(samples(workers[which], name + more, task, options.slice))
-                figure = ratio(found[0][1:], found[1][1:])  # the first round warms up
-                too_slow |= figure.median < options.least
-                cells.append(f"{figure.median:.3f} [{figure.low:.2f}, {figure.high:.2f}]")
-            table.add_row(name, *cells)
-            print(name, *cells, flush=True)
+                found = compare(workers, name + more, task, options.rounds, options.slice)
+                lowest = min(lowest, found.median)
+                print(f"{f'{found.median:.3f} [{found.low:.2f}, {found.high:.2f}]':20}", end="", flush=True)
+            print()
     except EngineError as error:
-        console.print(f"stopped: {error}")
+        print(f"stopped: {error}")
         return 1
     finally:
         for worker in workers:
             worker.close()
-    console.print(table)
     for word, checkout in zip(("this", "other"), checkouts, strict=True):
-        console.print(f"{word}: {version(checkout)}", markup=False)
-    return int(too_slow)
+        print(f"{word}: {version(checkout)}")
+    return int(lowest < options.least)
 
 
 if __name__ == "__main__":

@@ -29,7 +29,8 @@ def test_who_plans_reaches_seventeen_points_within_a_dozen_rounds(seats: int, ga
 @GAMES
 def test_random_games_hardly_ever_reach_that_and_end_in_a_stalemate(seats: int, games: int) -> None:
     ends = [play_randomly(GAME.new(seats), Rng(number, seats)) for number in range(3 * games)]
-    assert sum(table(end)["last_round"] for end in ends) <= 0.06 * len(ends)
+    # Of 6,000 games it was 3, 6 and 4 percent with 2, 3 and 4 players.
+    assert sum(table(end)["last_round"] for end in ends) <= 0.1 * len(ends)
     assert 25 <= median(table(end)["round"] for end in ends) <= 55
     emptied = sum(set(table(end)["buildings"]) == {"-"} for end in ends)
     assert emptied >= 0.9 * len(ends)
