@@ -135,7 +135,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure a newcomer's first minute.")
     parser.add_argument("--quick", action="store_true", help="this tree as it is, on plain Python: shows that it runs")
     parser.add_argument("--game", default="city-of-rome", help="which game to play")
-    parser.add_argument("--json", type=Path, default=ROOT / "build" / "bench-first-minute.json", help="where to write")
+    parser.add_argument("--out", type=Path, default=ROOT / "build", help="the folder for the figures as JSON")
     chosen, _ = parser.parse_known_args()
     if shutil.which("make") is None or shutil.which("git") is None:
         raise SystemExit("this needs make and git")
@@ -151,8 +151,8 @@ def main() -> None:
         shown = ", ".join(f"{one:.2f}" for one in value) if isinstance(value, list) else f"{value:.3g}"
         grid.add_row(name, shown)
     Console().print(grid)
-    chosen.json.parent.mkdir(exist_ok=True)
-    chosen.json.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    (chosen.out / "bench-first-minute.json").write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -64,7 +64,7 @@ def timed(work: Callable[[], Any], seconds: float) -> float:
     """Processor milliseconds of one call."""
     times, end = 0, perf_counter() + seconds
     start = process_time()
-    while perf_counter() < end:
+    while not times or perf_counter() < end:
         work()
         times += 1
     return (process_time() - start) / times * 1000
@@ -212,7 +212,7 @@ def show(console: Console, title: str, figures: dict[str, float]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the boards and the server.")
     parser.add_argument("--quick", action="store_true", help="a moment each, and few tables: shows that it runs")
-    parser.add_argument("--json", type=Path, default=ROOT / "build" / "bench-server.json", help="where to write")
+    parser.add_argument("--out", type=Path, default=ROOT / "build", help="the folder for the figures as JSON")
     chosen, _ = parser.parse_known_args()
     seconds, tables = (0.5, QUICK_TABLES) if chosen.quick else (15.0, TABLES)
     console = Console()
@@ -230,9 +230,9 @@ def main() -> None:
     else:
         show(console, "Click to patched board in Chromium, against a bot", patched)
     about = {"python": platform.python_version(), "processors": os.cpu_count(), "engine": engine}
-    chosen.json.parent.mkdir(exist_ok=True)
+    chosen.out.mkdir(parents=True, exist_ok=True)
     result = {**about, "drawing": drawn, "four viewers": four, "many tables": many, "clicks": patched}
-    chosen.json.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+    (chosen.out / "bench-server.json").write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
