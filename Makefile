@@ -117,7 +117,7 @@ check: setup-dev ## lint, formatting and types
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(JOBS) --dist=worksteal
 # What stands on the engine is tested on the one that people use; plain Python would take much longer over it.
 # tests/parity plays and thinks on both engines anyway.
-AROUND := $(wildcard tests/parity tests/web tests/envs tests/bots tests/cli tests/lab)
+AROUND := $(wildcard tests/parity tests/web tests/envs tests/bots tests/cli tests/lab tests/bench)
 # Pictures, words and text are the same plain Python beside both engines: these wait for the faster one, too.
 WORDS  := $(patsubst %,tests/every_game/test_%.py,choosing damaged_text each_decision sentences terminal)
 
