@@ -6,7 +6,6 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -129,10 +128,7 @@ class Visit:
 
     def go(self, address: str) -> Response:
         """Onwards; only ever inside this site."""
-        parts = urlsplit(address)
-        inside = (
-            address.startswith("/") and not address.startswith(("//", "/\\")) and not (parts.scheme or parts.netloc)
-        )
+        inside = address.startswith("/") and not address.startswith(("//", "/\\")) and address.isprintable()
         return RedirectResponse(address if inside else "/", 303)
 
     def refuse(self, error: AedilisError, **more: Any) -> Response:
@@ -198,7 +194,8 @@ def same_origin(connection: HTTPConnection) -> bool:
         return False
     if origin is None:
         return site is not None
-    return urlsplit(origin).netloc == connection.headers.get("host")
+    secure = connection.scope["scheme"] in ("https", "wss")  # also for what a trusted proxy says of itself
+    return origin.lower() == f"http{'s' * secure}://{connection.headers.get('host', '')}".lower()
 
 
 # -- routes -----------------------------------------------------------------------------------------------------

@@ -147,12 +147,16 @@ class Guest:
     def hint(self, table: str, number: int, path: Sequence[str] = (), seat: int = 0) -> httpx.Response:
         return self.post(f"/table/{table}/hint", json={"number": number, "path": list(path), "seat": seat})
 
-    def watch(self, table: str, origin: str | None = "") -> ClientConnection:
+    def watch(self, table: str, origin: str | None = "", **headers: str) -> ClientConnection:
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.client.cookies.jar)
         return connect(
             f"ws{self.url[4:]}/table/{table}/live",
             origin=(self.url if origin == "" else origin),  # type: ignore[arg-type]
-            additional_headers={"cookie": cookies, "accept-language": self.client.headers["accept-language"]},
+            additional_headers={
+                "cookie": cookies,
+                "accept-language": self.client.headers["accept-language"],
+                **headers,
+            },
             compression=None,
             proxy=None,
             max_size=None,
