@@ -9,6 +9,7 @@ from tempfile import mkstemp
 from typing import Final
 
 from aedilis.engine.words import N_
+from aedilis.store.private import keep_private, make_folder
 from aedilis.store.rows import StoreError
 
 LENGTH: Final = 32  # bytes
@@ -19,6 +20,7 @@ def secret_key(path: Path) -> bytes:
     try:
         if not path.exists():
             _make(path)
+        keep_private(path)
         key = path.read_bytes()
     except OSError as error:
         raise StoreError(N_("{path} cannot be used: {reason}"), path=path, reason=error.strerror or error) from error
@@ -30,7 +32,7 @@ def secret_key(path: Path) -> bytes:
 
 def _make(path: Path) -> None:
     """With a name only once it is on the disk; who comes second takes what the first one made."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     number, name = mkstemp(dir=path.parent, prefix=f"{path.name}.")  # nobody else may read it
     try:
         with open(number, "wb") as file:

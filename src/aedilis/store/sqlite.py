@@ -17,6 +17,7 @@ from time import time
 from typing import Any, Final
 
 from aedilis.engine.words import N_
+from aedilis.store.private import keep_private, make_folder
 from aedilis.store.rows import OVER, PLAYING, Change, Entry, PersonRow, RecordRow, StoreError, TableRow
 
 APPLICATION: Final = 0x41454449  # "AEDI", so that another program's file is not taken for ours
@@ -58,8 +59,9 @@ class Store:
         self.path = path
         self.name = name or path  # what people call it: they know nothing of a copy
         with self._clearly():
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
             self._check()
+            self._keep_private()
             self.writer = self._connect()
             self._prepare()
             self.reader = self._connect()
@@ -88,6 +90,12 @@ class Store:
             raise StoreError(message, path=self.name, version=version, known=VERSION)
         if _pragma(sql, "quick_check") != "ok":
             raise StoreError(N_("{path} is damaged; put a copy of it in its place"), path=self.name)
+
+    def _keep_private(self) -> None:
+        if not self.path.exists():
+            self.path.touch(0o600)  # SQLite gives what it puts beside it the same mode
+        for end in ("", "-wal", "-shm"):
+            keep_private(Path(f"{self.path}{end}"))
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)

@@ -1,0 +1,66 @@
+"""The folder of a server: nobody else on this computer may look into it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.web.server.site import running
+
+from aedilis.store.rows import StoreError
+from aedilis.store.sqlite import Store
+from aedilis.web.house import FILE, KEY
+
+posix = pytest.mark.skipif(os.name != "posix", reason="Windows keeps what is in a person's folder private by itself")
+
+
+@pytest.fixture
+def open_handed() -> Iterator[None]:
+    """As on a computer whose owner lets everybody read and write what is made."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
+
+
+@posix
+@pytest.mark.usefixtures("open_handed")
+def test_nobody_else_may_read_what_a_server_makes(tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "data"
+    with running(folder) as site:
+        site.guest("Ada").make(["me", "friend"])
+        found = modes(folder)
+        assert {FILE, f"{FILE}-wal", f"{FILE}-shm", KEY} <= set(found)
+        assert set(found.values()) == {0o600}
+        assert folder.stat().st_mode & 0o777 == 0o700
+
+
+@posix
+def test_files_that_others_could_read_are_closed_to_them(tmp_path: Path) -> None:
+    """Made by an older version, and in use when that one crashed."""
+    with running(tmp_path / "before") as site:
+        site.guest("Ada")
+        (tmp_path / "after").mkdir()
+        for name in (FILE, f"{FILE}-wal", f"{FILE}-shm", KEY):
+            (tmp_path / "after" / name).write_bytes((tmp_path / "before" / name).read_bytes())
+            (tmp_path / "after" / name).chmod(0o644)
+    with running(tmp_path / "after") as site:
+        assert site.house.store.people([1])[0].name == "Ada"
+        assert set(modes(tmp_path / "after").values()) == {0o600}
+
+
+@posix
+def test_a_file_that_is_not_ours_keeps_its_mode(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / FILE) as sql:
+        sql.execute("CREATE TABLE mine (x)")
+    sql.close()
+    (tmp_path / FILE).chmod(0o644)
+    with pytest.raises(StoreError, match="not a file of Aedilis"):
+        Store(tmp_path / FILE)
+    assert modes(tmp_path) == {FILE: 0o644}
