@@ -45,17 +45,12 @@ def application(folder: Path, hosts: Sequence[str], engine: Path | None) -> Star
         import uvicorn  # noqa: F401
         import websockets  # noqa: F401
 
-        from aedilis.store.secret import secret_key
-        from aedilis.store.sqlite import Store
         from aedilis.web.app import create_app
-        from aedilis.web.house import FILE, KEY
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("aedilis"):
             raise
         message = N_("the browser needs packages that are not here ({name}): pip install 'aedilis[web]'")
         raise CommandError(message, name=error.name) from None
-    Store(folder / FILE).close()
-    secret_key(folder / KEY)
     return create_app(folder, hosts=hosts, engine=engine)
 
 

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Final
 
+from aedilis.store.lock import Lock
 from aedilis.store.secret import secret_key
 from aedilis.store.sqlite import Store
 from aedilis.web.analysis import Analyses
@@ -30,6 +31,7 @@ class House:
         self.limits = limits
         self.engine = engine
         self.gate = Gate()
+        self.lock = Lock(folder)
         self.store = Store(folder / FILE)
         self.seal = Seal(secret_key(folder / KEY))
         self.threads = Threads()
@@ -67,3 +69,4 @@ class House:
         await self.bots.close()
         self.threads.close()
         self.store.close()
+        self.lock.close()

@@ -1,17 +1,21 @@
-"""The folder of a server: nobody else on this computer may look into it."""
+"""The folder of a server: nobody else on this computer may look into it, and no other server uses it meanwhile."""
 
 from __future__ import annotations
 
 import os
+import signal
 import sqlite3
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.web.server.site import running
+from tests.cli.command import COMMAND, environment, refused
+from tests.web.server.site import Site, running
 
 from aedilis.store.rows import StoreError
 from aedilis.store.sqlite import Store
+from aedilis.web.app import create_app
 from aedilis.web.house import FILE, KEY
 
 posix = pytest.mark.skipif(os.name != "posix", reason="Windows keeps what is in a person's folder private by itself")
@@ -64,3 +68,43 @@ def test_a_file_that_is_not_ours_keeps_its_mode(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="not a file of Aedilis"):
         Store(tmp_path / FILE)
     assert modes(tmp_path) == {FILE: 0o644}
+
+
+# -- one server at a time -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "another Aedilis uses {}: end that one first"), ("de", "ein anderes Aedilis benutzt {}: bitte erst jenes")],
+)
+def test_a_second_server_is_refused_and_the_first_goes_on(tmp_path: Path, language: str, said: str) -> None:
+    with running(tmp_path / "data") as site:
+        arguments = ("serve", "--port", "0", "--data", "data", "--no-open", "--lang", language)
+        assert said.format("data") in refused(tmp_path, *arguments)
+        with pytest.raises(StoreError, match="another Aedilis uses"):
+            create_app(tmp_path / "data")
+        assert_answers(site)
+    with running(tmp_path / "data") as site:
+        assert_answers(site)
+
+
+def assert_answers(site: Site) -> None:
+    assert site.guest("Ada").get("/health").status_code == 200
+
+
+@posix
+def test_the_folder_is_free_again_after_a_crash(tmp_path: Path) -> None:
+    first = subprocess.Popen(
+        [*COMMAND, "serve", "--port", "0", "--data", str(tmp_path), "--no-open"],
+        env=environment(200) | {"PYTHONUNBUFFERED": "1"},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert first.stdout is not None
+    assert "http://" in first.stdout.readline()
+    with pytest.raises(StoreError, match="another Aedilis uses"):
+        create_app(tmp_path)
+    first.send_signal(signal.SIGKILL)
+    first.communicate()
+    with running(tmp_path) as site:
+        assert_answers(site)
