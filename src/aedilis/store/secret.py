@@ -15,13 +15,18 @@ from aedilis.store.rows import StoreError
 LENGTH: Final = 32  # bytes
 
 
-def secret_key(path: Path) -> bytes:
-    """The key in this file, which is made if there is none yet."""
+def secret_key(path: Path, make: bool) -> bytes:
+    """The key in this file; `make` it if there is none."""
     try:
-        if not path.exists():
+        if make and not path.exists():
             _make(path)
         keep_private(path)
         key = path.read_bytes()
+    except FileNotFoundError as error:
+        message = N_(
+            "{path} is missing: put a copy of it in its place, or start with --new-key: old links are void then"
+        )
+        raise StoreError(message, path=path) from error
     except OSError as error:
         raise StoreError(N_("{path} cannot be used: {reason}"), path=path, reason=error.strerror or error) from error
     if len(key) != LENGTH:

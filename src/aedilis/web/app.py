@@ -64,10 +64,12 @@ def create_app(
     bots: Bots | None = None,
     hosts: Sequence[str] = ("*",),
     engine: Path | None = None,
+    new_key: bool = False,
 ) -> Starlette:
     """`folder` is where everything is kept, `hosts` the names by which browsers may call this server, `engine` where a
-    compiled package for the bots will appear. From now on the folder is in use, or it is said why it cannot be."""
-    house = House(folder, limits or Limits(), bots, pause, Engine(engine))
+    compiled package for the bots will appear, `new_key` whether a lost secret.key is replaced. From now on the folder
+    is in use, or it is said why it cannot be."""
+    house = House(folder, limits or Limits(), bots, pause, Engine(engine), new_key)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Final
 
@@ -27,13 +28,19 @@ PAUSE: Final = 0.5  # seconds
 
 
 class House:
-    def __init__(self, folder: Path, limits: Limits, bots: Bots | None, pause: float, engine: Engine) -> None:
+    def __init__(
+        self, folder: Path, limits: Limits, bots: Bots | None, pause: float, engine: Engine, new_key: bool = False
+    ) -> None:
         self.limits = limits
         self.engine = engine
         self.gate = Gate()
-        self.lock = Lock(folder)
-        self.store = Store(folder / FILE)
-        self.seal = Seal(secret_key(folder / KEY))
+        with ExitStack() as files:
+            files.enter_context(closing(Lock(folder)))
+            if new_key or not (folder / FILE).exists():
+                secret_key(folder / KEY, make=True)  # before the tables, so that those without a key have lost it
+            self.store = files.enter_context(closing(Store(folder / FILE)))
+            self.seal = Seal(secret_key(folder / KEY, make=False))
+            self._files = files.pop_all()
         self.threads = Threads()
         self.people = People(self.store, self.threads)
         self.tables = Tables(self.store, self.threads, self.people, self.seal)
@@ -68,5 +75,4 @@ class House:
         await self.analyses.close()
         await self.bots.close()
         self.threads.close()
-        self.store.close()
-        self.lock.close()
+        self._files.close()

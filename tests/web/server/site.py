@@ -73,8 +73,9 @@ def running(
     bots: Bots | None = None,
     pause: float = 0.0,
     engine: Path | None = None,
+    new_key: bool = False,
 ) -> Iterator[Site]:
-    app = create_app(folder, limits=limits, bots=bots, pause=pause, engine=engine)
+    app = create_app(folder, limits=limits, bots=bots, pause=pause, engine=engine, new_key=new_key)
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     config = uvicorn.Config(app, log_level="error", access_log=False, ws_per_message_deflate=False)

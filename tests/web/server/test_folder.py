@@ -1,4 +1,4 @@
-"""The folder of a server: nobody else on this computer may look into it, and no other server uses it meanwhile."""
+"""The folder of a server: nobody else may look into it, one server at a time uses it, and its key is not lost."""
 
 from __future__ import annotations
 
@@ -108,3 +108,47 @@ def test_the_folder_is_free_again_after_a_crash(tmp_path: Path) -> None:
     first.communicate()
     with running(tmp_path) as site:
         assert_answers(site)
+
+
+# -- the key beside the tables ------------------------------------------------------------------------------------
+
+
+def test_a_lost_key_is_not_replaced_unasked(tmp_path: Path) -> None:
+    """Otherwise links that people have saved would stop to work, and nobody would know why."""
+    with running(tmp_path) as site:
+        ada = site.guest("Ada")
+        table = ada.make(["me", "friend"])
+        recovery = f"/recover/{site.house.seal.recovery(1)}"
+        assert site.guest().get(recovery).status_code == 200
+    (tmp_path / KEY).rename(tmp_path / "backup")
+    for language, said in (
+        ("en", "secret.key is missing: put a copy"),
+        ("de", "secret.key fehlt: bitte eine Sicherung"),
+    ):
+        told = refused(tmp_path, "serve", "--port", "0", "--data", ".", "--no-open", "--lang", language)
+        assert said in told
+        assert "--new-key" in told
+        assert not (tmp_path / KEY).exists()
+    with running(tmp_path, new_key=True) as site:
+        assert site.guest().get(recovery).status_code == 404
+        ada.client.base_url = site.url
+        assert "Ada" in ada.get(f"/table/{table}").text
+    with running(tmp_path, new_key=True) as site:  # one that is there stays
+        assert site.guest().get(recovery).status_code == 404
+    (tmp_path / "backup").replace(tmp_path / KEY)
+    with running(tmp_path, new_key=True) as site:
+        assert site.guest().get(recovery).status_code == 200
+
+
+def test_a_server_that_ended_while_it_began_has_its_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The key comes first: tables without one have lost it."""
+    with monkeypatch.context() as broken:
+        broken.setattr(Store, "_prepare", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            create_app(tmp_path)
+    with running(tmp_path) as site:
+        assert_answers(site)
+
+
+def interrupted(store: Store) -> None:
+    raise KeyboardInterrupt

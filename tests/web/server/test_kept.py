@@ -132,10 +132,10 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_key_is_made_once_and_for_nobody_else_to_read(tmp_path: Path) -> None:
-    key = secret_key(tmp_path / "new" / KEY)
+    key = secret_key(tmp_path / "new" / KEY, make=True)
     assert len(key) == 32
-    assert secret_key(tmp_path / "new" / KEY) == key
-    assert secret_key(tmp_path / KEY) != key
+    assert secret_key(tmp_path / "new" / KEY, make=True) == key
+    assert secret_key(tmp_path / KEY, make=True) != key
     assert [path.name for path in (tmp_path / "new").iterdir()] == [KEY]
     if os.name == "posix":
         assert (tmp_path / KEY).stat().st_mode & 0o777 == 0o600
@@ -146,8 +146,9 @@ def test_a_key_that_is_not_whole_is_refused(tmp_path: Path, length: int) -> None
     """Everybody could make links with a key that a full disk left empty."""
     Store(tmp_path / FILE).close()
     (tmp_path / KEY).write_bytes(b"x" * length)
-    with refused(tmp_path, f"must have 32 bytes and has {length}"):
-        secret_key(tmp_path / KEY)
+    for make in (False, True):
+        with refused(tmp_path, f"must have 32 bytes and has {length}"):
+            secret_key(tmp_path / KEY, make)
 
 
 # -- restarts -------------------------------------------------------------------------------------------------
