@@ -63,7 +63,7 @@ def test_open_pages_hear_that_it_will_be_back(tmp_path: Path) -> None:
         server.terminate()
         for page in pages:
             with pytest.raises(ConnectionClosed):
-                page.recv(timeout=60)
+                list(page)
             assert page.close_code == SERVICE_RESTART
     assert server.communicate(timeout=60)[1] == ""
 

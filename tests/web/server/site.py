@@ -30,6 +30,7 @@ FAST = Rate(10**9, 10**9)
 UNLIMITED = Limits(
     commands=FAST,
     looking=FAST,
+    asking=FAST,
     making=FAST,
     arriving=FAST,
     hints=FAST,
