@@ -13,6 +13,7 @@ from aedilis.engine.errors import AedilisError
 from aedilis.store.sqlite import Store
 from aedilis.web.bots import BotFailed, Bots
 from aedilis.web.errors import NotKept
+from aedilis.web.fair_line import Owner
 from aedilis.web.match import Match
 from aedilis.web.tables import Tables
 from aedilis.web.threads import Threads
@@ -21,9 +22,17 @@ log = logging.getLogger("aedilis")
 
 
 class Driver:
-    def __init__(self, tables: Tables, bots: Bots, watched: Callable[[str], bool], pause: float) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        bots: Bots,
+        owner: Callable[[int], Owner],
+        watched: Callable[[str], bool],
+        pause: float,
+    ) -> None:
         self._tables = tables
         self._bots = bots
+        self._owner = owner
         self._watched = watched
         self._pause = pause  # seconds between a bot's moves, so that somebody who watches can follow
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -76,7 +85,8 @@ class Driver:
             view = turn.seen_by(seat)
             began = monotonic()
             try:
-                path.append(await self._bots.choose(match.game, match.places[seat].bot, view, clock.budget(seat)))
+                owner, bot = self._owner(match.row.maker), match.places[seat].bot
+                path.append(await self._bots.choose(owner, match.game, bot, view, clock.budget(seat)))
             except BotFailed as error:
                 log.warning("a bot failed: %s", error)
                 path.append(choice(view.options_of(seat)))

@@ -38,8 +38,8 @@ class House:
         self.sights = Sights(Company(self.people.get))
         self.live = Hub(self.tables, self.sights, limits)
         self.bots = bots or Bots(engine=engine)
-        self.analyses = Analyses(self.store, self.threads, limits, engine)
-        self.driver = Driver(self.tables, self.bots, self.live.watched, pause)
+        self.analyses = Analyses(self.store, self.threads, limits, self.bots)
+        self.driver = Driver(self.tables, self.bots, self.people.owner, self.live.watched, pause)
         company = self.sights.company
         company.here = self.live.here
         company.engine = lambda: engine.kind
