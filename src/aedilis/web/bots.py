@@ -15,7 +15,7 @@ import signal
 import sys
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from aedilis.bots import Budget
 from aedilis.engine.game import Game
@@ -30,6 +30,7 @@ from aedilis.web.limits import Limits
 PATIENCE: Final = 20.0  # seconds for one decision
 THINKERS: Final = max(1, (os.cpu_count() or 2) - 1)  # for each pace
 PACES: Final = (("random", "tiro", "faber"), ("greedy", "architectus"), ("imperator",))
+LESS: Final = 0.9  # of the time that was asked for: what differs by less is no matter
 
 log = logging.getLogger("aedilis")
 T = TypeVar("T")
@@ -37,6 +38,11 @@ T = TypeVar("T")
 
 class BotFailed(Exception):
     """No answer, or a useless one."""
+
+
+class Chosen(NamedTuple):
+    option: int
+    hurried: bool  # it would have been thought about for longer if others had not waited, too
 
 
 class Thinker:
@@ -105,17 +111,19 @@ class Bots:
         self._advisers = line(1, "patient")
         self._judges = line(1, "patient")
 
-    async def choose(self, owner: Owner, game: Game, bot: str, view: Position, budget: Budget) -> int:
+    async def choose(self, owner: Owner, game: Game, bot: str, view: Position, budget: Budget) -> Chosen:
         """One of the options of the view's viewer; raises BotFailed. It is never refused: the more wait, the shorter
         each thinks."""
         asked = monotonic()
         line = self._players[bot]
         async with line.turn(owner) as thinker:
-            granted = shared(budget, monotonic() - asked, line.crowd(owner))
+            began = monotonic()
+            granted = shared(budget, began - asked, line.crowd(owner))
             option = await self._ask(thinker, game, view, granted, bot=bot)
+            took = 1000 * (monotonic() - began)
         if option not in view.options_of(view.viewer):
             raise BotFailed(f"{option} is not an option")
-        return int(option)
+        return Chosen(int(option), granted.milliseconds < min(took, LESS * budget.milliseconds))
 
     async def advise(self, owner: Owner, game: Game, view: Position, limits: Limits) -> list[Advice]:
         """The favourite options of the view's viewer; raises BotFailed."""

@@ -36,9 +36,16 @@ class Driver:
         self._watched = watched
         self._pause = pause  # seconds between a bot's moves, so that somebody who watches can follow
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._hurried: set[str] = set()
         self._closed = False
 
+    def hurried(self, table: str) -> bool:
+        """Whether bots thought less there, since a person moved, because they had to share."""
+        return table in self._hurried
+
     def changed(self, match: Match) -> None:
+        if match.over:
+            self._hurried.discard(match.id)
         if not self._closed and match.id not in self._tasks and match.bots_to_move():
             self._tasks[match.id] = asyncio.get_running_loop().create_task(self._drive(match.id))
 
@@ -54,6 +61,7 @@ class Driver:
         try:
             match = await self._tables.get(id)
             clock = TurnClock(len(match.places))
+            self._hurried.discard(id)
             while seats := match.bots_to_move():
                 if self._watched(id):
                     await asyncio.sleep(self._pause)
@@ -86,7 +94,10 @@ class Driver:
             began = monotonic()
             try:
                 owner, bot = self._owner(match.row.maker), match.places[seat].bot
-                path.append(await self._bots.choose(owner, match.game, bot, view, clock.budget(seat)))
+                chosen = await self._bots.choose(owner, match.game, bot, view, clock.budget(seat))
+                path.append(chosen.option)
+                if chosen.hurried:
+                    self._hurried.add(match.id)
             except BotFailed as error:
                 log.warning("a bot failed: %s", error)
                 path.append(choice(view.options_of(seat)))

@@ -11,7 +11,7 @@ from aedilis.store.sqlite import Store
 from aedilis.web.analysis import Analyses
 from aedilis.web.bots import Bots
 from aedilis.web.driver import Driver
-from aedilis.web.engine import Engine
+from aedilis.web.engine import BUSY, Engine
 from aedilis.web.limits import Gate, Limits
 from aedilis.web.live import Hub
 from aedilis.web.match import Match
@@ -42,7 +42,7 @@ class House:
         self.driver = Driver(self.tables, self.bots, self.people.owner, self.live.watched, pause)
         company = self.sights.company
         company.here = self.live.here
-        company.engine = lambda: engine.kind
+        company.engine = lambda table: BUSY if self.driver.hurried(table) else engine.kind
         company.abandoned = self.live.abandoned
         company.link = lambda match, seat: f"/join/{self.tables.link(match.id, seat)}"
         company.recovery = lambda person: f"/recover/{self.seal.recovery(person)}"

@@ -22,7 +22,7 @@ from tests.web.server.test_hints import on_turn
 
 from aedilis import Position, Rng, game
 from aedilis.bots import BOTS, Budget
-from aedilis.web.bots import PACES, Bots, shared
+from aedilis.web.bots import PACES, Bots, Chosen, shared
 from aedilis.web.errors import TooMany
 from aedilis.web.fair_line import FairLine, Owner
 
@@ -35,6 +35,13 @@ from aedilis.web.thinker import answer
 end = pathlib.Path(sys.argv[1])
 for line in sys.stdin:
     while json.loads(line).get("bot", "imperator") == "imperator" and not end.exists(): time.sleep(0.01)
+    print(json.dumps(answer(line)), flush=True)
+"""
+WHOLE_BUDGET = """
+import json, sys, time
+from aedilis.web.thinker import answer
+for line in sys.stdin:
+    time.sleep(json.loads(line)["budget"][1] / 1000)
     print(json.dumps(answer(line)), flush=True)
 """
 
@@ -162,6 +169,17 @@ def test_twenty_tables_of_one_visitor_delay_another_by_two_thoughts(bot: str) ->
     assert len(served) == 3 * MANY + 5
 
 
+def test_a_bot_says_when_it_thought_less_because_others_wait() -> None:
+    thinkers, view = bots(WHOLE_BUDGET), a_view()
+    budget = Budget(1, 20)
+
+    async def work() -> list[Chosen]:
+        asked = [thinkers.choose(ADA, ROME, "imperator", view, budget) for _ in range(3)]
+        return [*await asyncio.gather(*asked), await thinkers.choose(ADA, ROME, "imperator", view, budget)]
+
+    assert [choice.hurried for choice in thinking(thinkers, work)] == [False, True, True, False]
+
+
 def test_many_hints_of_one_visitor_are_refused_and_those_of_another_are_not() -> None:
     thinkers, view = Bots(1), a_view()
     limits = replace(UNLIMITED, waiting_hints=2, all_waiting_hints=3)
@@ -225,6 +243,34 @@ def test_two_cookies_at_one_address_are_two_people_there(tmp_path: Path) -> None
         guests[0].client.base_url = httpx.URL(site.url)
         guests[0].get("/")
         assert site.house.people.owner(makers[0]) == owners[0]
+
+
+class Hurried(Bots):
+    """Who think less whenever that is said."""
+
+    busy = True
+
+    async def choose(self, *question: Any) -> Chosen:
+        return (await super().choose(*question))._replace(hurried=self.busy)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Many bots are thinking"), ("de", "Gerade denken viele Bots")])
+def test_a_page_says_that_bots_think_less_until_they_no_longer_do(tmp_path: Path, language: str, said: str) -> None:
+    thinkers, random = Hurried(1), Rng(1)
+    with running(tmp_path, bots=thinkers) as site:
+        guest = site.guest("Ada", language)
+        table = guest.make(["me", "bot:random"])
+
+        def play() -> str:
+            number = site.match(table).number
+            while site.match(table).number < number + 8 or site.match(table).bots_to_move():
+                if not site.match(table).bots_to_move():
+                    guest.move(table, site.match(table).number, a_path(site.match(table), 0, random))
+            return str(guest.view(table)["parts"]["engine"])
+
+        assert said in play()
+        thinkers.busy = False
+        assert said not in play()
 
 
 def test_one_visitor_cannot_take_all_analyses(tmp_path: Path) -> None:
