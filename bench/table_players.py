@@ -17,8 +17,9 @@ OPTION = re.compile(r'data-code="([^"]*)"([^>]*)>')
 class Person:
     """One browser: a kept connection for commands, a WebSocket for news."""
 
-    def __init__(self, host: str, port: int) -> None:
+    def __init__(self, host: str, port: int, address: str = "127.0.0.1") -> None:
         self.host, self.port = host, port
+        self.address = address  # the one to come from, as a proxy would say it
         self.cookie = ""
         self.number = 0
         self.prompt = ""
@@ -32,7 +33,8 @@ class Person:
         here = f"{self.host}:{self.port}"
         head = (
             f"{method} {path} HTTP/1.1\r\nhost: {here}\r\norigin: http://{here}\r\naccept: application/json\r\n"
-            f"cookie: {self.cookie}\r\ncontent-type: {kind}\r\ncontent-length: {len(body)}\r\n\r\n"
+            f"x-forwarded-for: {self.address}\r\ncookie: {self.cookie}\r\n"
+            f"content-type: {kind}\r\ncontent-length: {len(body)}\r\n\r\n"
         )
         self.writer.write(head.encode() + body)
         answer = (await self.reader.readuntil(b"\r\n\r\n")).decode()
@@ -47,12 +49,13 @@ class Person:
         return await self.ask("POST", path, urlencode(fields, doseq=True).encode(), "application/x-www-form-urlencoded")
 
     def learn(self, message: Any) -> None:
-        self.number = max(self.number, message["number"])
-        self.prompt = message["parts"].get("prompt", self.prompt)
+        if message["number"] >= self.number:  # news may overtake an acknowledgement
+            self.number = message["number"]
+            self.prompt = message["parts"].get("prompt", self.prompt)
 
     def watch(self, table: str) -> connect:
         here = f"{self.host}:{self.port}"
-        headers = {"cookie": self.cookie}
+        headers = {"cookie": self.cookie, "x-forwarded-for": self.address}
         return connect(
             f"ws://{here}/table/{table}/live",
             origin=f"http://{here}",  # type: ignore[arg-type]

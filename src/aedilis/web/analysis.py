@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
@@ -21,8 +20,8 @@ from aedilis.engine.words import N_
 from aedilis.store.sqlite import Store
 from aedilis.web.bots import BotFailed, Bots
 from aedilis.web.counsel import Judgement
-from aedilis.web.engine import Engine
 from aedilis.web.errors import TooMany
+from aedilis.web.fair_line import Owner
 from aedilis.web.limits import Limits
 from aedilis.web.match import Match
 from aedilis.web.sights import moments
@@ -32,7 +31,6 @@ MOST_READY: Final = 50  # analyses that are kept ready
 ATTEMPTS: Final = 3  # to get an answer from a thinker
 SUSPECTS: Final = 12  # choices that are judged again
 CARE: Final = 4  # times harder
-THINKERS: Final = 1  # for all analyses together: those who play come first
 
 log = logging.getLogger("aedilis")
 
@@ -79,15 +77,15 @@ def choices(match: Match) -> Iterator[Choice]:
 
 
 class Analyses:
-    def __init__(self, store: Store, threads: Threads, limits: Limits, engine: Engine) -> None:
+    def __init__(self, store: Store, threads: Threads, limits: Limits, thinkers: Bots) -> None:
         self._store = store
         self._threads = threads
         self._limits = limits
-        command = [sys.executable, "-m", "aedilis.web.thinker", "patient"]
-        self._thinkers = Bots(THINKERS, command=command, engine=engine)
+        self._thinkers = thinkers
         self._ready: OrderedDict[str, Study] = OrderedDict()
         self._progress: dict[str, Progress] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._owners: dict[str, Owner] = {}  # who asked for those
 
     async def of(self, match: Match) -> Study | Progress | None:
         """What there is: the whole, how far it is, or nothing yet."""
@@ -97,13 +95,16 @@ class Analyses:
                 self._remember(match.id, [Verdict(*verdict) for verdict in kept])
         return self._ready.get(match.id, self._progress.get(match.id))
 
-    async def ask(self, match: Match) -> None:
+    async def ask(self, match: Match, owner: Owner) -> None:
         """Begins, unless it is there or on its way."""
         if isinstance(await self.of(match), list) or match.id in self._tasks:
             return
         if len(self._tasks) >= self._limits.all_analyses:
             raise TooMany(N_("Many games are being analysed just now. Please try again in a minute."))
+        if [other.address for other in self._owners.values()].count(owner.address) >= self._limits.own_analyses:
+            raise TooMany(N_("Other games are being analysed for you just now. Please try again in a minute."))
         self._progress[match.id] = Progress(0, 0)
+        self._owners[match.id] = owner
         self._tasks[match.id] = asyncio.get_running_loop().create_task(self._make(match))
 
     async def _make(self, match: Match) -> None:
@@ -117,7 +118,7 @@ class Analyses:
             log.error("the analysis of %s failed: %r", match.id, error)
             self._progress[match.id] = Progress(0, 0, failed=True)
         finally:
-            del self._tasks[match.id]
+            del self._tasks[match.id], self._owners[match.id]
 
     async def _study(self, match: Match, todo: Sequence[Choice]) -> Study:
         """What seems to have cost most is judged again, with care: the first look was unkind to some by accident."""
@@ -150,10 +151,11 @@ class Analyses:
 
     async def _judged(self, match: Match, choice: Choice, budget: Budget) -> Judgement:
         """A thinker that dies is replaced and asked again."""
+        owner = self._owners[match.id]
         for _ in range(ATTEMPTS - 1):
             with suppress(BotFailed):
-                return await self._thinkers.judge(match.game, choice.view, choice.played, budget)
-        return await self._thinkers.judge(match.game, choice.view, choice.played, budget)
+                return await self._thinkers.judge(owner, match.game, choice.view, choice.played, budget)
+        return await self._thinkers.judge(owner, match.game, choice.view, choice.played, budget)
 
     def _remember(self, id: str, study: Study) -> None:
         self._ready[id] = study
@@ -166,4 +168,3 @@ class Analyses:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._thinkers.close()

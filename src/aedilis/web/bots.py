@@ -1,7 +1,8 @@
 """Bots think in processes of their own, so that a slow one delays nobody else and a broken one breaks nothing.
 
 A bot is sent the encoded view of its seat and nothing more. A process that dies, or thinks for too long, is ended and
-replaced; its seat then plays any option, and the game goes on.
+replaced; its seat then plays any option, and the game goes on. Short thoughts, long ones, hints and analyses have
+processes each, so that none waits for another kind; the system shares the processors between them.
 """
 
 from __future__ import annotations
@@ -13,16 +14,23 @@ import os
 import signal
 import sys
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from time import monotonic
+from typing import Any, Final, NamedTuple, TypeVar
 
 from aedilis.bots import Budget
 from aedilis.engine.game import Game
 from aedilis.engine.position import Position
+from aedilis.engine.words import N_
 from aedilis.web.counsel import Advice, Judgement, read_advice
 from aedilis.web.engine import Engine, environment
+from aedilis.web.errors import TooMany
+from aedilis.web.fair_line import FairLine, Owner
+from aedilis.web.limits import Limits
 
 PATIENCE: Final = 20.0  # seconds for one decision
-THINKERS: Final = max(1, (os.cpu_count() or 2) - 1)
+THINKERS: Final = max(1, (os.cpu_count() or 2) - 1)  # for each pace
+PACES: Final = (("random", "tiro", "faber"), ("greedy", "architectus"), ("imperator",))
+LESS: Final = 0.9  # of the time that was asked for: what differs by less is no matter
 
 log = logging.getLogger("aedilis")
 T = TypeVar("T")
@@ -30,6 +38,11 @@ T = TypeVar("T")
 
 class BotFailed(Exception):
     """No answer, or a useless one."""
+
+
+class Chosen(NamedTuple):
+    option: int
+    hurried: bool  # it would have been thought about for longer if others had not waited, too
 
 
 class Thinker:
@@ -88,42 +101,66 @@ class Bots:
     ) -> None:
         self._patience = patience
         command = command or [sys.executable, "-m", "aedilis.web.thinker"]
-        self._thinkers = [Thinker(command, engine or Engine()) for _ in range(thinkers)]
-        self._free: asyncio.Queue[Thinker] = asyncio.Queue()
-        for thinker in self._thinkers:
-            self._free.put_nowait(thinker)
+        engine = engine or Engine()
 
-    async def choose(self, game: Game, bot: str, view: Position, budget: Budget) -> int:
-        """One of the options of the view's viewer; raises BotFailed."""
-        option = await self._ask(game, view, budget, bot=bot)
+        def line(number: int, *arguments: str) -> FairLine[Thinker]:
+            return FairLine([Thinker([*command, *arguments], engine) for _ in range(number)])
+
+        self._paces = [line(thinkers) for _ in PACES]
+        self._players = {bot: line for bots, line in zip(PACES, self._paces) for bot in bots}
+        self._advisers = line(1, "patient")
+        self._judges = line(1, "patient")
+
+    async def choose(self, owner: Owner, game: Game, bot: str, view: Position, budget: Budget) -> Chosen:
+        """One of the options of the view's viewer; raises BotFailed. It is never refused: the more wait, the shorter
+        each thinks."""
+        asked = monotonic()
+        line = self._players[bot]
+        async with line.turn(owner) as thinker:
+            began = monotonic()
+            granted = shared(budget, began - asked, line.crowd(owner))
+            option = await self._ask(thinker, game, view, granted, bot=bot)
+            took = 1000 * (monotonic() - began)
         if option not in view.options_of(view.viewer):
             raise BotFailed(f"{option} is not an option")
-        return int(option)
+        return Chosen(int(option), granted.milliseconds < min(took, LESS * budget.milliseconds))
 
-    async def advise(self, game: Game, view: Position, budget: Budget) -> list[Advice]:
+    async def advise(self, owner: Owner, game: Game, view: Position, limits: Limits) -> list[Advice]:
         """The favourite options of the view's viewer; raises BotFailed."""
-        answer = await self._ask(game, view, budget, wanted="advice")
+        line = self._advisers
+        if line.of(owner.address) >= limits.waiting_hints or len(line) >= limits.all_waiting_hints:
+            raise TooMany(N_("Many ask for hints just now. Please try again in a moment."))
+        asked = monotonic()
+        async with line.turn(owner) as thinker:
+            granted = shared(limits.hint, monotonic() - asked, line.crowd(owner))
+            answer = await self._ask(thinker, game, view, granted, wanted="advice")
         advice = understood(lambda: [read_advice(one) for one in answer])
         if not advice or any(one.option not in view.options_of(view.viewer) for one in advice):
             raise BotFailed("this is no advice")
         return advice
 
-    async def judge(self, game: Game, view: Position, played: int, budget: Budget) -> Judgement:
-        """What the choice of the view's viewer was worth; raises BotFailed."""
-        answer = await self._ask(game, view, budget, wanted="judgement", played=played)
+    async def judge(self, owner: Owner, game: Game, view: Position, played: int, budget: Budget) -> Judgement:
+        """What the choice of the view's viewer was worth; raises BotFailed. Nobody is kept from playing by it, so it is
+        thought about for as long as ever."""
+        async with self._judges.turn(owner) as thinker:
+            answer = await self._ask(thinker, game, view, budget, wanted="judgement", played=played)
         return understood(lambda: Judgement(*answer))
 
-    async def _ask(self, game: Game, view: Position, budget: Budget, **more: object) -> Any:
-        question = json.dumps({"game": game.slug, "view": view.encode().hex(), "budget": budget, **more})
-        thinker = await self._free.get()
-        try:
-            return await thinker.ask(question, self._patience)
-        finally:
-            self._free.put_nowait(thinker)
+    async def _ask(self, thinker: Thinker, game: Game, view: Position, budget: Budget, **more: object) -> Any:
+        question = {"game": game.slug, "view": view.encode().hex(), "budget": budget, **more}
+        return await thinker.ask(json.dumps(question), self._patience)
 
     async def close(self) -> None:
-        for thinker in self._thinkers:
-            await thinker.end()
+        for line in (*self._paces, self._advisers, self._judges):
+            for thinker in line.things:
+                await thinker.end()
+
+
+def shared(budget: Budget, waited: float, crowd: float) -> Budget:
+    """What is left to think when one's turn has come. Waiting counts, but half of the time is never lost by it, or
+    somebody who thinks at length would leave nothing to the next one."""
+    left = max(budget.milliseconds - 1000 * waited, budget.milliseconds / 2)
+    return budget._replace(milliseconds=left / crowd)
 
 
 def understood(read: Callable[[], T]) -> T:

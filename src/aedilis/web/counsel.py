@@ -70,7 +70,7 @@ class Sample(NamedTuple):
 
 def random_for(view: Position, budget: Budget) -> Rng:
     """The same question gets the same answer, and nothing but the view has a say in it."""
-    question = view.encode() + repr(budget).encode()
+    question = view.encode() + repr(budget.simulations).encode()
     return Rng(int.from_bytes(blake2b(question, digest_size=16).digest()))
 
 

@@ -13,6 +13,7 @@ from aedilis.engine.errors import AedilisError
 from aedilis.store.sqlite import Store
 from aedilis.web.bots import BotFailed, Bots
 from aedilis.web.errors import NotKept
+from aedilis.web.fair_line import Owner
 from aedilis.web.match import Match
 from aedilis.web.tables import Tables
 from aedilis.web.threads import Threads
@@ -21,15 +22,30 @@ log = logging.getLogger("aedilis")
 
 
 class Driver:
-    def __init__(self, tables: Tables, bots: Bots, watched: Callable[[str], bool], pause: float) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        bots: Bots,
+        owner: Callable[[int], Owner],
+        watched: Callable[[str], bool],
+        pause: float,
+    ) -> None:
         self._tables = tables
         self._bots = bots
+        self._owner = owner
         self._watched = watched
         self._pause = pause  # seconds between a bot's moves, so that somebody who watches can follow
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._hurried: set[str] = set()
         self._closed = False
 
+    def hurried(self, table: str) -> bool:
+        """Whether bots thought less there, since a person moved, because they had to share."""
+        return table in self._hurried
+
     def changed(self, match: Match) -> None:
+        if match.over:
+            self._hurried.discard(match.id)
         if not self._closed and match.id not in self._tasks and match.bots_to_move():
             self._tasks[match.id] = asyncio.get_running_loop().create_task(self._drive(match.id))
 
@@ -45,6 +61,7 @@ class Driver:
         try:
             match = await self._tables.get(id)
             clock = TurnClock(len(match.places))
+            self._hurried.discard(id)
             while seats := match.bots_to_move():
                 if self._watched(id):
                     await asyncio.sleep(self._pause)
@@ -76,7 +93,11 @@ class Driver:
             view = turn.seen_by(seat)
             began = monotonic()
             try:
-                path.append(await self._bots.choose(match.game, match.places[seat].bot, view, clock.budget(seat)))
+                owner, bot = self._owner(match.row.maker), match.places[seat].bot
+                chosen = await self._bots.choose(owner, match.game, bot, view, clock.budget(seat))
+                path.append(chosen.option)
+                if chosen.hurried:
+                    self._hurried.add(match.id)
             except BotFailed as error:
                 log.warning("a bot failed: %s", error)
                 path.append(choice(view.options_of(seat)))

@@ -12,6 +12,7 @@ import aedilis
 COMPILED: Final = "compiled"
 PLAIN: Final = "plain"
 COMING: Final = "coming"  # plain, until the compiled one is there
+BUSY: Final = "busy"  # any of them, while bots of others think, too
 
 
 class Engine:

@@ -13,7 +13,7 @@ from aedilis.store.sqlite import Store
 from aedilis.web.analysis import Analyses
 from aedilis.web.bots import Bots
 from aedilis.web.driver import Driver
-from aedilis.web.engine import Engine
+from aedilis.web.engine import BUSY, Engine
 from aedilis.web.limits import Gate, Limits
 from aedilis.web.live import Hub
 from aedilis.web.match import Match
@@ -47,11 +47,11 @@ class House:
         self.sights = Sights(Company(self.people.get))
         self.live = Hub(self.tables, self.sights, limits)
         self.bots = bots or Bots(engine=engine)
-        self.analyses = Analyses(self.store, self.threads, limits, engine)
-        self.driver = Driver(self.tables, self.bots, self.live.watched, pause)
+        self.analyses = Analyses(self.store, self.threads, limits, self.bots)
+        self.driver = Driver(self.tables, self.bots, self.people.owner, self.live.watched, pause)
         company = self.sights.company
         company.here = self.live.here
-        company.engine = lambda: engine.kind
+        company.engine = lambda table: BUSY if self.driver.hurried(table) else engine.kind
         company.abandoned = self.live.abandoned
         company.link = lambda match, seat: f"/join/{self.tables.link(match.id, seat)}"
         company.recovery = lambda person: f"/recover/{self.seal.recovery(person)}"

@@ -41,9 +41,12 @@ class Limits:
     all_sockets: int = 5000
     hints: Rate = Rate(12, 0.2)  # by person
     hint: Budget = FOR_A_HINT  # what is thought for one
+    waiting_hints: int = 4  # that an address waits for
+    all_waiting_hints: int = 16
     analyses: Rate = Rate(6, 0.02)  # by person
     judgement: Budget = FOR_A_JUDGEMENT  # what is thought for each decision of a game that is analysed
-    all_analyses: int = 8  # that are being made
+    own_analyses: int = 2  # that are being made for one address
+    all_analyses: int = 8
 
 
 class Gate:

@@ -14,6 +14,7 @@ from aedilis.engine.words import LANGUAGES, N_, Words
 from aedilis.store.rows import PersonRow
 from aedilis.store.sqlite import Store
 from aedilis.web.errors import Refusal
+from aedilis.web.fair_line import Owner
 from aedilis.web.threads import Threads
 
 COOKIE: Final = "aedilis"
@@ -105,6 +106,7 @@ class People:
         self._threads = threads
         self._people: dict[int, Person] = {}
         self._sessions: dict[bytes, int] = {}
+        self._addresses: dict[int, str] = {}
 
     async def of_cookie(self, cookie: str) -> Person | None:
         session = hashed(cookie)
@@ -122,6 +124,13 @@ class People:
         if unread:
             for row in await self._threads.read(self._store.people, unread):
                 self._remember(row)
+
+    def came(self, person: Person, address: str) -> None:
+        self._addresses[person.id] = address
+
+    def owner(self, id: int) -> Owner:
+        """As whom somebody waits for a thinker: by the address that they came from last."""
+        return Owner(self._addresses.get(id, ""), id)
 
     def get(self, id: int) -> Person:
         return self._people.get(id, Person())

@@ -53,7 +53,7 @@ def routes(source_of: Callable[[Visit], Awaitable[Source]]) -> list[Route]:
 
     async def analyse(visit: Visit) -> Response:
         source = await source_of(visit)
-        await visit.house.analyses.ask(source.match)
+        await visit.house.analyses.ask(source.match, visit.owner)
         if visit.wants_json:
             return visit.json({"parts": {"analysis": await analysis_of(visit, *source)}})
         return visit.go(f"{source.base}/replay")

@@ -142,7 +142,7 @@ async def hint(visit: Visit) -> Response:
         raise Refusal(N_("there is only one thing to do"))
     house.gate.check("hints", visit.person.id, house.limits.hints)
     try:
-        advice = await house.bots.advise(match.game, view, house.limits.hint)
+        advice = await house.bots.advise(visit.owner, match.game, view, house.limits)
     except BotFailed as error:
         raise NoIdea(N_("Nobody has an idea right now. Please ask again.")) from error
     now = await match_of(visit)

@@ -115,6 +115,6 @@ class TableSight:
     cut: bool = False  # what is shown ends where earlier rules and the present ones part
     result: bool = False  # the game was played to its end
     hints: bool = False  # the viewer may ask for a hint now
-    engine: str = COMPILED  # which one bots think with
+    engine: str = COMPILED  # which one bots think with, or that it is busy
     rival: RivalSight | None = None
     before: TableSight | None = None  # in a preview: what is there now

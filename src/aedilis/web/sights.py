@@ -100,7 +100,7 @@ class Company:
     abandoned: Callable[[Match, int], bool] = lambda match, seat: False
     link: Callable[[Match, int], str] = lambda match, seat: ""
     recovery: Callable[[int], str] = lambda person: ""
-    engine: Callable[[], str] = lambda: COMPILED
+    engine: Callable[[str], str] = lambda table: COMPILED
     names: Sequence[str] = ()  # of a record, whose players are nobody here
 
 
@@ -277,7 +277,7 @@ class Builder:
             curtain=self.eyes.curtain,
             recovery=self.sights.company.recovery(self.eyes.person.id) if self.eyes.mine else "",
             rematch=f"/table/{match.rematch}" if match.rematch else "",
-            engine=self.sights.company.engine() if self.moment is None else COMPILED,
+            engine=self.sights.company.engine(match.id) if self.moment is None else COMPILED,
             hints=match.hints and self.deciding and self.view.count() > 1,
         )
 

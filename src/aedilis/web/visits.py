@@ -16,6 +16,7 @@ from aedilis.engine.errors import AedilisError
 from aedilis.engine.words import LANGUAGES, N_, Words
 from aedilis.store.rows import StoreError
 from aedilis.web.errors import Forbidden, NotFound, Refusal, TooLarge, TooMany, sentence, status_of
+from aedilis.web.fair_line import Owner
 from aedilis.web.forms import multipart, urlencoded
 from aedilis.web.house import House
 from aedilis.web.limits import Rate
@@ -59,6 +60,10 @@ class Visit:
         return address_of(self.request)
 
     @property
+    def owner(self) -> Owner:
+        return Owner(self.address, self.person.id)
+
+    @property
     def wants_json(self) -> bool:
         return JSON in self.request.headers.get("accept", "") or self.body_kind == JSON
 
@@ -75,6 +80,7 @@ class Visit:
         if not self.person.id:
             self.house.gate.check("arriving", self.address, self.house.limits.arriving)
             self.person, self.cookie = await self.house.people.welcome(name, self.language)
+            self.house.people.came(self.person, self.address)
         elif name and name != self.person.name:
             self.person = Person(self.person.id, name, self.language)
             await self.house.people.change(self.person)
@@ -177,7 +183,10 @@ def address_of(connection: HTTPConnection) -> str:
 async def person_of(house: House, connection: HTTPConnection) -> Person:
     cookie = connection.cookies.get(COOKIE, "")
     person = await house.people.of_cookie(cookie) if cookie else None
-    return stranger(connection) if person is None else person
+    if person is None:
+        return stranger(connection)
+    house.people.came(person, address_of(connection))
+    return person
 
 
 def stranger(connection: HTTPConnection) -> Person:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -13,11 +12,10 @@ from typing import Any, NamedTuple
 
 import pytest
 from tests.web.server.site import UNLIMITED, Guest, Site, a_path, play_some, running
-from tests.web.server.test_bots import CRASHING, NOTING, SLEEPING
+from tests.web.server.test_bots import CRASHING, NOTING, SLEEPING, bots
 
 from aedilis import NOBODY, Rng, game
 from aedilis.web.analysis import SUSPECTS, Verdict, choices
-from aedilis.web.bots import Bots
 from aedilis.web.review import Review, going_on, review
 from aedilis.web.sights import moments, position_at
 
@@ -128,10 +126,8 @@ def test_the_better_line_is_told_from_the_seat_that_could_have_chosen_it(played:
 
 def test_an_analysis_is_asked_of_views_only_and_not_made_twice(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
-    with running(tmp_path / "site") as site:
+    with running(tmp_path / "site", bots=bots(NOTING, str(notes))) as site:
         played = finished(site)
-        analyst = Bots(1, 60, [sys.executable, "-c", NOTING, str(notes)])
-        site.house.analyses._thinkers = analyst
         shown = analysed(played.ada, f"/table/{played.table}")
         questions = [json.loads(line) for line in notes.read_text().splitlines()]
         match = site.match(played.table)
@@ -143,8 +139,7 @@ def test_an_analysis_is_asked_of_views_only_and_not_made_twice(tmp_path: Path) -
             assert view == view.imagine(Rng(1)).seen_by(view.viewer)
         assert analysed(played.ada, f"/table/{played.table}") == shown
         assert len(notes.read_text().splitlines()) == len(questions)
-    with running(tmp_path / "site") as site:
-        site.house.analyses._thinkers = Bots(1, 60, [sys.executable, "-c", CRASHING])
+    with running(tmp_path / "site", bots=bots(CRASHING)) as site:
         assert part(Guest(site.url), f"/table/{played.table}") == shown
 
 
@@ -152,16 +147,15 @@ def test_an_analysis_that_fails_says_so_and_can_be_asked_for_again(tmp_path: Pat
     with running(tmp_path) as site:
         played = finished(site)
         good = site.house.analyses._thinkers
-        site.house.analyses._thinkers = Bots(1, 60, [sys.executable, "-c", CRASHING])
+        site.house.analyses._thinkers = bots(CRASHING)
         assert "did not work out" in analysed(played.ada, f"/table/{played.table}")
         site.house.analyses._thinkers = good
         assert "<polyline" in analysed(played.ada, f"/table/{played.table}")
 
 
 def test_a_server_stops_in_the_middle_of_an_analysis(tmp_path: Path) -> None:
-    with running(tmp_path, limits=replace(UNLIMITED, all_analyses=1)) as site:
+    with running(tmp_path, limits=replace(UNLIMITED, all_analyses=1), bots=bots(SLEEPING, patience=10**6)) as site:
         played, other = finished(site), finished(site)
-        site.house.analyses._thinkers = Bots(1, 10**6, [sys.executable, "-c", SLEEPING])
         assert played.ada.post(f"/table/{played.table}/analysis").status_code == 200
         assert played.ada.post(f"/table/{played.table}/analysis").status_code == 200
         assert played.ada.post(f"/table/{other.table}/analysis").status_code == 429

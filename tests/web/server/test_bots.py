@@ -139,6 +139,7 @@ class Waiting:
     """A table at which a bot is to move."""
 
     id = "table"
+    over = False
 
     def bots_to_move(self) -> list[int]:
         return [0]

@@ -9,7 +9,7 @@ from typing import Final
 from aedilis.draw.icons import emblem
 from aedilis.draw.markup import Child, Markup, tag
 from aedilis.engine.words import LANGUAGES, N_, Words
-from aedilis.web.engine import COMING, COMPILED, PLAIN
+from aedilis.web.engine import BUSY, COMING, COMPILED, PLAIN
 from aedilis.web.pages.assets import address
 
 MODULES: Final = ("page", "replay", "table", "live", "morph")
@@ -17,6 +17,7 @@ ENGINES: Final = {
     COMPILED: N_("Bots think with the compiled engine."),
     PLAIN: N_("Bots think with the plain Python engine. It is slower, so they think less."),
     COMING: N_("Bots think less at first: the compiled engine is still being built."),
+    BUSY: N_("Many bots are thinking just now, so they think less."),
 }
 LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch"}
 
