@@ -117,10 +117,12 @@ check: setup-dev ## lint, formatting and types
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(JOBS) --dist=worksteal
 # What stands on the engine is tested on the one that people use; plain Python would take much longer over it.
 # tests/parity plays and thinks on both engines anyway.
-AROUND := $(wildcard tests/parity tests/web tests/envs tests/bots tests/cli tests/lab)
+AROUND := $(wildcard tests/parity tests/web tests/envs tests/bots tests/cli tests/lab tests/bench)
+# Pictures, words and text are the same plain Python beside both engines: these wait for the faster one, too.
+WORDS  := $(patsubst %,tests/every_game/test_%.py,choosing damaged_text each_decision sentences terminal)
 
 plain: check
-	PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(ARGS) $(addprefix --ignore=,$(AROUND))
+	PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(ARGS) $(addprefix --ignore=,$(AROUND) $(WORDS))
 
 # $(call both,what runs compiled): plain Python is the reference. The compiler keeps one processor busy for minutes.
 define both
@@ -128,7 +130,7 @@ define both
 	@if [ -e $(COMPILED)/.compiled ]; then set -x; \
 		PYTHONPATH=$(COMPILED) AEDILIS_ENGINE=compiled $(PYTEST) $(ARGS) $(1); \
 	else echo "aedilis: no compiled engine here; its tests are skipped"; set -x; \
-		PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(ARGS) $(AROUND); \
+		PYTHONPATH= AEDILIS_ENGINE=plain $(PYTEST) $(ARGS) $(AROUND) $(WORDS); \
 	fi
 endef
 

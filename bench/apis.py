@@ -3,6 +3,8 @@
 One process in the peers' environment plays all of them in turn, a slice at a time, with the compiled engine. A round
 gives each a slice; ratios are taken inside a round, by processor time. A step is one decision of a player, with its
 observation and mask made, and a random legal action chosen in the same way for all.
+
+With `--no-peers` Aedilis plays alone, in the environment and on the engine that there are.
 """
 
 import argparse
@@ -13,6 +15,7 @@ import sys
 import warnings
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -93,14 +96,17 @@ def spiel(name: str, players: int) -> Steps:
         yield steps
 
 
-def subjects() -> dict[str, Steps]:
+def peers() -> dict[str, Steps]:
+    found = {f"pettingzoo {name}": aec(import_module(f"pettingzoo.classic.{name}").env()) for name in (*PEERS, *OTHERS)}
+    return found | {f"openspiel {name}": spiel(name, 0) for name in SPIEL_PEERS}
+
+
+def ours() -> dict[str, Steps]:
     import aedilis
     import aedilis.envs.openspiel
     from aedilis.envs import gymnasium, openspiel, pettingzoo
 
-    assert aedilis.compiled(), "this would measure the plain engine"
-    found = {f"pettingzoo {name}": aec(import_module(f"pettingzoo.classic.{name}").env()) for name in (*PEERS, *OTHERS)}
-    found |= {f"openspiel {name}": spiel(name, 0) for name in SPIEL_PEERS}
+    found = {}
     for game in aedilis.all_games():
         for seats in dict.fromkeys([max(2, game.seats[0]), game.seats[-1]]):
             table = f"{game.slug} {seats}"
@@ -120,8 +126,14 @@ def slice_of(steps: Steps, seconds: float) -> float:
     return made / spent
 
 
-def measured(only: list[str], rounds: int, seconds: float) -> dict[str, list[float]]:
-    found = subjects()
+def beside_peers() -> dict[str, Steps]:
+    import aedilis
+
+    assert aedilis.compiled(), "this would measure the plain engine"
+    return peers() | ours()
+
+
+def measured(found: dict[str, Steps], only: list[str], rounds: int, seconds: float) -> dict[str, list[float]]:
     chosen = {name: each for name, each in found.items() if is_peer(name) or any(word in name for word in only or [""])}
     samples: dict[str, list[float]] = {name: [] for name in chosen}
     for name in chosen:
@@ -142,14 +154,14 @@ def print_figures(samples: dict[str, list[float]]) -> dict[str, Figure]:
     from rich.console import Console
     from rich.table import Table
 
-    best = max((name for name in samples if is_peer(name)), key=lambda name: figure(samples[name]).median)
-    table = Table(title=f"Steps/s through each API, and how many times {best} with its 95 % interval")
+    best = max(filter(is_peer, samples), key=lambda name: figure(samples[name]).median, default=None)
+    compared = f", and how many times {best} with its 95 % interval" if best else ""
+    table = Table(title=f"Steps/s through each API{compared}")
     for heading in ("API, game, seats", "steps/s", "times"):
         table.add_column(heading, justify="left" if heading.startswith("API") else "right")
-    times = {name: ratio(values, samples[best]) for name, values in samples.items()}
+    times = {name: ratio(values, samples[best]) for name, values in samples.items()} if best else {}
     for name, values in samples.items():
-        factor = times[name]
-        shown = f"{factor.median:.1f}x [{factor.low:.1f}, {factor.high:.1f}]"
+        shown = f"{times[name].median:.1f}x [{times[name].low:.1f}, {times[name].high:.1f}]" if best else ""
         table.add_row(name, f"{figure(values).median:,.0f}", shown)
     console = Console() if sys.stdout.isatty() else Console(width=120)
     console.print(table)
@@ -165,31 +177,43 @@ def main() -> int:
         "--only", nargs="+", default=[], metavar="WORD", help="only rows with one of these in their name"
     )
     parser.add_argument("--strict", action="store_true", help="exit with 1 unless every target is reached")
+    parser.add_argument("--no-peers", action="store_true", help="Aedilis alone: nothing is installed")
+    parser.add_argument("--out", type=Path, default=ROOT / "build", help="the folder for the figures as JSON")
     options, _ = parser.parse_known_args()  # the rest is for the other parts of `make bench`
+    if not options.no_peers and os.environ.get("AEDILIS_BENCH") != "apis":
+        go_on_in_the_peers_environment()
+        return left_out("there is nothing to measure them beside", options.strict)
     warnings.simplefilter("ignore")
     rounds = options.rounds or (3 if options.quick else 9)
-    samples = measured(options.only, rounds, options.slice or (0.15 if options.quick else 0.4))
+    try:
+        found = ours() if options.no_peers else beside_peers()
+        samples = measured(found, options.only, rounds, options.slice or (0.15 if options.quick else 0.4))
+    except ModuleNotFoundError as error:
+        return left_out(str(error), options.strict)
     times = print_figures(samples)
     targets = {name: times[name] for name in times if name.startswith("pettingzoo aedilis") and name.endswith(" 2")}
     for name, factor in targets.items():
         print(
             f"{'reached' if factor.low >= LEAST else 'NOT reached'}: {name}: at least {LEAST:g}x: {factor.median:.1f}x"
         )
-    (ROOT / "build").mkdir(exist_ok=True)
-    (ROOT / "build/bench-apis.json").write_text(json.dumps(samples, indent=2) + "\n")
+    options.out.mkdir(parents=True, exist_ok=True)
+    (options.out / "bench-apis.json").write_text(json.dumps(samples, indent=2) + "\n")
     return 1 if options.strict and any(factor.low < LEAST for factor in targets.values()) else 0
 
 
-def in_the_peers_environment() -> None:
-    """Goes on there, with the compiled engine; where it cannot be made, says so and measures nothing."""
+def go_on_in_the_peers_environment() -> None:
+    """With the compiled engine; comes back only where it cannot be made."""
     python = bench_python(print)
-    if python is None:
-        sys.exit("left out: the environments, as there is nothing to measure them beside")
-    variables = os.environ | {"PYTHONPATH": str(ROOT / "build/compiled"), "AEDILIS_BENCH": "apis"}
-    os.execve(python, [str(python), __file__, *sys.argv[1:]], variables)
+    if python is not None:
+        variables = os.environ | {"PYTHONPATH": str(ROOT / "build/compiled"), "AEDILIS_BENCH": "apis"}
+        os.execve(python, [str(python), __file__, *sys.argv[1:]], variables)
+
+
+def left_out(reason: str, strict: bool) -> int:
+    """The other parts of `make bench` go on."""
+    print(f"left out: the environments: {reason}")
+    return int(strict)
 
 
 if __name__ == "__main__":
-    if os.environ.get("AEDILIS_BENCH") != "apis":
-        in_the_peers_environment()
     sys.exit(main())

@@ -16,7 +16,6 @@ from aedilis.cli import main
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "balance.md"
-PICTURES = PAGE.parent / "pictures" / "balance"
 MARK = "<!-- below: written by make balance -->\n"
 PICTURE = re.compile(r"\]\(pictures/([\w-]+\.svg)\)")
 
@@ -31,10 +30,10 @@ def balance(slug: str, folder: Path, options: argparse.Namespace) -> str:
     return (folder / "report.md").read_text(encoding="utf-8")
 
 
-def chapter(slug: str, text: str, folder: Path) -> str:
+def chapter(slug: str, text: str, folder: Path, pictures: Path) -> str:
     """A report as a part of the page, with its pictures beside the page; how it was found is said there once."""
     for name in PICTURE.findall(text):
-        shutil.copyfile(folder / "pictures" / name, PICTURES / f"{slug}-{name}")
+        shutil.copyfile(folder / "pictures" / name, pictures / f"{slug}-{name}")
     said = text.split("\n---\n")[0]
     return re.sub(r"^#", "##", PICTURE.sub(rf"](pictures/balance/{slug}-\1)", said), flags=re.MULTILINE)
 
@@ -46,6 +45,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--bots", default="faber")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "balance")
+    parser.add_argument("--page", type=Path, default=PAGE, help="where to write what they say together")
     return parser.parse_args()
 
 
@@ -53,8 +53,9 @@ if __name__ == "__main__":
     asked = arguments()
     folders = {game.slug: asked.out / game.slug for game in aedilis.all_games()}
     reports = {slug: balance(slug, folder, asked) for slug, folder in folders.items()}
-    shutil.rmtree(PICTURES, ignore_errors=True)  # not before all is played: whoever stops it keeps the page as it was
-    PICTURES.mkdir(parents=True)
-    chapters = [chapter(slug, text, folders[slug]) for slug, text in reports.items()]
+    pictures = asked.page.parent / "pictures" / "balance"
+    shutil.rmtree(pictures, ignore_errors=True)  # not before all is played: whoever stops it keeps the page as it was
+    pictures.mkdir(parents=True)
+    chapters = [chapter(slug, text, folders[slug], pictures) for slug, text in reports.items()]
     beginning = PAGE.read_text(encoding="utf-8").split(MARK)[0]
-    PAGE.write_text(f"{beginning}{MARK}\n" + "\n".join(chapters), encoding="utf-8")
+    asked.page.write_text(f"{beginning}{MARK}\n" + "\n".join(chapters), encoding="utf-8")

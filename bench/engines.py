@@ -103,15 +103,19 @@ class Worker:
         self.errors.close()
 
 
-def wanted(engine: Engine, only: list[str]) -> bool:
-    """Catanatron always is, as every ratio is to it; what games Aedilis has, only its worker can tell."""
-    always = engine.label in (AEDILIS_COMPILED, AEDILIS_PLAIN, CATANATRON)
-    return always or not only or any(word in engine.label for word in only)
+def chosen_engines(only: list[str], peers: bool) -> list[Engine]:
+    """What games Aedilis has, only its workers can tell; of peers catanatron always is chosen: every ratio is to it."""
+
+    def is_wanted(label: str) -> bool:
+        if label in (AEDILIS_COMPILED, AEDILIS_PLAIN):
+            return True
+        return peers and (label == CATANATRON or not only or any(word in label for word in only))
+
+    return [engine for engine in ENGINES if is_wanted(engine.label)]
 
 
-def prepare(only: list[str], left_out: dict[str, str], say: Say) -> list[tuple[Engine, Path]]:
-    """Find or make the interpreter of each wanted engine; one without goes to `left_out` with the reason."""
-    chosen = [engine for engine in ENGINES if wanted(engine, only)]
+def prepare(chosen: list[Engine], left_out: dict[str, str], say: Say) -> list[tuple[Engine, Path]]:
+    """Find or make the interpreter of each chosen engine; one without goes to `left_out` with the reason."""
     pythons = {find: find(say) for find in dict.fromkeys(engine.python for engine in chosen)}
     ready = []
     for engine in chosen:

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from rich.console import Console
 
-from engines import CATANATRON, EngineError, Worker, prepare, start
+from engines import CATANATRON, EngineError, Worker, chosen_engines, prepare, start
 from environments import ROOT
 from ratios import figure, rates
 from report import as_json, print_table, print_targets, rows
@@ -47,7 +47,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true", help="about a minute: few rounds of short slices")
     parser.add_argument("--rounds", type=int, help="how many rounds (15, quick 5)")
     parser.add_argument("--slice", type=float, help="seconds of one engine's turn (0.3, quick: what fits)")
-    parser.add_argument("--json", type=Path, help="write the figures here as well as to build/bench.json")
+    parser.add_argument("--no-peers", action="store_true", help="Aedilis alone: nothing is installed")
+    parser.add_argument("--out", type=Path, default=ROOT / "build", help="the folder for the figures as JSON")
     parser.add_argument(
         "--only",
         nargs="+",
@@ -145,7 +146,8 @@ class Run:
 
 def measure(console: Console, options: argparse.Namespace) -> tuple[Run, dict[str, Any]]:
     left_out: dict[str, str] = {}
-    ready = prepare(options.only, left_out, console.print)
+    engines = chosen_engines(options.only, peers=not options.no_peers)
+    ready = prepare(engines, left_out, console.print)
     core = pin()  # after the environments are made, which may use every core, and before any worker starts
     workers = start(ready, left_out)
     try:
@@ -193,10 +195,9 @@ def main() -> int:
         f"{about['slice_seconds']:.2f} s slices",
         markup=False,
     )
-    for path in [ROOT / "build/bench.json", *([options.json] if options.json else [])]:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(as_json(measured, about, run.samples), indent=2) + "\n")
-        console.print(f"written: {path}", markup=False)
+    options.out.mkdir(parents=True, exist_ok=True)
+    (options.out / "bench.json").write_text(json.dumps(as_json(measured, about, run.samples), indent=2) + "\n")
+    console.print(f"written: {options.out / 'bench.json'}", markup=False)
     return 1 if options.strict and not all_reached else 0
 
 

@@ -49,7 +49,7 @@ uvicorn.run(app, fd=int(sys.argv[2]), log_level="error", access_log=False, ws_pe
 """
 HOST = "127.0.0.1"
 TABLES = 100
-MIDDLE = 120  # steps, chance included
+QUICK_TABLES = 5
 
 
 def percentile(values: list[float], part: float) -> float:
@@ -64,22 +64,36 @@ def timed(work: Callable[[], Any], seconds: float) -> float:
     """Processor milliseconds of one call."""
     times, end = 0, perf_counter() + seconds
     start = process_time()
-    while perf_counter() < end:
+    while not times or perf_counter() < end:
         work()
         times += 1
     return (process_time() - start) / times * 1000
+
+
+def middle(game: aedilis.Game, people: list[Person]) -> Match:
+    """A random game at the middle one of the moments at which the first person begins a move."""
+    setup = {"undo": "free", "variants": {}, "seats": [{"person": person.id} for person in people]}
+    match = Match(TableRow("bench", game.slug, game.version, game.digest, setup, 1, 0.0), game)
+    match.add("begin", aedilis.NOBODY)
+    random = aedilis.Rng(1)
+    moments: list[Match] = []
+    while not match.over:
+        if match.to_move(people[0].id) and not composing(match):
+            moments.append(match.copy())
+        match.table.play(match.table.position.pick(random))
+    return moments[len(moments) // 2]
+
+
+def composing(match: Match) -> bool:
+    steps = match.table.steps
+    return bool(steps and steps[-1].seat >= 0 and match.game.actions[steps[-1].option].prepares)
 
 
 def drawing(slug: str, seconds: float) -> dict[str, float]:
     """The board and all parts of a table page, for one viewer in the middle of a game of as many as can play."""
     game = aedilis.game(slug)
     people = [Person(n + 1, f"Player {n + 1}") for n in range(game.seats[-1])]
-    setup = {"undo": "free", "variants": {}, "seats": [{"person": person.id} for person in people]}
-    match = Match(TableRow("bench", game.slug, game.version, game.digest, setup, 1, 0.0), game)
-    match.add("begin", aedilis.NOBODY)
-    random = aedilis.Rng(1)
-    while len(match.table.steps) < MIDDLE or not match.to_move(1) or composing(match):
-        match.table.play(match.table.position.pick(random))
+    match = middle(game, people)
     sights = Sights(Company(lambda id: people[id - 1]))
     eyes = look(match, people[0], None)
     sight = sights.table(match, eyes)
@@ -96,11 +110,6 @@ def drawing(slug: str, seconds: float) -> dict[str, float]:
         "parts gzipped": len(gzip.compress(parts, 6)),
         "page bytes": len(page.page(sight, Reader(eyes.person.name)).encode()),
     }
-
-
-def composing(match: Match) -> bool:
-    last = match.table.steps[-1]
-    return bool(last.seat >= 0 and match.game.actions[last.option].prepares)
 
 
 # -- the server -----------------------------------------------------------------------------------------------------
@@ -202,10 +211,10 @@ def show(console: Console, title: str, figures: dict[str, float]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the boards and the server.")
-    parser.add_argument("--quick", action="store_true", help="a few seconds each")
-    parser.add_argument("--json", type=Path, default=ROOT / "build" / "bench-server.json", help="where to write")
+    parser.add_argument("--quick", action="store_true", help="a moment each, and few tables: shows that it runs")
+    parser.add_argument("--out", type=Path, default=ROOT / "build", help="the folder for the figures as JSON")
     chosen, _ = parser.parse_known_args()
-    seconds = 3.0 if chosen.quick else 15.0
+    seconds, tables = (0.5, QUICK_TABLES) if chosen.quick else (15.0, TABLES)
     console = Console()
     engine = "compiled" if aedilis.compiled() else "plain"
     drawn = {game.slug: drawing(game.slug, seconds / 10) for game in aedilis.all_games()}
@@ -213,17 +222,17 @@ def main() -> None:
         show(console, f"{slug}, all seats, middle of the game, one viewer ({engine} engine)", figures)
     four = load(1, 4, seconds)
     show(console, "One table, four people with open pages, as fast as they can", four)
-    hundred = load(TABLES, 2, seconds)
-    show(console, f"{TABLES} tables of two people with open pages, as fast as they can", hundred)
+    many = load(tables, 2, seconds)
+    show(console, f"{tables} tables of two people with open pages, as fast as they can", many)
     patched = clicked(seconds)
     if patched is None:
         console.print("Click to patched board: not measured (Playwright or Chromium is missing; make setup-dev)")
     else:
         show(console, "Click to patched board in Chromium, against a bot", patched)
     about = {"python": platform.python_version(), "processors": os.cpu_count(), "engine": engine}
-    chosen.json.parent.mkdir(exist_ok=True)
-    result = {**about, "drawing": drawn, "four viewers": four, "hundred tables": hundred, "clicks": patched}
-    chosen.json.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    result = {**about, "drawing": drawn, "four viewers": four, "many tables": many, "clicks": patched}
+    (chosen.out / "bench-server.json").write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -95,6 +95,10 @@ class Person:
             self.learn(answer)
         return took if status == 200 else None
 
+    async def is_over(self, table: str) -> bool:
+        """Whoever plays has a game's record, with all its secrets, only when it is over."""
+        return (await self.ask("GET", f"/table/{table}/record"))[0] == 200
+
 
 class Game:
     """People at a table, all with the page open, playing one game after the other."""
@@ -146,6 +150,6 @@ class Game:
             task.cancel()
         for person in self.people:
             person.news.clear()
-        if not done and (await self.people[0].ask("GET", f"/table/{self.table}/record"))[0] == 200:
+        if not done and await self.people[0].is_over(self.table):
             await self.leave()
             await self.sit_down()

@@ -44,7 +44,7 @@ async def turn(person: Person, table: str, end: float) -> bool:
         try:
             await asyncio.wait_for(person.news.wait(), 1)
         except TimeoutError:
-            if perf_counter() >= end or (await person.ask("GET", f"/table/{table}/record"))[0] == 200:
+            if perf_counter() >= end or await person.is_over(table):
                 return False
     return perf_counter() < end
 

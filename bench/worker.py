@@ -103,7 +103,7 @@ class Bench:
         first, play = self.plays, self.table.play
         end = perf_counter() + seconds
         start = process_time()
-        while perf_counter() < end:
+        while self.plays == first or perf_counter() < end:
             play(self.plays % SEEDS + 1)
             self.plays += 1
         spent = process_time() - start
@@ -123,7 +123,7 @@ class Bench:
         before = self.turns
         end = perf_counter() + seconds
         start = process_time()
-        while perf_counter() < end:
+        while self.turns == before or perf_counter() < end:
             step(self.middles[self.turns % MIDDLES])
             self.turns += 1
         return {"count": (self.turns - before) * counts, "seconds": process_time() - start}

@@ -15,7 +15,7 @@ PROOFS = ["tests/every_game", "tests/engine/test_words.py", "tests/compiling/tes
 # By the beginning of a file's path; the longest one counts.
 TESTS = {
     "": ["tests/engine", "tests/docs"],
-    "bench/": ["tests/docs"],
+    "bench/": ["tests/bench"],
     "compiling/": ["tests/compiling"],
     "docs/": ["tests/docs"],
     "examples/": ["tests/envs/test_examples.py"],

@@ -8,13 +8,18 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
 import pytest
 from tests.cli.command import COMMAND, environment, refused, run
+from tests.web.server.site import Guest
+from websockets.exceptions import ConnectionClosed
 
 from aedilis.store.sqlite import Store
+
+SERVICE_RESTART = 1012
 
 
 def started(folder: Path, *arguments: str) -> tuple[subprocess.Popen[str], str]:
@@ -43,6 +48,24 @@ def test_it_answers_until_it_is_stopped_and_then_stops_cleanly(tmp_path: Path, h
     assert "All games are saved" in out
     with sqlite3.connect(tmp_path / "data" / "aedilis.sqlite") as sql:
         assert sql.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM that a program hears")
+def test_open_pages_hear_that_it_will_be_back(tmp_path: Path) -> None:
+    server, address = started(tmp_path)
+    guest = Guest(address.rstrip("/"))
+    guest.post("/name", {"name": "Ada"})
+    table = guest.make(["me", "friend"])
+    with ExitStack() as open_pages:
+        pages = [open_pages.enter_context(guest.watch(table)) for _ in range(3)]
+        for page in pages:
+            page.recv()
+        server.terminate()
+        for page in pages:
+            with pytest.raises(ConnectionClosed):
+                list(page)
+            assert page.close_code == SERVICE_RESTART
+    assert server.communicate(timeout=60)[1] == ""
 
 
 def test_it_speaks_german(tmp_path: Path) -> None:

@@ -20,7 +20,8 @@ from aedilis import NOBODY, OVER, Action, Game, Position, Rng, all_games
 # it takes ten times as long: tests/parity shows that it plays the same.
 GAMES: Final = 120 if aedilis.compiled() else 40
 MORE_GAMES: Final = 3_000  # and in `make test-all`
-MORE_DRAWN_GAMES: Final = 400  # of those that are drawn: pictures are plain Python on both engines
+SOME_DRAWN_GAMES: Final = 60  # the same of those that are drawn: pictures are plain Python on both engines
+MORE_DRAWN_GAMES: Final = 400
 KEPT: Final = 16  # every so manieth position of a game is kept
 
 T = TypeVar("T")
@@ -93,11 +94,11 @@ def share(number: int, setting: Setting) -> int:
     return -(-number // sum(one.game.slug == setting.game.slug for one in SETTINGS))
 
 
-def random_games_of(settings: Sequence[Setting], more: int = MORE_GAMES) -> Callable[[Proof], Proof]:
+def random_games_of(settings: Sequence[Setting], few: int = GAMES, more: int = MORE_GAMES) -> Callable[[Proof], Proof]:
     """Makes a test of a proof about one random game, which is given by its setting and a number."""
 
     def made_of(proof: Proof) -> Proof:
-        @pytest.mark.parametrize("games", [GAMES, pytest.param(more, marks=pytest.mark.slow)])
+        @pytest.mark.parametrize("games", [few, pytest.param(more, marks=pytest.mark.slow)])
         @pytest.mark.parametrize("setting", settings, ids=str)
         def test(setting: Setting, games: int) -> None:
             first = crc32(f"{proof.__name__} {setting}".encode())  # each proof has games of its own

@@ -6,7 +6,7 @@ from typing import Final
 
 from tests.draw.scenes import DRAWN_GAMES, elements, every_drawn_game
 from tests.every_game.meeting import all_met, decisions, sorts_at
-from tests.every_game.playing import MORE_DRAWN_GAMES, SETTINGS, Setting, player, random_games_of
+from tests.every_game.playing import MORE_DRAWN_GAMES, SETTINGS, SOME_DRAWN_GAMES, Setting, player, random_games_of
 
 from aedilis import Game, Position
 
@@ -28,7 +28,7 @@ def assert_all_can_be_chosen(game: Game, position: Position) -> None:
             assert action.piece in carriers[action.notation], said
 
 
-@random_games_of([setting for setting in SETTINGS if setting.game in DRAWN_GAMES], MORE_DRAWN_GAMES)
+@random_games_of([setting for setting in SETTINGS if setting.game in DRAWN_GAMES], SOME_DRAWN_GAMES, MORE_DRAWN_GAMES)
 def test_each_option_can_be_chosen_on_the_board(setting: Setting, number: int) -> None:
     """In every setting: variants and seats bring options that the usual game has not."""
     met: set[str] = set()

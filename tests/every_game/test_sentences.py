@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.every_game.playing import Setting, every_game, one_of, play, random_games, settings_of, some_moments
 
-import aedilis
 from aedilis import LANGUAGES, OVER, Game, Rng
 from aedilis.engine.game import Speech
 from aedilis.engine.position import NOBODY
@@ -74,7 +73,6 @@ def test_options_that_differ_are_worded_differently(setting: Setting, number: in
         assert len(set(worded)) == len(worded)
 
 
-@pytest.mark.skipif(aedilis.compiled(), reason="words are plain Python either way")
 @every_game
 def test_all_that_can_be_told_happens_and_has_words(game: Game) -> None:
     """No fact, prompt or line of the game's words is left over."""

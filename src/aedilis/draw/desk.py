@@ -27,7 +27,7 @@ FEWEST: Final = 4  # letters of a name that still tell whose it is
 SHORT: Final = 12  # letters that stand in one line
 NARROW: Final = frozenset("fijlrt .,:;()-")
 EDGE: Final = 16  # beside the words
-BETWEEN: Final = 6  # one button and the next
+BETWEEN: Final = 12  # one button and the next
 LIGHT_SEATS: Final = ("white", "orange")  # names on them are written dark
 
 P = TypeVar("P", bound=Position)

@@ -9,17 +9,24 @@ from tempfile import mkstemp
 from typing import Final
 
 from aedilis.engine.words import N_
+from aedilis.store.private import keep_private, make_folder
 from aedilis.store.rows import StoreError
 
 LENGTH: Final = 32  # bytes
 
 
-def secret_key(path: Path) -> bytes:
-    """The key in this file, which is made if there is none yet."""
+def secret_key(path: Path, make: bool) -> bytes:
+    """The key in this file; `make` it if there is none."""
     try:
-        if not path.exists():
+        if make and not path.exists():
             _make(path)
+        keep_private(path)
         key = path.read_bytes()
+    except FileNotFoundError as error:
+        message = N_(
+            "{path} is missing: put a copy of it in its place, or start with --new-key: old links are void then"
+        )
+        raise StoreError(message, path=path) from error
     except OSError as error:
         raise StoreError(N_("{path} cannot be used: {reason}"), path=path, reason=error.strerror or error) from error
     if len(key) != LENGTH:
@@ -30,7 +37,7 @@ def secret_key(path: Path) -> bytes:
 
 def _make(path: Path) -> None:
     """With a name only once it is on the disk; who comes second takes what the first one made."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     number, name = mkstemp(dir=path.parent, prefix=f"{path.name}.")  # nobody else may read it
     try:
         with open(number, "wb") as file:

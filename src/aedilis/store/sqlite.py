@@ -17,10 +17,12 @@ from time import time
 from typing import Any, Final
 
 from aedilis.engine.words import N_
-from aedilis.store.rows import OVER, PLAYING, Change, Entry, PersonRow, RecordRow, StoreError, TableRow
+from aedilis.store.private import keep_private, make_folder
+from aedilis.store.rows import PLAYING, Change, Entry, PersonRow, RecordRow, StoreError, TableRow
 
 APPLICATION: Final = 0x41454449  # "AEDI", so that another program's file is not taken for ours
 VERSION: Final = 2
+TRIED: Final = 16 * 1024  # bytes
 MAGIC: Final = b"SQLite format 3\0"
 
 SCHEMA: Final = """
@@ -58,8 +60,9 @@ class Store:
         self.path = path
         self.name = name or path  # what people call it: they know nothing of a copy
         with self._clearly():
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
             self._check()
+            self._keep_private()
             self.writer = self._connect()
             self._prepare()
             self.reader = self._connect()
@@ -88,6 +91,12 @@ class Store:
             raise StoreError(message, path=self.name, version=version, known=VERSION)
         if _pragma(sql, "quick_check") != "ok":
             raise StoreError(N_("{path} is damaged; put a copy of it in its place"), path=self.name)
+
+    def _keep_private(self) -> None:
+        if not self.path.exists():
+            self.path.touch(0o600)  # SQLite gives what it puts beside it the same mode
+        for end in ("", "-wal", "-shm"):
+            keep_private(Path(f"{self.path}{end}"))
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
@@ -184,6 +193,12 @@ class Store:
         with self._transaction() as sql:
             sql.execute("INSERT OR REPLACE INTO analyses VALUES (?, ?, ?)", (id, _json(data), time()))
 
+    def try_to_keep(self) -> None:
+        """As much as a long decision takes, and nothing stays of it."""
+        with self._transaction() as sql:
+            sql.execute("INSERT INTO analyses VALUES ('', ?, 0)", ("x" * TRIED,))
+            sql.execute("DELETE FROM analyses WHERE id = ''")
+
     # -- reading: from any thread ---------------------------------------------------------------------------
 
     def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
@@ -247,8 +262,8 @@ class Store:
         """How many tables that somebody made are still played."""
         return int(self._rows("SELECT count(*) FROM tables WHERE maker = ? AND state = ?", maker, PLAYING)[0][0])
 
-    def finished(self) -> int:
-        return int(self._rows("SELECT count(*) FROM tables WHERE state = ?", OVER)[0][0])
+    def try_to_read(self) -> None:
+        self._rows("SELECT id FROM tables LIMIT 1")
 
     def record(self, id: str) -> RecordRow | None:
         rows = self._rows("SELECT id, game, text, made FROM records WHERE id = ?", id)

@@ -29,7 +29,7 @@ LARGEST_MESSAGE: Final = 1024  # bytes of what a page may say by its WebSocket, 
 def serve(options: Namespace, screen: Screen) -> int:
     folder = Path(options.data) if options.data else usual_folder()
     hosts = [named(host) for host in HERE] if options.host in HERE else ["*"]
-    app = application(folder, hosts, Path(options.engine) if options.engine else None)
+    app = application(folder, hosts, Path(options.engine) if options.engine else None, options.new_key)
     listening = listen(options.host, options.port)
     address = address_of(options.host, listening.getsockname()[1])
     screen.print(screen.say(N_("Aedilis is at {address} (Ctrl-C ends it)."), address=address))
@@ -39,24 +39,19 @@ def serve(options: Namespace, screen: Screen) -> int:
     return 0
 
 
-def application(folder: Path, hosts: Sequence[str], engine: Path | None) -> Starlette:
+def application(folder: Path, hosts: Sequence[str], engine: Path | None, new_key: bool) -> Starlette:
     """The server, once it is sure that its files can be used."""
     try:
         import uvicorn  # noqa: F401
         import websockets  # noqa: F401
 
-        from aedilis.store.secret import secret_key
-        from aedilis.store.sqlite import Store
         from aedilis.web.app import create_app
-        from aedilis.web.house import FILE, KEY
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("aedilis"):
             raise
         message = N_("the browser needs packages that are not here ({name}): pip install 'aedilis[web]'")
         raise CommandError(message, name=error.name) from None
-    Store(folder / FILE).close()
-    secret_key(folder / KEY)
-    return create_app(folder, hosts=hosts, engine=engine)
+    return create_app(folder, hosts=hosts, engine=engine, new_key=new_key)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -64,13 +64,15 @@ def create_app(
     bots: Bots | None = None,
     hosts: Sequence[str] = ("*",),
     engine: Path | None = None,
+    new_key: bool = False,
 ) -> Starlette:
     """`folder` is where everything is kept, `hosts` the names by which browsers may call this server, `engine` where a
-    compiled package for the bots will appear."""
+    compiled package for the bots will appear, `new_key` whether a lost secret.key is replaced. From now on the folder
+    is in use, or it is said why it cannot be."""
+    house = House(folder, limits or Limits(), bots, pause, Engine(engine), new_key)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = app.state.house = House(folder, limits or Limits(), bots, pause, Engine(engine))
         await house.open()
         try:
             yield
@@ -93,6 +95,7 @@ def create_app(
         exception_handlers={HTTPException: not_routed},
         lifespan=lifespan,
     )
+    app.state.house = house
     app.state.library = Library()
     return app
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Final
 
+from aedilis.store.lock import Lock
 from aedilis.store.secret import secret_key
 from aedilis.store.sqlite import Store
 from aedilis.web.analysis import Analyses
@@ -26,12 +28,19 @@ PAUSE: Final = 0.5  # seconds
 
 
 class House:
-    def __init__(self, folder: Path, limits: Limits, bots: Bots | None, pause: float, engine: Engine) -> None:
+    def __init__(
+        self, folder: Path, limits: Limits, bots: Bots | None, pause: float, engine: Engine, new_key: bool = False
+    ) -> None:
         self.limits = limits
         self.engine = engine
         self.gate = Gate()
-        self.store = Store(folder / FILE)
-        self.seal = Seal(secret_key(folder / KEY))
+        with ExitStack() as files:
+            files.enter_context(closing(Lock(folder)))
+            if new_key or not (folder / FILE).exists():
+                secret_key(folder / KEY, make=True)  # before the tables, so that those without a key have lost it
+            self.store = files.enter_context(closing(Store(folder / FILE)))
+            self.seal = Seal(secret_key(folder / KEY, make=False))
+            self._files = files.pop_all()
         self.threads = Threads()
         self.people = People(self.store, self.threads)
         self.tables = Tables(self.store, self.threads, self.people, self.seal)
@@ -66,4 +75,4 @@ class House:
         await self.analyses.close()
         await self.bots.close()
         self.threads.close()
-        self.store.close()
+        self._files.close()

@@ -32,6 +32,7 @@ class Limits:
     record: int = 128 * 1024  # bytes of an uploaded record, many times the longest game
     commands: Rate = Rate(60, 10)  # by person: moves and everything else at a table
     looking: Rate = Rate(240, 40)  # by address: pages, views, previews
+    asking: Rate = Rate(20, 1)  # by person or address: whether the server is ready, which it writes to find out
     making: Rate = Rate(20, 0.2)  # by person: tables and records
     arriving: Rate = Rate(60, 0.5)  # by address: new people, links that are tried
     away: float = 5 * 60  # seconds until the others may let a bot play for somebody who left

@@ -11,12 +11,13 @@ import aedilis
 from aedilis.bots import BOTS, LEVELS
 from aedilis.engine.errors import UnknownGame
 from aedilis.engine.words import LANGUAGES, N_
-from aedilis.web.errors import NotFound, Refusal, sentence
+from aedilis.store.rows import StoreError
+from aedilis.web.errors import NotFound, NotKept, Refusal, sentence
 from aedilis.web.match import Match
 from aedilis.web.pages import assets, home, rules
 from aedilis.web.people import LANGUAGE_COOKIE, YEAR
 from aedilis.web.sights import Eyes
-from aedilis.web.visits import Visit, number_of, route, text_of
+from aedilis.web.visits import Visit, log, number_of, route, text_of
 
 MOST_LISTED = 50
 
@@ -119,9 +120,19 @@ async def static(visit: Visit) -> Response:
 
 
 async def health(visit: Visit) -> Response:
-    """Whether the disk answers too."""
-    await visit.house.threads.read(visit.house.store.finished)
+    """Whether the server runs and can read its file."""
+    await visit.house.threads.read(visit.house.store.try_to_read)
     return PlainTextResponse("ok\n")
+
+
+async def ready(visit: Visit) -> Response:
+    """Whether moves can be kept, too: on a full disk the file can still be read."""
+    try:
+        await visit.house.threads.write(visit.house.store.try_to_keep)
+    except StoreError as error:
+        log.error("not ready: %s", error)
+        raise NotKept(N_("Nothing can be saved just now.")) from error
+    return PlainTextResponse("ready\n")
 
 
 ROUTES = [
@@ -132,4 +143,5 @@ ROUTES = [
     route("GET", "/rules/{game}", rulebook, "looking"),
     route("GET", "/static/{path:path}", static, "looking"),
     route("GET", "/health", health, ""),
+    route("GET", "/ready", ready, "asking"),
 ]

@@ -91,7 +91,7 @@ async def upload(visit: Visit) -> Response:
     text = text_of(fields, "record").replace("\r\n", "\n")
     if not text.strip():
         raise Refusal(N_("the file is empty"))
-    read = Record.read(text)
+    read = await visit.house.threads.read(Record.read, text)
     game = aedilis.game(read.game)
     await visit.house.threads.read(holding, game, read)
     person = await visit.somebody()

@@ -5,9 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from email import message_from_bytes
 from typing import Any, Final, TypeVar
-from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -19,6 +17,7 @@ from aedilis.engine.words import LANGUAGES, N_, Words
 from aedilis.store.rows import StoreError
 from aedilis.web.errors import Forbidden, NotFound, Refusal, TooLarge, TooMany, sentence, status_of
 from aedilis.web.fair_line import Owner
+from aedilis.web.forms import multipart, urlencoded
 from aedilis.web.house import House
 from aedilis.web.limits import Rate
 from aedilis.web.live import encode
@@ -97,7 +96,7 @@ class Visit:
                 raise TooLarge(N_("This is too large: at most {most} bytes are read."), most=most)
         return bytes(data)
 
-    async def fields(self, most: int = 0) -> dict[str, list[Any]]:
+    async def fields(self, most: int = 0) -> Mapping[str, list[Any]]:
         """The fields of a form or of a JSON object, each with all its values."""
         body = await self.body(most or self.house.limits.body)
         try:
@@ -105,11 +104,8 @@ class Visit:
                 data = msgspec.json.decode(body, type=dict[str, Any])
                 return {key: value if isinstance(value, list) else [value] for key, value in data.items()}
             if self.body_kind == MULTIPART:
-                return multipart(self.request.headers["content-type"], body)
-            fields: dict[str, list[Any]] = {}
-            for key, value in parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=100):
-                fields.setdefault(key, []).append(value)
-            return fields
+                return await multipart(self.request.headers["content-type"], body)
+            return urlencoded(body)
         except (msgspec.DecodeError, ValueError, LookupError, RecursionError) as error:
             raise Refusal(NOT_UNDERSTOOD) from error
 
@@ -138,10 +134,7 @@ class Visit:
 
     def go(self, address: str) -> Response:
         """Onwards; only ever inside this site."""
-        parts = urlsplit(address)
-        inside = (
-            address.startswith("/") and not address.startswith(("//", "/\\")) and not (parts.scheme or parts.netloc)
-        )
+        inside = address.startswith("/") and not address.startswith(("//", "/\\")) and address.isprintable()
         return RedirectResponse(address if inside else "/", 303)
 
     def refuse(self, error: AedilisError, **more: Any) -> Response:
@@ -180,18 +173,6 @@ def text_of(fields: Mapping[str, list[Any]], name: str, usual: str = "") -> str:
     return values[0]
 
 
-def multipart(content_type: str, body: bytes) -> dict[str, list[Any]]:
-    """The fields of a form with files in it, as text."""
-    message = message_from_bytes(b"Content-Type: " + content_type.encode("latin-1") + b"\r\n\r\n" + body)
-    fields: dict[str, list[Any]] = {}
-    for part in message.get_payload() if message.is_multipart() else []:
-        name = part.get_param("name", header="content-disposition")  # type: ignore[union-attr]
-        content = part.get_payload(decode=True)  # type: ignore[union-attr]
-        if isinstance(name, str) and isinstance(content, bytes):
-            fields.setdefault(name, []).append(content.decode())
-    return fields
-
-
 # -- who asks -------------------------------------------------------------------------------------------------
 
 
@@ -222,7 +203,8 @@ def same_origin(connection: HTTPConnection) -> bool:
         return False
     if origin is None:
         return site is not None
-    return urlsplit(origin).netloc == connection.headers.get("host")
+    secure = connection.scope["scheme"] in ("https", "wss")  # also for what a trusted proxy says of itself
+    return origin.lower() == f"http{'s' * secure}://{connection.headers.get('host', '')}".lower()
 
 
 # -- routes -----------------------------------------------------------------------------------------------------

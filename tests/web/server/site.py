@@ -30,6 +30,7 @@ FAST = Rate(10**9, 10**9)
 UNLIMITED = Limits(
     commands=FAST,
     looking=FAST,
+    asking=FAST,
     making=FAST,
     arriving=FAST,
     hints=FAST,
@@ -73,8 +74,9 @@ def running(
     bots: Bots | None = None,
     pause: float = 0.0,
     engine: Path | None = None,
+    new_key: bool = False,
 ) -> Iterator[Site]:
-    app = create_app(folder, limits=limits, bots=bots, pause=pause, engine=engine)
+    app = create_app(folder, limits=limits, bots=bots, pause=pause, engine=engine, new_key=new_key)
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     config = uvicorn.Config(app, log_level="error", access_log=False, ws_per_message_deflate=False)
@@ -147,12 +149,16 @@ class Guest:
     def hint(self, table: str, number: int, path: Sequence[str] = (), seat: int = 0) -> httpx.Response:
         return self.post(f"/table/{table}/hint", json={"number": number, "path": list(path), "seat": seat})
 
-    def watch(self, table: str, origin: str | None = "") -> ClientConnection:
+    def watch(self, table: str, origin: str | None = "", **headers: str) -> ClientConnection:
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.client.cookies.jar)
         return connect(
             f"ws{self.url[4:]}/table/{table}/live",
             origin=(self.url if origin == "" else origin),  # type: ignore[arg-type]
-            additional_headers={"cookie": cookies, "accept-language": self.client.headers["accept-language"]},
+            additional_headers={
+                "cookie": cookies,
+                "accept-language": self.client.headers["accept-language"],
+                **headers,
+            },
             compression=None,
             proxy=None,
             max_size=None,

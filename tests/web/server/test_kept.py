@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from tests.cli.command import environment
 from tests.web.server.site import GAME, Guest, Site, a_path, play_some, running
 
 from aedilis import Rng
@@ -132,10 +135,10 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_key_is_made_once_and_for_nobody_else_to_read(tmp_path: Path) -> None:
-    key = secret_key(tmp_path / "new" / KEY)
+    key = secret_key(tmp_path / "new" / KEY, make=True)
     assert len(key) == 32
-    assert secret_key(tmp_path / "new" / KEY) == key
-    assert secret_key(tmp_path / KEY) != key
+    assert secret_key(tmp_path / "new" / KEY, make=True) == key
+    assert secret_key(tmp_path / KEY, make=True) != key
     assert [path.name for path in (tmp_path / "new").iterdir()] == [KEY]
     if os.name == "posix":
         assert (tmp_path / KEY).stat().st_mode & 0o777 == 0o600
@@ -146,8 +149,9 @@ def test_a_key_that_is_not_whole_is_refused(tmp_path: Path, length: int) -> None
     """Everybody could make links with a key that a full disk left empty."""
     Store(tmp_path / FILE).close()
     (tmp_path / KEY).write_bytes(b"x" * length)
-    with refused(tmp_path, f"must have 32 bytes and has {length}"):
-        secret_key(tmp_path / KEY)
+    for make in (False, True):
+        with refused(tmp_path, f"must have 32 bytes and has {length}"):
+            secret_key(tmp_path / KEY, make)
 
 
 # -- restarts -------------------------------------------------------------------------------------------------
@@ -318,5 +322,59 @@ def test_a_full_disk_is_survived(tmp_path: Path) -> None:
         assert answers[-1].status_code == 503
         made = {answer.headers["location"].removeprefix("/table/") for answer in answers[:-1]}
         assert set(site.house.store.tables_of(1, 1000)) == {table, *made}
+        assert_not_ready(site)
         sql.execute("PRAGMA max_page_count = 1000000")
         assert ada.post("/tables", fields).status_code == 303
+        assert (site.guest().get("/ready").status_code, site.guest().get("/ready").text) == (200, "ready\n")
+
+
+def assert_not_ready(site: Site) -> None:
+    """Though it can still be read."""
+    said = {"en": "Nothing can be saved just now.", "de": "Gerade lässt sich nichts speichern."}
+    for language, sentence in said.items():
+        answer = site.guest(language=language).get("/ready", accept="application/json")
+        assert (answer.status_code, answer.json()["error"]) == (503, sentence)
+    assert site.guest().get("/health").text == "ok\n"
+
+
+def test_a_file_that_cannot_be_written_is_not_ready(tmp_path: Path) -> None:
+    """Another writer holds it. What is tried leaves nothing behind, whether it works or not."""
+    with running(tmp_path) as site:
+        site.guest("Ada")
+        site.house.store.writer.execute("PRAGMA busy_timeout = 50")
+        before = [*site.house.store.reader.iterdump()]
+        other = sqlite3.connect(tmp_path / FILE)
+        other.execute("BEGIN IMMEDIATE")
+        assert_not_ready(site)
+        other.execute("ROLLBACK")
+        other.close()
+        assert site.guest().get("/ready").status_code == 200
+        assert [*site.house.store.reader.iterdump()] == before
+
+
+LIMITED = """
+import resource, signal, sys
+from pathlib import Path
+from aedilis.store.rows import StoreError
+from aedilis.store.sqlite import Store
+store = Store(Path(sys.argv[1]))
+store.try_to_keep()
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (Path(f"{sys.argv[1]}-wal").stat().st_size,) * 2)
+try:
+    store.try_to_keep()
+except StoreError as error:
+    print(error)
+print(store.all_tables())
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="no limits for files")
+def test_that_the_system_takes_no_more_is_noticed(tmp_path: Path) -> None:
+    """A log that may not grow any more is what a full disk is to SQLite."""
+    done = subprocess.run(
+        [sys.executable, "-c", LIMITED, str(tmp_path / FILE)], capture_output=True, text=True, env=environment(200)
+    )
+    complaint, tables = done.stdout.splitlines()
+    assert "cannot be used" in complaint
+    assert tables == "[]"

@@ -179,6 +179,7 @@ MATRIX: Final[dict[tuple[str, str], list[tuple[Ask, dict[str, int]]]]] = {
         (get("/static/%2e%2e/app.py"), everybody(GONE)),
     ],
     ("GET", "/health"): [(get("/health"), everybody(OK))],
+    ("GET", "/ready"): [(get("/ready"), everybody(OK))],
     ("GET", "/table/{id}"): [
         (get("/table/{t}"), everybody(OK)),
         (get("/table/nothing"), everybody(GONE)),

@@ -7,8 +7,6 @@ import sys
 from pathlib import Path
 from typing import Final
 
-import aedilis
-
 SCRIPT: Final = Path(__file__).parents[2] / "bench" / "sizes.py"
 STEPS: Final = [f"    total += price[{n}] * {n}" for n in range(11)]
 COLOURS: Final = [f'    "{n}": ("red", {n}),' for n in range(20)]
@@ -73,9 +71,3 @@ def test_there_may_be_a_limit(tmp_path: Path) -> None:
     status, text = said("--folder", str(tmp_path), "--most", "2")
     assert status == 1
     assert "3 lines are more than 2" in text
-
-
-def test_all_games_are_counted() -> None:
-    status, text = said("--run", "1000")
-    assert status == 0
-    assert all(f"\n{game.slug.replace('-', '_')} " in text for game in aedilis.all_games())
