@@ -49,7 +49,7 @@ FORMS: Final = {
         leaves=["bench.json"],
     ),
     "server.py": Form(says=[*GAMES, "moves/s"], leaves=["bench-server.json"]),
-    "waiting.py": Form("--bots tiro --tables 1 --seconds 3", says=["answers"]),
+    "waiting.py": Form("--bots tiro --tables 2 --seconds 2", says=["beside 0", "answers"]),
     "sizes.py": Form("--run 1000", says=[slug.replace("-", "_") for slug in GAMES]),
 }
 
