@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -177,7 +178,18 @@ def text_of(fields: Mapping[str, list[Any]], name: str, usual: str = "") -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+    return counted_as(connection.client.host) if connection.client else ""
+
+
+def counted_as(host: str) -> str:
+    """Limits count by address; a household or a provider's customer has 2**64 of IPv6, which count as one."""
+    try:
+        address = ip_address(host)
+    except ValueError:  # a name, as of a test or a socket in the file system
+        return host
+    if isinstance(address, IPv4Address):
+        return host
+    return str(address.ipv4_mapped or IPv6Network((int(address), 64), strict=False))
 
 
 async def person_of(house: House, connection: HTTPConnection) -> Person:
