@@ -23,14 +23,26 @@ def result_in(world: Position, path: list[Moment]) -> Position | None:
     return after
 
 
+def composed_in(world: Position, path: list[Moment]) -> Position | None:
+    """The world after something like it: what is only prepared, and is not legal there, is left out."""
+    after = world.copy()
+    for moment in path[:-1]:
+        if moment.option in after.options():
+            after.play(moment.option)
+    return result_in(after, path[-1:])
+
+
 def could_be_seen_in(world: Position, path: list[Moment], viewer: int) -> bool:
     """Whether what the viewer sees after these decisions is possible in this world too."""
     seen = path[-1].after().seen_by(viewer)
     same = result_in(world, path)
     if same is not None and same.seen_by(viewer) == seen:
         return True
-    if path[0].position.seat == viewer or len(path) > 1:
+    if path[0].position.seat == viewer:
         return False
+    if len(path) > 1:
+        other = composed_in(world, path)
+        return other is not None and other.seen_by(viewer) == seen
     others = (result_in(world, [path[0]._replace(option=option)]) for option in world.options())
     return any(other is not None and other.seen_by(viewer) == seen for other in others)
 

@@ -16,6 +16,7 @@ from aedilis.games.foundations_of_rome.data.components import DATA, SIDE
 from aedilis.games.foundations_of_rome.fields import Table
 
 SECRETS: Final = True
+OFFERED: Final = " offered"
 World = tuple[object, ...]
 ANNOUNCEMENTS: Final = ((), ("ceres",), ("venus",), ("ceres", "venus"))
 
@@ -26,9 +27,17 @@ def secret_with(seats: int, variants: Mapping[str, str]) -> bool:
     return any(variants[name] == "yes" for name in hidden)
 
 
+def told_of(position: Position) -> dict[str, Any]:
+    """A true position as text; which cards somebody offers is no matter of where they are."""
+    told = Table.describe(position)
+    for own in told["player"]:
+        own["cards"] = [card.removesuffix(OFFERED) for card in own["cards"]]
+    return told
+
+
 def world_of(position: Position) -> World:
     """All cards of a true position that could be hidden from somebody, and where they are."""
-    told = Table.describe(position)
+    told = told_of(position)
     return tuple(
         (
             tuple(sorted(own["hand"])),
@@ -43,7 +52,7 @@ def world_of(position: Position) -> World:
 
 def possible_worlds(position: Position, viewer: int, limit: int) -> dict[World, int] | None:
     """Each world that looks the same to the viewer, with the number of ways to it; None if there are too many."""
-    table = Unseen(Table.describe(position), viewer)
+    table = Unseen(told_of(position), viewer)
     worlds: Counter[World] = Counter()
     for number, (world, ways) in enumerate(table.worlds()):
         worlds[world] += ways
