@@ -145,7 +145,7 @@ test: setup-dev chromium ## check, then test the plain and the compiled engine
 	$(call both,$(PARITY) $(AROUND))
 
 # The slow tests play thousands of games for each proof, which takes plain Python hours. The compiled engine is enough:
-# one of them, in tests/parity, plays 10,000 games on both engines and compares every tenth position.
+# one of them, in tests/parity, plays as many on both engines and compares every tenth position.
 test-all: setup-dev .venv/.ray .venv/.wheels .venv-rl/.made chromium ## all tests compiled, too, and the slow ones on the fastest engine there is
 	$(call both,tests)
 	@if [ -e $(COMPILED)/.compiled ]; then engine=compiled path=$(COMPILED); else engine=plain path=; fi; set -x; \

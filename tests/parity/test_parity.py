@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 PLAIN = ROOT / "src"
 COMPILED = ROOT / "build" / "compiled"  # made by `make compile`
 GAMES = 18  # of each game, its settings one after the other, looked at closely at every decision
-MORE_GAMES = 10_000  # looked at closely at every tenth
+MORE_GAMES = 3_000  # looked at closely at every tenth
 CHUNK = 1000  # of them in one test, so that workers share them
 HASH_GAMES = 900
 
