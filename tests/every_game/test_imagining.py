@@ -102,7 +102,9 @@ def test_each_possible_world_has_its_fair_share(setting: Setting, number: int) -
     for position, viewer, worlds in small_positions(setting, share(number, setting)):
         view = position.seen_by(viewer)
         size = max(SAMPLE, 12 * len(worlds))
-        if unlikely(worlds_imagined(setting, view, size, random), worlds):
+        imagined = worlds_imagined(setting, view, size, random)
+        assert imagined.keys() <= worlds.keys(), "an impossible world is no accident"
+        if unlikely(imagined, worlds):
             assert not unlikely(worlds_imagined(setting, view, SECOND_LOOK * size, random), worlds)
 
 

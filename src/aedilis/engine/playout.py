@@ -10,7 +10,7 @@ def playout(position: Position, random: Rng) -> int:
     """Plays random options until the game is over; returns how many decisions that took, chance included."""
     decisions = 0
     while position.seat != OVER:
-        position.play(Position.pick(position, random))  # the same for all games, so there is no need to look it up
+        position.play(Position.pick(position, random))
         decisions += 1
     return decisions
 

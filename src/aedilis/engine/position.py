@@ -87,7 +87,10 @@ class Position:
         return [*[self.weight(choice) for choice in members(self.choices)], *[1] * count(self.more)]
 
     def pick(self, random: Rng) -> int:
-        """One option at random, each equally likely; chance outcomes by their weights."""
+        """One option at random, each equally likely; chance outcomes by their weights.
+
+        The same for all games, so that playouts need not look it up: a game says in `pick_chance` how its decks answer.
+        """
         if self.seat == CHANCE and self.viewer == ALL:
             return self.pick_chance(random)
         if self.more:

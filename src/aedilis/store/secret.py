@@ -24,7 +24,8 @@ def secret_key(path: Path, make: bool) -> bytes:
         key = path.read_bytes()
     except FileNotFoundError as error:
         message = N_(
-            "{path} is missing: put a copy of it in its place, or start with --new-key: old links are void then"
+            "{path} is missing: put a copy of it in its place, or start with --new-key; "
+            "private links to tables stop working then"
         )
         raise StoreError(message, path=path) from error
     except OSError as error:

@@ -125,7 +125,7 @@ def serve_arguments(serve: argparse.ArgumentParser, words: Words) -> None:
     port = N_("the port (usually {port}; 0 takes any free one)")
     serve.add_argument("--port", type=whole_number(words, 0), default=PORT, metavar="N", help=say(port, port=PORT))
     serve.add_argument("--data", metavar=say(N_("FOLDER")), help=say(N_("where tables are kept")))
-    key = N_("make a new secret.key if it is lost: old links are void then")
+    key = N_("make a new secret.key if it is lost; private links to tables stop working then")
     serve.add_argument("--new-key", action="store_true", help=say(key))
     serve.add_argument("--no-open", dest="open", action="store_false", help=say(N_("do not open a browser")))
     engine = N_("bots think with the package in this folder as soon as it exists (make play builds it meanwhile)")
